@@ -1,16 +1,16 @@
 import Foundation
 
-/// A layout whose type is hidden, so that views keep their state, and move, when another one takes its place.
+/// A type-erased layout. Views keep their state, and animate, when it changes to another layout.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 /// layout { Text("one"); Text("two") }
 /// ```
 @MainActor public struct AnyLayout {
-    /// Appends the container with its content.
+    /// Appends the container with its contents.
     private let build: (inout Builder, _ content: (inout Builder) -> Void) -> Void
 
-    /// Hides the type of `layout`.
+    /// Creates a type-erased layout.
     public init<L: Layout>(_ layout: L) {
         build = { builder, content in
             builder.with {
@@ -21,13 +21,13 @@ import Foundation
         }
     }
 
-    /// Views side by side.
+    /// Creates a horizontal stack.
     public init(_ layout: HStackLayout) { build = Self.stack(layout.element) }
 
-    /// Views one above the other.
+    /// Creates a vertical stack.
     public init(_ layout: VStackLayout) { build = Self.stack(layout.element) }
 
-    /// Views one upon the other.
+    /// Creates a depth stack.
     public init(_ layout: ZStackLayout) {
         build = { builder, content in builder.add(ZStackElement(alignment: layout.alignment), content: content) }
     }
@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// The container with these views.
+    /// Returns the container with views.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         AnyLayoutView(build: build, content: content())
     }
@@ -55,11 +55,11 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) { build(&builder) { $0.child(content) } }
 }
 
-/// An `HStack` for `AnyLayout`.
+/// A horizontal stack for `AnyLayout`.
 @MainActor public struct HStackLayout {
     let element: StackElement
 
-    /// Views side by side, `spacing` points apart (nil: 8), aligned vertically.
+    /// Creates a stack with a spacing in points (8 if nil).
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         element = StackElement(
             axis: .horizontal,
@@ -69,15 +69,15 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
         )
     }
 
-    /// The stack with these views.
+    /// Returns the stack with views.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { AnyLayout(self)(content) }
 }
 
-/// A `VStack` for `AnyLayout`.
+/// A vertical stack for `AnyLayout`.
 @MainActor public struct VStackLayout {
     let element: StackElement
 
-    /// Views one above the other, `spacing` points apart (nil: 8), aligned horizontally.
+    /// Creates a stack with a spacing in points (8 if nil).
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         element = StackElement(
             axis: .vertical,
@@ -87,17 +87,17 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
         )
     }
 
-    /// The stack with these views.
+    /// Returns the stack with views.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { AnyLayout(self)(content) }
 }
 
-/// A `ZStack` for `AnyLayout`.
+/// A depth stack for `AnyLayout`.
 @MainActor public struct ZStackLayout {
     let alignment: Alignment
 
-    /// Views one upon the other, aligned to each other.
+    /// Creates a stack with an alignment.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    /// The stack with these views.
+    /// Returns the stack with views.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { AnyLayout(self)(content) }
 }

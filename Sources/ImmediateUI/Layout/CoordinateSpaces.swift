@@ -1,37 +1,37 @@
 import Foundation
 
 extension View {
-    /// Names the view's rectangle, so that views inside can tell places in it: `proxy.frame(in: .named("list"))`.
+    /// Names the view's coordinate space, so that descendants can convert to it: `proxy.frame(in: .named("list"))`.
     public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
         NamedSpaceView(content: self, name: AnyHashable(name))
     }
 
-    /// Names the view's rectangle: `.coordinateSpace(.named("list"))`. The other spaces have their names already.
+    /// Names the view's coordinate space: `.coordinateSpace(.named("list"))`. Spaces that are not named have no effect.
     public func coordinateSpace(_ space: CoordinateSpace) -> some View {
         NamedSpaceView(content: self, name: space.name)
     }
 }
 
 extension CoordinateSpace {
-    /// The name of a named space.
+    /// The name of a named space, or nil.
     fileprivate var name: AnyHashable? {
         if case .named(let name) = self { name } else { nil }
     }
 }
 
-/// The named spaces that a view is in.
+/// The named coordinate spaces around a view.
 struct CoordinateSpaces {
-    /// Where a space is; the layout writes it in each frame.
+    /// The rectangle of a space in root coordinates, updated by each layout pass.
     @MainActor final class Place {
         var rect = CGRect.zero
     }
 
     fileprivate var places: [AnyHashable: Place] = [:]
 
-    /// Where a space is in root coordinates: the whole view for one that there is not.
+    /// Returns the origin of a space in root coordinates, or zero if there is no such space.
     @MainActor func origin(of name: AnyHashable) -> CGPoint { places[name]?.rect.origin ?? .zero }
 
-    /// A point of the root's coordinates in a space.
+    /// Converts a point from root coordinates to a space.
     @MainActor func point(_ point: CGPoint, in name: AnyHashable) -> CGPoint {
         let origin = origin(of: name)
         return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -55,7 +55,7 @@ struct NamedSpaceView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         guard let name else { return builder.child(content) }
-        // Whoever is modified together with the view, and not inside of it, asks for its place too.
+        // Siblings in the same group of views need the space as well, not only descendants.
         let place = builder.state { CoordinateSpaces.Place() }
         builder.with {
             $0.coordinateSpaces.places[name] = place
@@ -65,7 +65,7 @@ struct NamedSpaceView<Content: View>: PrimitiveView {
     }
 }
 
-/// Each view of a group is a space of its own for what is inside of it.
+/// Defines a separate space for each node of a group of views.
 private struct NamedSpaceModification: Modification {
     var name: AnyHashable
     var group: CoordinateSpaces.Place
@@ -82,7 +82,7 @@ private struct NamedSpaceModification: Modification {
 
 struct NamedSpaceElement: Element {
     let place: CoordinateSpaces.Place
-    /// That of all the views to which the name is given at once.
+    /// The shared space of all views that receive the name together.
     let group: CoordinateSpaces.Place
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {

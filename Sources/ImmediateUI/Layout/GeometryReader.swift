@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that takes all the space it is offered and builds its content knowing how large that is.
+/// A view that fills the proposed size and builds its content from its geometry.
 ///
 /// ```swift
 /// GeometryReader { proxy in
@@ -8,30 +8,30 @@ import Foundation
 /// }
 /// ```
 ///
-/// The content is built in the frame that lays it out: its size is never that of the frame before. It begins at the top
-/// left.
+/// The content is built in the layout pass, so its geometry is never that of the previous frame. It is aligned to the
+/// top left.
 public struct GeometryReader<Content: View>: PrimitiveView {
-    /// Makes the content.
+    /// Returns the content for a geometry.
     public var content: (GeometryProxy) -> Content
 
-    /// A view whose content `content` makes from its size and place.
+    /// Creates a view that builds its content from its geometry.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-    /// Appends the view; the content follows in the layout pass.
+    /// Appends the view. Its content is built in the layout pass.
     public func build(into builder: inout Builder) {
         builder.add(GeometryElement(content: content, context: builder.context))
     }
 }
 
-/// The size and place of a `GeometryReader`, in points.
+/// The size and position of a `GeometryReader`, in points.
 @MainActor public struct GeometryProxy {
     let rect: CGRect
     var spaces = CoordinateSpaces()
 
-    /// How large it is.
+    /// The size.
     public var size: CGSize { rect.size }
 
-    /// Where it is in a space.
+    /// Returns the view's rectangle in a coordinate space.
     public func frame(in space: CoordinateSpace) -> CGRect {
         switch space {
         case .local: CGRect(origin: .zero, size: rect.size)
@@ -40,10 +40,10 @@ public struct GeometryReader<Content: View>: PrimitiveView {
         }
     }
 
-    /// Where something is in this view that a view said of itself by `anchorPreference`.
+    /// Returns the value of an anchor, set by `anchorPreference`, in this view's coordinates.
     public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value(from: rect.origin) }
 
-    /// The insets that its content has to leave free: none, as no desktop covers the edges of a window.
+    /// The safe area insets: zero, since windows on a desktop have no safe area.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container of one's own: it decides how large it is and where its views go.
+/// A custom container that determines its size and the positions of its subviews.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -20,36 +20,36 @@ import Foundation
 /// Diagonal { Text("one"); Text("two") }
 /// ```
 @MainActor public protocol Layout {
-    /// What it works out once for the calls of one frame.
+    /// Results shared between the calls of one frame.
     associatedtype Cache = Void
-    /// The views that it lays out.
+    /// The subviews.
     typealias Subviews = LayoutSubviews
-    /// The size it takes when it is offered `proposal`, in points.
+    /// Returns the size of the container for a proposed size, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Places the views by calling `place` on each; `bounds` is in the coordinates that `place` takes. A view that is
-    /// not placed appears in the middle.
+    /// Places the subviews by calling `place` on each, in the coordinates of `bounds`. A subview that is not placed is
+    /// centred.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Begins a frame's cache.
+    /// Creates the cache of a frame.
     func makeCache(subviews: Subviews) -> Cache
-    /// Brings a cache up to date with other views. A cache begins anew in each frame here, so it is never asked for.
+    /// Updates the cache for changed subviews. Never called here, since each frame makes a new cache.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// What it says of itself to the views in it.
+    /// Properties of the layout that affect its subviews.
     static var layoutProperties: LayoutProperties { get }
 }
 
 extension Layout where Cache == Void {
-    /// Nothing.
+    /// Does nothing.
     public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
-    /// Begins anew.
+    /// Creates a new cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-    /// Nothing.
+    /// The default properties.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// The container with these views.
+    /// Returns the container with views.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
@@ -89,7 +89,7 @@ struct LayoutElement<L: Layout>: Element {
         var cache = cache ?? layout.makeCache(subviews: subviews)
         layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
         self.cache = cache
-        // Children are placed only now, because a layout may place a view twice and the last call counts.
+        // Children are placed after the calls, since only the last call for each subview counts.
         for (child, placement) in zip(context.children, placements.rects) {
             if let placement {
                 context.place(child, in: placement)
@@ -100,14 +100,14 @@ struct LayoutElement<L: Layout>: Element {
     }
 }
 
-/// Where a layout placed its views.
+/// The rectangles of a layout's subviews, or nil for those not placed.
 @MainActor final class LayoutPlacements {
     var rects: [CGRect?]
 
     init(count: Int) { rects = [CGRect?](repeating: nil, count: count) }
 }
 
-/// The views that a `Layout` lays out.
+/// The subviews of a `Layout`.
 @MainActor public struct LayoutSubviews: @MainActor RandomAccessCollection {
     private let subviews: [LayoutSubview]
 
@@ -121,55 +121,56 @@ struct LayoutElement<L: Layout>: Element {
         self.subviews = subviews
     }
 
-    /// 0.
+    /// The first position: 0.
     public var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of subviews.
     public var endIndex: Int { subviews.count }
-    /// The view at a position, in the order in which they were built.
+    /// The subview at a position, in build order.
     public subscript(position: Int) -> LayoutSubview { subviews[position] }
 }
 
-/// A view that a `Layout` lays out.
+/// A subview of a `Layout`.
 @MainActor public struct LayoutSubview {
     let child: Child
     let index: Int
     let context: LayoutContext
-    /// Records where the layout places the view; nil while sizes are asked for.
+    /// Records the placement, or nil while the layout only computes sizes.
     let placements: LayoutPlacements?
 
-    /// How early it gets its share of the space, see `View.layoutPriority`.
+    /// The layout priority, see `View.layoutPriority`.
     public var priority: Double { context.priority(of: child) }
 
-    /// What the view says under a key by `layoutValue`.
+    /// The value of a key, set by `layoutValue`, or its default.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         context.note(of: child, as: LayoutValueElement<Key>.self)?.value ?? key.defaultValue
     }
 
-    /// The size it takes when it is offered `proposal`. Asking the same again costs nothing.
+    /// Returns the size of the subview for a proposed size. Results are cached.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { context.size(of: child, proposal.valid) }
 
-    /// The size it takes when it is offered `proposal`, with the positions of its guides.
+    /// Returns the size of the subview for a proposed size, with its alignment guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         context.dimensions(of: child, in: sizeThatFits(proposal))
     }
 
-    /// Offers it `proposal` and puts `anchor` of it at a point, in the coordinates of the layout's bounds. Only the
-    /// last call counts, and only inside of `placeSubviews`.
+    /// Places the subview with `anchor` at a point, in the coordinates of the layout's bounds.
+    ///
+    /// Only the last call counts, and only inside `placeSubviews`.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         placements?.rects[index] = anchor.rect(of: sizeThatFits(proposal), at: position)
     }
 }
 
-/// A value that a view says to a `Layout`.
+/// A key for a value that a subview passes to its `Layout`.
 @MainActor public protocol LayoutValueKey {
-    /// What is said.
+    /// The type of the value.
     associatedtype Value
-    /// What holds where a view says nothing.
+    /// The value for subviews that set none.
     static var defaultValue: Value { get }
 }
 
 extension View {
-    /// Says `value` to the `Layout` that the view is in, which asks for it by `subview[Key.self]`.
+    /// Sets a value for the enclosing `Layout`, which reads it as `subview[Key.self]`.
     public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         TraitModifier(content: self, element: LayoutValueElement<Key>(value: value))
     }

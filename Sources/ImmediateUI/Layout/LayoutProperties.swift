@@ -1,41 +1,41 @@
 import Foundation
 
-/// What a `Layout` says of itself to the views in it.
+/// Properties of a `Layout` that affect its subviews.
 public struct LayoutProperties: Hashable, Sendable {
-    /// The axis along which a `Spacer` in it grows; nil for both.
+    /// The axis along which a `Spacer` in the layout grows. Nil means both.
     public var stackOrientation: Axis?
-    /// Nothing is said.
+    /// Creates the default properties.
     public init() {}
 }
 
-/// How far a view wants to be from others. Without being told otherwise views are 8 points apart.
+/// The preferred distance of a view from others: 8 points by default.
 public struct ViewSpacing: Hashable, Sendable {
-    /// In points; that of stacks.
+    /// The distance in points. The default is that of stacks.
     private var length: CGFloat = 8
 
-    /// The usual distance.
+    /// Creates the default spacing.
     public init() {}
 
-    /// No distance.
+    /// No spacing.
     public static let zero: ViewSpacing = {
         var spacing = ViewSpacing()
         spacing.length = 0
         return spacing
     }()
 
-    /// How far two views that follow each other along an axis should be apart, in points.
+    /// Returns the distance between two adjacent views along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { max(length, next.length) }
 
-    /// Keeps the greater of both distances.
+    /// Sets the spacing to the larger of both.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) { length = max(length, other.length) }
 
-    /// The greater of both distances.
+    /// Returns the larger of both spacings.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         length >= other.length ? self : other
     }
 }
 
 extension LayoutSubview {
-    /// How far the view wants to be from others.
+    /// The preferred distance of the subview from others.
     public var spacing: ViewSpacing { ViewSpacing() }
 }

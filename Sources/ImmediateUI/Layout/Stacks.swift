@@ -1,11 +1,11 @@
 import Foundation
 
-/// Views side by side.
+/// A horizontal stack of views.
 public struct HStack<Content: View>: PrimitiveView {
     @usableFromInline let element: StackElement
     @usableFromInline let content: Content
 
-    /// Views side by side, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned vertically.
+    /// Creates a stack with a spacing in points. Nil means 8; non-finite spacings count as 0.
     @inlinable public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -24,13 +24,12 @@ public struct HStack<Content: View>: PrimitiveView {
     @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
-/// Views one above the other.
+/// A vertical stack of views.
 public struct VStack<Content: View>: PrimitiveView {
     @usableFromInline let element: StackElement
     @usableFromInline let content: Content
 
-    /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned
-    /// horizontally.
+    /// Creates a stack with a spacing in points. Nil means 8; non-finite spacings count as 0.
     @inlinable public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -49,12 +48,12 @@ public struct VStack<Content: View>: PrimitiveView {
     @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
-/// Views one upon the other, the last one on top.
+/// A stack of overlapping views, the last one in front.
 public struct ZStack<Content: View>: PrimitiveView {
     private let alignment: Alignment
     private let content: Content
 
-    /// Views one upon the other, aligned to each other.
+    /// Creates a stack with an alignment.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -68,7 +67,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 struct ZStackElement: Element {
     var alignment: Alignment
-    /// Whether it lies upon or behind a view, by whose guides it is aligned then.
+    /// True if the stack is the background or overlay of a view, whose guides it is aligned by.
     var isLayer = false
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -77,7 +76,7 @@ struct ZStackElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        // A stack that could choose its size took that of its largest child, and offers it to all now.
+        // A stack without a proposed size has the size of its largest child, and now proposes that to all children.
         var proposal = layout.proposal(for: rect.size)
         proposal.width = proposal.width ?? rect.width
         proposal.height = proposal.height ?? rect.height
@@ -94,7 +93,7 @@ struct ZStackElement: Element {
         }
     }
 
-    /// How far the children reach from where their guides meet.
+    /// Returns the union of the children's rectangles, relative to their common alignment guides.
     private func reach(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGRect {
         var reach: CGRect?
         for child in layout.children {
@@ -106,8 +105,10 @@ struct ZStackElement: Element {
         return reach ?? .zero
     }
 
-    /// Where a view would be that says nothing of its guides, and by whose the children are aligned: the one below the
-    /// layer, moved as far as that has its guides elsewhere; or of a stack, so that the children fill `rect` together.
+    /// Returns the rectangle to align the children in.
+    ///
+    /// For a layer, that is the rectangle of the view it belongs to, shifted by that view's custom guides. Otherwise it
+    /// is shifted so that the union of the children fills `rect`.
     private func frame(in rect: CGRect, _ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGRect {
         let usual = layout.guides(alignment, in: rect.size)
         if isLayer {
@@ -124,25 +125,25 @@ struct ZStackElement: Element {
     }
 }
 
-/// Room that grows along the axis of its stack, pushing the views beside it apart.
+/// A flexible space that grows along the axis of its stack.
 public struct Spacer: PrimitiveView {
     private let minLength: CGFloat
 
-    /// Room of at least `minLength` points (nil: 8; what is negative or not finite counts as 0).
+    /// Creates a space of at least `minLength` points. Nil means 8; negative and non-finite lengths count as 0.
     public init(minLength: CGFloat? = nil) {
         self.minLength = minLength.map { $0.validLength ?? 0 } ?? StackElement.defaultSpacing
     }
 
-    /// Appends the room.
+    /// Appends the space.
     public func build(into builder: inout Builder) {
         let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
-        // A spacer comes last, because it takes what all others leave.
+        // Lowest priority: a spacer takes the space that all other views leave.
         builder.add(element) { (traits: inout Traits) in traits.priority = -.infinity }
     }
 }
 
 struct SpacerElement: Element {
-    /// The axis of the stack, nil outside of one: then it grows both ways.
+    /// The axis of the stack. Nil outside of stacks: the space grows in both directions.
     var axis: Axis?
     var minLength: CGFloat
 
@@ -156,20 +157,20 @@ struct SpacerElement: Element {
     }
 }
 
-/// A thin line between the views of a stack: across its axis, or from left to right outside of one.
+/// A separator between the views of a stack, across its axis; horizontal outside of stacks.
 public struct Divider: PrimitiveView {
-    /// A line.
+    /// Creates a divider.
     public init() {}
 
-    /// Appends the line.
+    /// Appends the divider.
     public func build(into builder: inout Builder) {
         let color = builder.environment.themed(.separator).resolved(builder.environment.colorScheme)
-        // A menu shows a line with some space around it between its items.
+        // A menu shows a separator with some space around it.
         if builder.environment.dismissMenu != nil {
             builder.add(SectionBreak(color: color))
             return
         }
-        // The button of a picker shows an option, and not what stands between them in its menu.
+        // A picker's button shows the selected option only, without its menu's separators.
         if builder.environment.pickerOptions?.areAlone == true { return }
         builder.add(DividerElement(isVertical: builder.environment.stackAxis == .horizontal, color: color))
     }
@@ -180,7 +181,7 @@ struct DividerElement: Element {
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        // What follows begins where the line ends, so the line takes as much room as it has pixels.
+        // The divider takes exactly as much space as it has pixels, so that the next view begins where it ends.
         let thickness = CGFloat(1).lineThickness(scale: layout.scale)
         return isVertical
             ? CGSize(width: thickness, height: proposal.height ?? 10)

@@ -1,42 +1,42 @@
 import Foundation
 
-/// A point of a rectangle in parts of its width and height: (0,0) is the top left corner, (1,1) the bottom right one.
+/// A point as fractions of a rectangle's width and height: (0,0) is the top-left corner, (1,1) the bottom-right corner.
 public struct UnitPoint: Hashable, Sendable {
-    /// How far right, 0…1 within the rectangle.
+    /// The horizontal fraction, 0 to 1 inside the rectangle.
     public var x: CGFloat
-    /// How far down, 0…1 within the rectangle.
+    /// The vertical fraction, 0 to 1 inside the rectangle.
     public var y: CGFloat
 
-    /// The top left corner.
+    /// Creates the top-left corner.
     public init() { self.init(x: 0, y: 0) }
-    /// A point from its parts.
+    /// Creates a point from its fractions.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
     }
 
-    /// The top left corner.
+    /// The top-left corner.
     public static let zero = UnitPoint(x: 0, y: 0)
-    /// The middle.
+    /// The centre.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the left edge.
+    /// The centre of the left edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the right edge.
+    /// The centre of the right edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the top edge.
+    /// The centre of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the bottom edge.
+    /// The centre of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The top left corner.
+    /// The top-left corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The top right corner.
+    /// The top-right corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The bottom left corner.
+    /// The bottom-left corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The bottom right corner.
+    /// The bottom-right corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    /// The rectangle of `size` with this point of it at `point`.
+    /// Returns the rectangle of a size whose unit point is at `point`.
     func rect(of size: CGSize, at point: CGPoint) -> CGRect {
         CGRect(
             x: point.x - size.width * x,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first of several views that fits into the space.
+/// The first of several views that fits into the available space.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -10,12 +10,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// Where none fits it is the last. All of them are built, and only that one is shown.
+/// If none fits, the last one is shown. All views are built.
 public struct ViewThatFits<Content: View>: PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
 
-    /// The first view whose ideal size fits along `axes`.
+    /// Creates a view that shows the first child whose ideal size fits along `axes`.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
@@ -33,7 +33,7 @@ struct ViewThatFitsElement: Element {
 
     init(axes: Axis.Set) { self.axes = axes }
 
-    /// The first child that fits into what is offered, else the last.
+    /// Returns the first child that fits into the proposal, or the last.
     private func choice(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> Child? {
         var last: Child?
         for child in layout.children {
@@ -45,7 +45,7 @@ struct ViewThatFitsElement: Element {
                     height: axes.contains(.vertical) ? nil : proposal.height
                 )
             )
-            // What was added to a length and taken off again may differ in the last bits.
+            // The tolerance absorbs rounding errors of lengths that were added and subtracted.
             let fitsWidth = !axes.contains(.horizontal) || ideal.width <= (proposal.width ?? .infinity) + 1e-6
             let fitsHeight = !axes.contains(.vertical) || ideal.height <= (proposal.height ?? .infinity) + 1e-6
             if fitsWidth && fitsHeight { return child }
