@@ -1,7 +1,7 @@
 import Foundation
 
-// What is animated of the elements that modifiers and shapes leave. Each is built with the values that it will have; where
-// they changed under an animation, it is given those in between before it is laid out.
+// The animatable data of elements made by modifiers and shapes. Elements are built with their target values; while an
+// animation runs, they receive interpolated values before layout.
 
 extension PaddingElement: Animatable {
     var animatableData: EdgeInsets.AnimatableData {
@@ -71,10 +71,10 @@ extension ImageElement: Animatable {
 }
 
 extension FrameElement: Animatable {
-    /// Six lengths, of which any may not be there, or be infinite: those have no way to another one and are taken at once.
+    /// Six lengths. Missing and infinite ones cannot be interpolated and change at once.
     struct Lengths: VectorArithmetic {
         private var parts: SIMD8<Double>
-        /// A bit for each length that is a number.
+        /// A bit for each finite length.
         private var present: UInt8
 
         init(_ lengths: (CGFloat?, CGFloat?, CGFloat?, CGFloat?, CGFloat?, CGFloat?)) {
@@ -94,17 +94,17 @@ extension FrameElement: Animatable {
 
         private init(_ parts: SIMD8<Double>, _ present: UInt8) { (self.parts, self.present) = (parts, present) }
 
-        /// A length in the place of one that is a number.
+        /// Returns the length at an index, or `old` if it is missing or infinite.
         func length(_ index: Int, _ old: CGFloat?) -> CGFloat? {
             present & 1 << UInt8(index) == 0 ? old : max(0, CGFloat(parts[index]))
         }
 
         static var zero: Lengths { Lengths(.zero, 0) }
 
-        /// The lengths of `a`, each with what `b` has to add to it.
+        /// Returns the lengths of `a` with the differences in `b` added.
         static func + (a: Lengths, b: Lengths) -> Lengths { Lengths(a.parts + b.parts, a.present) }
 
-        /// How far `a` is from `b`, in what is a number in both; no length is there.
+        /// Returns the differences between lengths that are finite in both; the result has no lengths of its own.
         static func - (a: Lengths, b: Lengths) -> Lengths {
             var difference = a.parts - b.parts
             for index in 0..<6 where a.present & b.present & 1 << UInt8(index) == 0 { difference[index] = 0 }

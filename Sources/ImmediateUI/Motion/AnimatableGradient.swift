@@ -1,7 +1,8 @@
 import Foundation
 
-/// A gradient on its way to another: its colours, their places, and how it lies. One with another number of colours, or of
-/// another kind, is there at once.
+/// Animation of a gradient's colours, locations and geometry.
+///
+/// A gradient with another number of stops or of another kind changes at once.
 extension ShadedElement: Animatable {
     var animatableData: AnimatablePair<S.AnimatableData, GradientMotion> {
         get { AnimatablePair(shape.animatableData, GradientMotion(shading, scheme)) }
@@ -14,9 +15,9 @@ extension ShadedElement: Animatable {
 
 struct GradientMotion: VectorArithmetic {
     private var colors: [RGBA.AnimatableData] = []
-    /// The places of the colours, then the numbers of the course.
+    /// The locations of the stops, then the numbers of the geometry.
     private var numbers: [Double] = []
-    /// Which kind of course it is of.
+    /// The kind of the geometry.
     private var kind = 0
 
     private init() {}
@@ -80,7 +81,7 @@ struct GradientMotion: VectorArithmetic {
         return sum
     }
 
-    /// How far `a` is from `b`; nothing where there is no way from one to the other.
+    /// Returns the difference, or zero if the gradients cannot be interpolated.
     static func - (a: GradientMotion, b: GradientMotion) -> GradientMotion {
         if b.isZero { return a }
         guard a.isLike(b), a != b else { return .zero }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view comes and goes.
+/// The animation of a view's insertion and removal.
 ///
 /// ```swift
 /// if isOpen {
@@ -9,53 +9,54 @@ import Foundation
 /// Button("Open") { withAnimation { isOpen.toggle() } }
 /// ```
 public struct AnyTransition: Sendable {
-    /// What a view looks like that is not quite there.
+    /// A visual change of a view that is partly entered or exited.
     enum Effect: Hashable, Sendable {
         case opacity
         case move(Edge)
         case offset(CGSize)
-        /// Drawn in another size, from a point.
+        /// Scaling from an anchor point.
         case scale(CGFloat, UnitPoint)
     }
 
     var insertion: [Effect] = []
     var removal: [Effect] = []
-    /// The animations of its own, which need no `withAnimation`.
+    /// The transition's own animations, which do not need `withAnimation`.
     var insertionAnimation: Animation?
     var removalAnimation: Animation?
 
     private init(_ effects: Effect...) { (insertion, removal) = (effects, effects) }
 
-    /// Comes and goes at once.
+    /// Enters and exits at once.
     public static let identity = AnyTransition()
     /// Fades in and out.
     public static let opacity = AnyTransition(.opacity)
-    /// Comes from the leading edge and goes to the trailing one, by its own width.
+    /// Enters from the leading edge and exits to the trailing edge, moving by the view's width.
     public static let slide = asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-    /// Grows from its middle and shrinks into it, see `scale(scale:anchor:)`.
+    /// Scales up from the centre and back down, see `scale(scale:anchor:)`.
     public static let scale = scale(scale: 0)
 
-    /// Comes from an edge and goes back to it, by its own width or height.
+    /// Enters from and exits to an edge, moving by the view's width or height.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
 
-    /// Comes from so many points away and goes back there.
+    /// Enters from and exits to an offset in points.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(offset)) }
 
-    /// Comes from so many points away and goes back there.
+    /// Enters from and exits to an offset in points.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// Is drawn in `scale` times its size at first, from a point of its rectangle, and in its own at last; and back again. It
-    /// does not fade by that: `.scale(scale: 0.8).combined(with: .opacity)`.
+    /// Scales from `scale` to 1 when entering and back when exiting.
+    ///
+    /// The view does not fade; for that, use `.scale(scale: 0.8).combined(with: .opacity)`.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(.scale(scale.isFinite ? scale : 0, anchor))
     }
 
-    /// Pushes what was there away: comes from `edge` and goes to the opposite one, fading.
+    /// Enters from `edge` and exits to the opposite edge, fading.
     public static func push(from edge: Edge) -> AnyTransition {
         asymmetric(insertion: .move(edge: edge), removal: .move(edge: edge.opposite)).combined(with: .opacity)
     }
 
-    /// Comes by one transition and goes by another.
+    /// Combines the insertion of one transition and the removal of another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = AnyTransition()
         transition.insertion = insertion.insertion
@@ -65,7 +66,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// Both at once.
+    /// Returns the combination of both transitions.
     public func combined(with other: AnyTransition) -> AnyTransition {
         var transition = self
         transition.insertion += other.insertion
@@ -75,7 +76,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// Moves by `animation`, whether the change is one under an animation or not; nil leaves it to the change.
+    /// Returns the transition with its own animation, independent of the transaction. Nil uses the transaction's.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var transition = self
         transition.insertionAnimation = animation

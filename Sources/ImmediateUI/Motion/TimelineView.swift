@@ -1,70 +1,70 @@
 import Foundation
 
-/// When a `TimelineView` is due to show something else.
+/// A sequence of dates for updates of a `TimelineView`.
 public protocol TimelineSchedule {
-    /// The next time after `date`; `date` itself for the next frame, nil for none.
+    /// Returns the next date after `date`: `date` itself for the next frame, nil if there is none.
     func next(after date: Date) -> Date?
 }
 
-/// As often as the display takes a frame.
+/// A schedule that updates in every frame of the display.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let minimumInterval: Double
     private let paused: Bool
 
-    /// A schedule that leaves at least `minimumInterval` seconds between two times, and has none while it is paused.
+    /// Creates a schedule with an optional minimum interval in seconds. While paused, it has no dates.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         self.minimumInterval = max(0, minimumInterval ?? 0)
         self.paused = paused
     }
 
-    /// At once, or after the interval.
+    /// Returns `date` plus the minimum interval, or nil while paused.
     public func next(after date: Date) -> Date? { paused ? nil : date.addingTimeInterval(minimumInterval) }
 }
 
-/// Again and again after an interval.
+/// A schedule of dates at regular intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: Double
 
-    /// Times at `start` and every `interval` seconds after it, at least a thousandth.
+    /// Creates a schedule of `start` and every `interval` seconds after it. The minimum interval is 0.001 seconds.
     public init(from start: Date, by interval: Double) {
         self.start = start
         self.interval = interval.isFinite ? max(0.001, interval) : 1
     }
 
-    /// The start, or the next whole number of intervals after it.
+    /// Returns the start, or the next date that is a whole number of intervals after it.
     public func next(after date: Date) -> Date? {
         let passed = date.timeIntervalSince(start)
         guard passed >= 0 else { return start }
-        // A frame may come a little before its time.
+        // A frame may run slightly ahead of its date.
         return start.addingTimeInterval(((passed / interval + 1e-3).rounded(.down) + 1) * interval)
     }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// As often as the display takes a frame.
+    /// Updates in every frame of the display.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// As often as the display takes a frame, with at least `minimumInterval` seconds in between, unless paused.
+    /// Updates in every frame, at least `minimumInterval` seconds apart, unless paused.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// At `start` and every `interval` seconds after it.
+    /// Updates at `start` and every `interval` seconds after it.
     public static func periodic(from start: Date, by interval: Double) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: start, by: interval)
     }
 }
 
-/// What the content of a `TimelineView` is made from.
+/// The input for the content of a `TimelineView`.
 public struct TimelineContext: Sendable {
-    /// The time that is shown.
+    /// The date to show.
     public let date: Date
 }
 
-/// A view that is shown anew as time goes on.
+/// A view that updates according to a schedule.
 ///
 /// ```swift
 /// TimelineView(.animation) { context in
@@ -72,15 +72,15 @@ public struct TimelineContext: Sendable {
 /// }
 /// ```
 ///
-/// On a host with a clock of its own, such as a headless one, dates go on with that clock.
+/// On a host with its own clock, such as a headless one, dates follow that clock.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
-    /// What the content is made from.
+    /// The input for the content.
     public typealias Context = TimelineContext
 
     private let schedule: Schedule
     private let content: (Context) -> Content
 
-    /// A view whose content `content` makes for each time of `schedule`.
+    /// Creates a view that builds its content for each date of a schedule.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
         self.schedule = schedule
         self.content = content
@@ -96,7 +96,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
     }
 }
 
-/// What a clock of the host says, as dates.
+/// A conversion from the host's clock to dates.
 private struct TimelineClock {
     var date: Date
     var time: Double

@@ -1,10 +1,12 @@
 import Foundation
 
 extension View {
-    /// How the view comes and goes, if it does so by itself, under an animation. A view that goes is shown until the end, in
-    /// its place, above the others in what it was in, and answers nothing; one that comes back turns around where it is.
+    /// Sets the transition of the view for when it enters or exits in an animated transaction.
     ///
-    /// Say it last: what modifiers put around a transition does not take part in it.
+    /// An exiting view stays in its position, above its siblings, until the transition ends, and ignores all input. If
+    /// it enters again meanwhile, the transition reverses from its current state.
+    ///
+    /// Apply the modifier last: modifiers outside of it do not take part in the transition.
     public func transition(_ transition: AnyTransition) -> some View {
         TransitionView(content: self, transition: transition)
     }
@@ -15,7 +17,7 @@ struct TransitionView<Content: View>: PrimitiveView, PresentView {
     var transition: AnyTransition
 
     func build(into builder: inout Builder) {
-        // What becomes another view inside goes and comes as a whole.
+        // A view whose identity changes inside exits and enters as a whole.
         guard let identified = content as? any IdentityChanging else { return builder.build(comingAndGoing: self) }
         builder.choose { $0.atChild(identified.step) { $0.build(comingAndGoing: self) } }
     }
@@ -32,12 +34,12 @@ struct TransitionView<Content: View>: PrimitiveView, PresentView {
     }
 }
 
-/// Says to what the view is in that the view has a transition of its own.
+/// Marks a view as having its own transition, for its container.
 struct TransitionTrait: TraitElement {
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }
 
-/// A view of which not all is there.
+/// Draws a view that is partly entered or exited.
 struct TransitionElement: Element {
     var transition: AnyTransition
     let presence: Presence
@@ -52,7 +54,7 @@ struct TransitionElement: Element {
         for child in layout.children { layout.place(child, in: moved) }
     }
 
-    /// How far a view of `size` is from its place.
+    /// Returns the current offset of a view of `size`.
     private func way(of size: CGSize, _ absence: Double) -> CGSize {
         guard absence != 0 else { return .zero }
         return effects.reduce(.zero) {
@@ -70,7 +72,7 @@ struct TransitionElement: Element {
         case .opacity: painter.faded(to: 1 - absence) { paint(rest, absence, &$0) }
         case .scale(let scale, let anchor):
             let part = max(0, 1 + (scale - 1) * absence)
-            // Around the point where the view is by its other effects.
+            // The anchor moves with the offset of the other effects.
             let (size, way) = (painter.rect.size, way(of: painter.rect.size, absence))
             let center = CGPoint(x: anchor.x * size.width + way.width, y: anchor.y * size.height + way.height)
             painter.mapped(by: AffineMap(a: part, d: part).around(center.validDistance)) { paint(rest, absence, &$0) }
@@ -80,7 +82,7 @@ struct TransitionElement: Element {
 }
 
 extension AnyTransition.Effect {
-    /// How far away a view of `size` is that is not there at all.
+    /// Returns the offset of a fully exited view of `size`.
     fileprivate func way(of size: CGSize) -> CGSize {
         switch self {
         case .move(.leading): CGSize(width: -size.width, height: 0)
