@@ -1,24 +1,24 @@
 import Foundation
 
-/// A place of a view, which a `GeometryProxy` tells in its own coordinates: `proxy[anchor]`.
+/// A position or rectangle of a view. A `GeometryProxy` converts it to its own coordinates: `proxy[anchor]`.
 @MainActor public struct Anchor<Value> {
-    /// Which place of a view is meant.
+    /// The position or rectangle to take from a view.
     public struct Source {
-        /// The place, given where the view is, from an origin.
+        /// Returns the value for the view's rectangle.
         let value: (CGRect) -> Value
     }
 
     let place: CoordinateSpaces.Place
     let source: Source
 
-    /// The place as it is seen from a point of the root.
+    /// Returns the value relative to a point in root coordinates.
     func value(from origin: CGPoint) -> Value {
         source.value(place.rect.offsetBy(dx: -origin.x, dy: -origin.y))
     }
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// The view's rectangle.
+    /// The view's bounds.
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source { $0 } }
 
     /// A rectangle in the view's coordinates.
@@ -33,33 +33,34 @@ extension Anchor.Source where Value == CGPoint {
         Anchor<CGPoint>.Source { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
     }
 
-    /// A point by its part of the view's size.
+    /// A point as fractions of the view's size.
     public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source { CGPoint(x: $0.minX + $0.width * point.x, y: $0.minY + $0.height * point.y) }
     }
 
-    /// The middle.
+    /// The centre.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-    /// The middle of the left edge.
+    /// The centre of the left edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-    /// The middle of the right edge.
+    /// The centre of the right edge.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
-    /// The middle of the upper edge.
+    /// The centre of the top edge.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-    /// The middle of the lower edge.
+    /// The centre of the bottom edge.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
-    /// The top left corner.
+    /// The top-left corner.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-    /// The top right corner.
+    /// The top-right corner.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-    /// The bottom left corner.
+    /// The bottom-left corner.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-    /// The bottom right corner.
+    /// The bottom-right corner.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
 extension View {
-    /// Says a place of the view to the views around, which an `overlayPreferenceValue` turns into rectangles:
+    /// Sets a preference from an anchor of the view, which an `overlayPreferenceValue` of an ancestor converts to
+    /// coordinates:
     ///
     /// ```swift
     /// Text("here").anchorPreference(key: Marks.self, value: .bounds) { [$0] }
@@ -77,7 +78,7 @@ extension View {
         }
     }
 
-    /// Changes what the views inside say by a place of this view.
+    /// Changes a preference of this view's descendants, using an anchor of the view.
     public func transformAnchorPreference<Place, Key: PreferenceKey>(
         key: Key.Type = Key.self,
         value: Anchor<Place>.Source,
@@ -89,12 +90,12 @@ extension View {
     }
 }
 
-/// What a view says of its place, or the views of a group each of its own.
+/// Sets a preference from anchors: one for a view, one for each node of a group.
 struct AnchorView<Content: View, Place, Key: PreferenceKey>: PrimitiveView {
     var content: Content
     var key: Key.Type
     var source: Anchor<Place>.Source
-    /// nil where there is no view that has a place.
+    /// Returns the preference for the anchors, or nil if there are none.
     var make: (PreferenceScope, [Anchor<Place>]) -> Key.Value?
 
     func build(into builder: inout Builder) {
@@ -108,7 +109,7 @@ struct AnchorView<Content: View, Place, Key: PreferenceKey>: PrimitiveView {
     }
 }
 
-/// Where the views are that an anchor is made of, in order.
+/// The positions of the anchored views, in order.
 @MainActor private final class AnchorPlaces {
     var all: [CoordinateSpaces.Place] = []
 }
@@ -118,13 +119,13 @@ private struct AnchorModification: Modification {
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let place = builder.state { CoordinateSpaces.Place() }
-        // A list may build its rows more than once in a frame.
+        // A list can build its rows more than once in a frame.
         if !places.all.contains(where: { $0 === place }) { places.all.append(place) }
         builder.enclose(PlaceElement(place: place), node)
     }
 }
 
-/// Writes down where a view is.
+/// Records the rectangle of a view.
 private struct PlaceElement: Element {
     let place: CoordinateSpaces.Place
 

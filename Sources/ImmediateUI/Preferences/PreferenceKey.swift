@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that views say to the views around them.
+/// A key for values that views pass up to their ancestors.
 ///
 /// ```swift
 /// struct Widest: PreferenceKey {
@@ -9,26 +9,26 @@ import Foundation
 /// }
 /// ```
 @MainActor public protocol PreferenceKey {
-    /// What is said.
+    /// The type of the value.
     associatedtype Value
-    /// What holds where nobody says anything.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
-    /// Joins what one view says with what the next one says.
+    /// Combines the value of one view with that of the next.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// nil.
+    /// Nil.
     public static var defaultValue: Value { nil }
 }
 
 extension View {
-    /// Says `value` to the views around, in place of what the views inside say under this key.
+    /// Sets a preference for ancestors, replacing that of descendants.
     public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
         PreferenceView(content: self) { PreferenceScope.Statement(ObjectIdentifier(key), .value { _ in value }) }
     }
 
-    /// Changes what the views inside say to those around.
+    /// Changes the preference that descendants set.
     public func transformPreference<Key: PreferenceKey>(
         _ key: Key.Type = Key.self,
         _ transform: @escaping (inout Key.Value) -> Void
@@ -45,8 +45,9 @@ extension View {
         }
     }
 
-    /// Runs `action` when what the views inside say under a key has become another, and when they first say anything but the
-    /// default. What the action changes shows in the next frame.
+    /// Runs `action` when the preference of descendants changes, and when it first differs from the default.
+    ///
+    /// State changes in the action take effect in the next frame.
     public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type = Key.self,
         perform action: @escaping (Key.Value) -> Void
@@ -54,7 +55,7 @@ extension View {
         PreferenceObserver(content: self, key: key, action: action)
     }
 
-    /// Shows a view behind this one that is made from what the views inside of this one say, in the same frame.
+    /// Adds a layer behind the view that is built from a preference of its descendants, in the same frame.
     public func backgroundPreferenceValue<Key: PreferenceKey, Layer: View>(
         _ key: Key.Type = Key.self,
         alignment: Alignment = .center,
@@ -63,7 +64,7 @@ extension View {
         PreferenceLayer(content: self, key: key, isBehind: true, alignment: alignment, layer: layer)
     }
 
-    /// Shows a view upon this one that is made from what the views inside of this one say, in the same frame.
+    /// Adds a layer in front of the view that is built from a preference of its descendants, in the same frame.
     public func overlayPreferenceValue<Key: PreferenceKey, Layer: View>(
         _ key: Key.Type = Key.self,
         alignment: Alignment = .center,

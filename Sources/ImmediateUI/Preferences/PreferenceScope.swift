@@ -1,14 +1,16 @@
 import Foundation
 
-/// A view that says something under a key, or listens: a place in the tree of those that do. Every build, late ones of the
-/// layout included, hangs them into each other anew, so that whoever asks after the layout hears of all.
+/// A node in the tree of views that set or read preferences.
+///
+/// Every build, including those in the layout pass, links the nodes again, so that reads after layout see all
+/// preferences.
 @MainActor final class PreferenceScope {
-    /// What a view says.
+    /// The preference that a view sets.
     struct Statement {
         enum Kind {
-            /// A value, which may be made from what is said inside.
+            /// A value, computed from the preferences of descendants.
             case value((PreferenceScope) -> Any)
-            /// Nothing: it listens.
+            /// No value: the view only reads preferences.
             case none
         }
         var key: ObjectIdentifier?
@@ -20,14 +22,14 @@ import Foundation
     private var statement = Statement(nil, .none)
     private var inner: [PreferenceScope] = []
 
-    /// Begins a build: nothing is inside yet.
+    /// Begins a build, without descendants so far.
     func begin(_ statement: Statement, in outer: PreferenceScope?) {
         self.statement = statement
         inner.removeAll(keepingCapacity: true)
         outer?.inner.append(self)
     }
 
-    /// What the views inside say under a key, joined.
+    /// Returns the combined value of descendants for a key.
     func value<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
         var value: Key.Value?
         join(key, into: &value)
@@ -56,7 +58,7 @@ private struct PreferenceScopeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The innermost view around that says something or listens.
+    /// The closest ancestor that sets or reads preferences.
     var preferenceScope: PreferenceScope? {
         get { hasOwnValues ? self[PreferenceScopeKey.self] : nil }
         set { self[PreferenceScopeKey.self] = newValue }
@@ -64,7 +66,7 @@ extension EnvironmentValues {
 }
 
 extension Builder {
-    /// Builds what `content` builds inside of a scope of its own.
+    /// Builds contents in a new preference scope.
     mutating func scope(
         _ statement: PreferenceScope.Statement,
         content: (inout Builder, PreferenceScope) -> Void
@@ -79,19 +81,19 @@ extension Builder {
     }
 }
 
-/// A view that says something.
+/// A view that sets a preference.
 struct PreferenceView<Content: View>: PrimitiveView {
     var content: Content
     var statement: () -> PreferenceScope.Statement
 
     func build(into builder: inout Builder) {
-        // Where nobody listens, nothing has to be remembered.
+        // Without a reader, the preference need not be recorded.
         guard builder.environment.preferenceScope != nil else { return builder.child(content) }
         builder.scope(statement()) { builder, _ in builder.child(content) }
     }
 }
 
-/// A view that listens.
+/// A view that reads a preference.
 struct PreferenceObserver<Content: View, Key: PreferenceKey>: PrimitiveView where Key.Value: Equatable {
     var content: Content
     var key: Key.Type
@@ -118,7 +120,7 @@ struct PreferenceObserver<Content: View, Key: PreferenceKey>: PrimitiveView wher
     }
 }
 
-/// A view with a layer that is made from what is said inside of it: built in the layout, after the view was placed.
+/// A view with a layer built from a preference of its descendants, during layout, after the view is placed.
 struct PreferenceLayer<Content: View, Key: PreferenceKey, Layer: View>: PrimitiveView {
     var content: Content
     var key: Key.Type
@@ -151,7 +153,7 @@ struct LatePreferenceView<Key: PreferenceKey, Layer: View>: PrimitiveView {
     var layer: (Key.Value) -> Layer
 
     func build(into builder: inout Builder) {
-        // What the layer says is not said inside of the view that it is made from.
+        // Preferences set in the layer do not belong to the view that it is built from.
         builder.with {
             $0.preferenceScope = outer
         } content: {
