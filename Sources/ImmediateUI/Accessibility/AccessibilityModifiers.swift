@@ -1,60 +1,60 @@
 import Foundation
 
-/// What views say of themselves beyond what they show: names, values, hints. It changes the facts that they state, which
+/// Accessibility properties of views: labels, values, hints, traits. They change the semantics nodes (`Fact`) that
 /// inspections and tests read.
 extension View {
-    // MARK: What it is called
+    // MARK: Name
 
-    /// What the view is called, where its words or its symbol do not say it.
+    /// Sets the accessibility label of the view, if its text or symbol does not describe it.
     ///
     /// ```swift
     /// Button { delete() } label: { Image(systemName: "trash").accessibilityLabel("Delete") }
     /// ```
     ///
-    /// It is said of the outermost thing that the view states, of several beside each other of the first; a view that
-    /// states nothing, such as a shape, is an image of this name then.
+    /// The label applies to the outermost semantics node of the view, or the first of several. A view without one, such
+    /// as a shape, becomes an image with this label.
     public func accessibilityLabel(_ label: Text) -> some View {
         AccessibilityView(content: self) { .label(label.string(in: $0)) }
     }
 
-    /// What the view is called, where its words or its symbol do not say it.
+    /// Sets the accessibility label of the view, if its text or symbol does not describe it.
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessible(.label(String(label))) }
 
-    /// What the view is set to, in words.
+    /// Sets the accessibility value of the view.
     public func accessibilityValue(_ value: Text) -> some View {
         AccessibilityView(content: self) { .value(value.string(in: $0)) }
     }
 
-    /// What the view is set to, in words.
+    /// Sets the accessibility value of the view.
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessible(.value(String(value))) }
 
-    /// What comes of using the view.
+    /// Sets a hint that describes the effect of using the view.
     public func accessibilityHint(_ hint: Text) -> some View {
         AccessibilityView(content: self) { .hint(hint.string(in: $0)) }
     }
 
-    /// What comes of using the view.
+    /// Sets a hint that describes the effect of using the view.
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessible(.hint(String(hint))) }
 
-    /// What tests call the view; nobody else reads it.
+    /// Sets an identifier for use in tests.
     public func accessibilityIdentifier(_ identifier: String) -> some View { accessible(.identifier(identifier)) }
 
-    // MARK: What it is
+    // MARK: Traits and structure
 
-    /// Says more of what the view is.
+    /// Adds accessibility traits.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         accessible(.traits(traits, isAdded: true))
     }
 
-    /// Takes back what is said of what the view is.
+    /// Removes accessibility traits.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         accessible(.traits(traits, isAdded: false))
     }
 
-    /// Leaves out all that the view states: it is decoration.
+    /// Hides the view from the semantics tree, if it is decoration.
     public func accessibilityHidden(_ isHidden: Bool) -> some View { accessible(isHidden ? .hidden : .unchanged) }
 
-    /// Makes one thing of all that the view states.
+    /// Combines the view's semantics nodes into one element.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         accessible(.element(children))
     }
@@ -84,46 +84,46 @@ extension View {
     }
 }
 
-/// What `accessibilityElement` makes of what is inside of a view.
+/// The treatment of a view's descendants by `accessibilityElement`.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-    /// Nothing of it is stated; the view is a group, called what `accessibilityLabel` says.
+    /// Omits the descendants; the view is a group named by `accessibilityLabel`.
     case ignore
-    /// It stays as it is.
+    /// Keeps the descendants.
     case contain
-    /// The view is a group that is called by all the words in it.
+    /// Combines the descendants into a group named by all of their text.
     case combine
 }
 
-/// What a view is, as a list of words in its fact's `traits`.
+/// Accessibility traits, listed by name in the `traits` of the semantics node.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int
-    /// Traits from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Pressing it does something.
+    /// The view acts as a button.
     public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
-    /// It is the heading of what follows.
+    /// The view is a heading.
     public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
-    /// It is selected; its fact says so in `selected` as well.
+    /// The view is selected. The semantics node's `selected` is set, too.
     public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
-    /// It leads elsewhere.
+    /// The view acts as a link.
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
-    /// It is where one searches.
+    /// The view is a search field.
     public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
-    /// It is a picture.
+    /// The view is an image.
     public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
-    /// Words that cannot be changed.
+    /// The view is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
-    /// It says something by itself that should not be talked over.
+    /// The view plays its own sound.
     public static let playsSound = AccessibilityTraits(rawValue: 1 << 7)
-    /// It sums up how things are.
+    /// The view summarizes the current state.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 8)
-    /// It changes often.
+    /// The view changes frequently.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
-    /// Nothing behind it can be used.
+    /// The view is modal: views behind it cannot be used.
     public static let isModal = AccessibilityTraits(rawValue: 1 << 10)
-    /// It is on or off.
+    /// The view can be switched on and off.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 11)
 
     private static let names: [(AccessibilityTraits, String)] = [
@@ -133,11 +133,11 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
         (.isModal, "modal"), (.isToggle, "toggle"),
     ]
 
-    /// Their names.
+    /// The names of the traits.
     var words: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 }
 
-/// What a view says of itself.
+/// A change of accessibility properties.
 enum AccessibilityChange {
     case unchanged, hidden
     case label(String)
@@ -148,7 +148,7 @@ enum AccessibilityChange {
     case element(AccessibilityChildBehavior)
 }
 
-/// Changes what its content states, by the environment.
+/// Applies an accessibility change that depends on the environment.
 private struct AccessibilityView<Content: View>: PrimitiveView {
     var content: Content
     var change: (EnvironmentValues) -> AccessibilityChange
@@ -158,13 +158,13 @@ private struct AccessibilityView<Content: View>: PrimitiveView {
     }
 }
 
-/// Changes what its content states, if somebody reads it.
+/// Applies an accessibility change to its contents while semantics nodes are collected.
 struct AccessibilityElement: Element {
     var change: AccessibilityChange
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        // Of what is out of sight nothing is stated.
+        // Invisible views have no semantics nodes.
         guard painter.describes, painter.isVisible(rect) else { return painter.paintChildren() }
         painter.restated {
             $0.paintChildren()
@@ -183,7 +183,7 @@ struct AccessibilityElement: Element {
         }
     }
 
-    /// The facts, the first of them called `label`. What stands beside it is no part of the name then.
+    /// Returns the nodes, the first of them with a label. Other nodes become decoration, except for controls.
     private static func named(_ facts: ArraySlice<Fact>, _ rect: CGRect, _ label: String) -> [Fact] {
         var facts = changed(facts, rect) {
             $0.properties["label"] = .string(label)
@@ -199,7 +199,7 @@ struct AccessibilityElement: Element {
         Fact.control("group", label: label, rect: rect, isEnabled: true)
     }
 
-    /// The facts, the first of them changed; without any there is one of a picture.
+    /// Returns the nodes with the first one changed. Without nodes, that is a new image node.
     private static func changed(_ facts: ArraySlice<Fact>, _ rect: CGRect, _ change: (inout Fact) -> Void) -> [Fact] {
         var facts = facts.isEmpty ? [Fact(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(facts)
         change(&facts[0])

@@ -1,13 +1,13 @@
-/// The words of views that are not built, found among their properties.
+/// Finds the text of views that are not built, by reflection.
 @MainActor enum ViewWords {
-    /// The first `Text` in a view, else the first string among its properties.
+    /// Returns the first `Text` in a view, or else the first string among its properties.
     static func first(in view: Any) -> String? {
         var search = Search(isOverAtFirst: true)
         search.look(at: view, depth: 0)
         return search.texts.first?.string ?? search.string
     }
 
-    /// All texts in a view, else the first string among its properties.
+    /// Returns all texts in a view, or else the first string among its properties.
     static func all(in view: Any, _ environment: EnvironmentValues) -> String? {
         var search = Search(isOverAtFirst: false)
         search.look(at: view, depth: 0)
