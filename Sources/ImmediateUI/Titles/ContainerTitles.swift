@@ -1,26 +1,26 @@
 import Foundation
 
-// What containers and windows are called, where that is a literal: see `ControlTitles.swift`.
+// Titles of containers and windows as localized string literals: see `ControlTitles.swift`.
 
 extension Section where Header == Text, Footer == EmptyView {
-    /// `content` under a heading of words.
+    /// Creates a section with a title.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// `content` under a heading of words, shown while `isExpanded` is true.
+    /// Creates a section with a title that is shown while `isExpanded` is true.
     public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(isExpanded: isExpanded, content: content) { Text(title) }
     }
 }
 
 extension DisclosureGroup where Label == Text {
-    /// A group called `title` that is closed at first.
+    /// Creates a group with a title that is initially collapsed.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A group called `title` that is open while `isExpanded` is true.
+    /// Creates a group with a title that is expanded while `isExpanded` is true.
     public init(
         _ title: LocalizedStringKey,
         isExpanded: Binding<Bool>,
@@ -31,38 +31,38 @@ extension DisclosureGroup where Label == Text {
 }
 
 extension GroupBox where Label == Text {
-    /// A box of `content`, called `title`.
+    /// Creates a group box with a title.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text {
-    /// `content`, called `title`.
+    /// Creates content with a title.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// The words `value`, called `title`.
+    /// Creates a text value with a title.
     public init<V: StringProtocol>(_ title: LocalizedStringKey, value: V) { self.init(title) { Text(value) } }
 
-    /// A value as `format` writes it, called `title`.
+    /// Creates a formatted value with a title.
     public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
 }
 
 extension ContentUnavailableView
 where Label == ImmediateUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// A title below the symbol of this name, and why there is nothing.
+    /// Creates a placeholder from a title, a symbol name and a description.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(label: { ImmediateUI.Label(title, systemImage: name) }, description: { description })
     }
 }
 
 extension Tab where Label == ImmediateUI.Label<Text, Image> {
-    /// A page that is shown while the selection is `value`.
+    /// Creates a page with a title and a symbol that is shown while the selection is `value`.
     public init(
         _ title: LocalizedStringKey,
         systemImage name: String,
@@ -74,40 +74,39 @@ extension Tab where Label == ImmediateUI.Label<Text, Image> {
 }
 
 extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
-    /// A page of a `TabView` without a selection.
+    /// Creates a page with a title and a symbol for a `TabView` without a selection.
     public init(_ title: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content) {
         self.init(Text(title).string, systemImage: name, content: content)
     }
 }
 
 extension Tab where Label == Text {
-    /// A page that is shown while the selection is `value`.
+    /// Creates a page with a title that is shown while the selection is `value`.
     public init(_ title: LocalizedStringKey, value: Value, @ViewBuilder content: () -> Content) {
         self.init(value: value, content: content) { Text(title) }
     }
 }
 
 extension View {
-    /// Shows words at the end of the row of a list.
+    /// Shows a text at the trailing end of the view's row in a list.
     public func badge(_ label: LocalizedStringKey) -> some View { badge(Text(label)) }
 
-    /// Gives the window that shows the view this title, for as long as it is shown. Of several titles the outermost
-    /// counts, then the first.
+    /// Sets the title of the view's window while the view exists. Of several titles, the outermost applies, then the
+    /// first.
     public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(Text(title)) }
 
-    /// Gives the window that shows the view the words of a text as its title.
+    /// Sets the title of the view's window to the string of a text.
     public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
 
-    /// Shows words near the pointer once it has rested on the view for 0.7 s. They go when the pointer leaves or a
-    /// button goes down.
+    /// Shows a tooltip once the pointer has rested on the view for 0.7 seconds.
     public func help(_ text: LocalizedStringKey) -> some View { help(Text(text)) }
 
-    /// Shows the words of a text near the pointer once it has rested on the view for 0.7 s.
+    /// Shows a tooltip once the pointer has rested on the view for 0.7 seconds.
     public func help(_ text: Text) -> some View { HelpView(content: self, text: text) }
 
-    // MARK: Questions
+    // MARK: Alerts and dialogs
 
-    /// Asks `title` while `isPresented` is true.
+    /// Presents an alert while `isPresented` is true.
     public func alert<A: View>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -116,7 +115,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions)
     }
 
-    /// Asks `title` while `isPresented` is true, and says `message` below it.
+    /// Presents an alert with a message while `isPresented` is true.
     public func alert<A: View, M: View>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -126,7 +125,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks `title` about `data` while `isPresented` is true and there are some.
+    /// Presents an alert about `data` while `isPresented` is true and `data` is not nil.
     public func alert<A: View, T>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -136,7 +135,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Asks `title` about `data` while `isPresented` is true and there are some, and says `message` below it.
+    /// Presents an alert with a message about `data` while `isPresented` is true and `data` is not nil.
     public func alert<A: View, M: View, T>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -147,7 +146,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Offers `actions` while `isPresented` is true.
+    /// Presents a confirmation dialog while `isPresented` is true.
     public func confirmationDialog<A: View>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -157,7 +156,7 @@ extension View {
         confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
-    /// Offers `actions` while `isPresented` is true, and says `message` above them.
+    /// Presents a confirmation dialog with a message while `isPresented` is true.
     public func confirmationDialog<A: View, M: View>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -174,7 +173,7 @@ extension View {
         )
     }
 
-    /// Offers `actions` for `data` while `isPresented` is true and there are some.
+    /// Presents a confirmation dialog about `data` while `isPresented` is true and `data` is not nil.
     public func confirmationDialog<A: View, T>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -191,7 +190,7 @@ extension View {
         )
     }
 
-    /// Offers `actions` for `data` while `isPresented` is true and there are some, and says `message` above them.
+    /// Presents a confirmation dialog with a message about `data` while `isPresented` is true and `data` is not nil.
     public func confirmationDialog<A: View, M: View, T>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,
