@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which way an arrow key leads.
+/// The direction of an arrow key.
 public enum MoveCommandDirection: Hashable, Sendable, CaseIterable {
     /// Up.
     case up
@@ -12,9 +12,9 @@ public enum MoveCommandDirection: Hashable, Sendable, CaseIterable {
     case right
 }
 
-/// What keys mean where what has the focus has no use for them: a text field in the view goes on deleting characters.
+/// Actions for keys that the focused view does not handle. A focused text field, for example, still handles Delete.
 extension View {
-    /// Runs `action` when Delete or Backspace is pressed while something in the view has the focus; nil does nothing.
+    /// Runs `action` when Delete or Backspace is pressed while the view or a descendant has focus. Nil does nothing.
     ///
     /// ```swift
     /// List(messages, selection: $selected) { … }.onDeleteCommand { asks = true }
@@ -23,12 +23,12 @@ extension View {
         FocusCommandView(content: self, keys: ["Delete", "Backspace"], action: action)
     }
 
-    /// Runs `action` when Escape is pressed while something in the view has the focus; nil does nothing.
+    /// Runs `action` when Escape is pressed while the view or a descendant has focus. Nil does nothing.
     public func onExitCommand(perform action: (() -> Void)?) -> some View {
         FocusCommandView(content: self, keys: [.escape], action: action)
     }
 
-    /// Runs `action` for the arrow keys while the view, or something in it, has the focus; nil for none.
+    /// Runs `action` for arrow keys while the view or a descendant has focus. Nil does nothing.
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
         onKeyPress(keys: [.up, .down, .left, .right]) { press in
             guard let action, press.modifiers.isEmpty else { return .ignored }
@@ -71,7 +71,7 @@ private struct FocusCommandElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         guard case .keyRefused(let key, [], let isRepeat) = event, keys.contains(key), let action else { return false }
-        // What acts does so once, however long the key is held.
+        // Key repeats are consumed but do not repeat the action.
         if !isRepeat { action() }
         return true
     }

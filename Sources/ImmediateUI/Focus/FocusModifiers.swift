@@ -1,23 +1,25 @@
-/// The keyboard's focus, as views see and steer it.
+/// Observation and control of keyboard focus.
 extension View {
-    /// Binds the view to the focus: `isFocused` is true while it, or something in it, has the focus, and setting it true
-    /// gives the focus to the first thing in it that can have it.
+    /// Binds the focus of the view: `isFocused` is true while the view or a descendant has focus.
+    ///
+    /// Setting it to true moves focus to the first focusable descendant.
     public func focused(_ isFocused: FocusState<Bool>.Binding) -> some View {
         FocusedView(content: self, binding: isFocused, value: true)
     }
 
-    /// Binds the view to the focus: `binding` is `value` while it, or something in it, has the focus, and setting it to
-    /// `value` gives it the focus.
+    /// Binds the focus of the view: `binding` is `value` while the view or a descendant has focus.
+    ///
+    /// Setting it to `value` moves focus to the view.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         FocusedView(content: self, binding: binding, value: value)
     }
 
-    /// Sets what has the focus when the view comes.
+    /// Sets the focus when the view appears.
     public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
         DefaultFocusView(content: self, binding: binding, value: value)
     }
 
-    /// Lets Tab reach the view, and a `focused` binding; it shows a ring while it has the focus that came by the keyboard.
+    /// Makes the view focusable by Tab and by a `focused` binding. It shows a focus ring if focused by the keyboard.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         FocusableView(content: self, isFocusable: isFocusable)
     }
@@ -33,7 +35,7 @@ struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
     }
 }
 
-/// Binds each node of the content.
+/// Binds the focus of each node of the content.
 private struct FocusModification<Value: Hashable>: Modification {
     var binding: FocusState<Value>.Binding
     var value: Value
@@ -44,7 +46,7 @@ private struct FocusModification<Value: Hashable>: Modification {
     }
 }
 
-/// Its content and nothing else.
+/// A node that contains its content only.
 private struct GroupElement: Element {}
 
 struct DefaultFocusView<Content: View, Value: Hashable>: PrimitiveView {
@@ -73,7 +75,7 @@ struct FocusableView<Content: View>: PrimitiveView {
 
 struct FocusableElement: Element {
     var isFocusable: Bool
-    /// The colour of the focus.
+    /// The colour of the focus ring.
     var ring: RGBA
 
     mutating func paint(_ painter: inout Painter) {

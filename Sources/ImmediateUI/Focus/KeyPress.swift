@@ -1,48 +1,48 @@
 import Foundation
 
-/// A key, under SwiftUI's name.
+/// A key, by its SwiftUI name.
 public typealias KeyEquivalent = Key
 
-/// The keys held with another one, under SwiftUI's name.
+/// The modifier keys, by their SwiftUI name.
 public typealias EventModifiers = KeyModifiers
 
-/// A press of a key on its way to what has the focus.
+/// A key press on its way to the focused view.
 public struct KeyPress: Equatable, Sendable {
-    /// Which part of a press it is.
+    /// The phases of a key press.
     public struct Phases: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The bits of the set.
         public var rawValue: Int
-        /// Phases from their bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The key went down.
+        /// The key was pressed.
         public static let down = Phases(rawValue: 1)
-        /// It repeats because it is held.
+        /// The key repeats while held.
         public static let `repeat` = Phases(rawValue: 2)
-        /// All that are told of.
+        /// All reported phases.
         public static let all: Phases = [.down, .repeat]
     }
 
-    /// What becomes of a key.
+    /// The result of handling a key press.
     public enum Result: Hashable, Sendable {
-        /// It ends here: nothing is typed by it.
+        /// The key press was handled and is not passed on.
         case handled
-        /// It goes on its way.
+        /// The key press is passed on.
         case ignored
     }
 
     /// The key.
     public var key: KeyEquivalent
-    /// The keys that are held meanwhile.
+    /// The modifier keys held during the press.
     public var modifiers: EventModifiers
-    /// Whether it went down or repeats.
+    /// The phase: pressed or repeating.
     public var phase: Phases
 
-    /// The character on the key, in lower case; empty for keys that have none.
+    /// The character of the key in lower case. Empty for keys without a character.
     public var characters: String { key == .space ? " " : key.rawValue.count == 1 ? key.rawValue : "" }
 }
 
 extension View {
-    /// Runs `action` for a key while the view, or something in it, has the focus: before that gets the key.
+    /// Runs `action` for a key while the view or a descendant has focus, before the focused view receives it.
     ///
     /// ```swift
     /// TextField("Search", text: $text).onKeyPress(.downArrow) { next(); return .handled }
@@ -51,7 +51,7 @@ extension View {
         onKeyPress(keys: [key]) { _ in action() }
     }
 
-    /// Runs `action` for a key in certain phases.
+    /// Runs `action` for a key in some phases.
     public func onKeyPress(
         _ key: KeyEquivalent,
         phases: KeyPress.Phases,
@@ -67,7 +67,7 @@ extension View {
         KeyPressView(content: self) { keys.contains($0.key) && phases.contains($0.phase) ? action($0) : .ignored }
     }
 
-    /// Runs `action` for the keys of some characters.
+    /// Runs `action` for keys of some characters.
     public func onKeyPress(
         characters: CharacterSet,
         phases: KeyPress.Phases = .all,
@@ -79,7 +79,7 @@ extension View {
         }
     }
 
-    /// Runs `action` for every key.
+    /// Runs `action` for all keys.
     public func onKeyPress(
         phases: KeyPress.Phases = .all,
         action: @escaping (KeyPress) -> KeyPress.Result
