@@ -1,8 +1,10 @@
 import Foundation
 
 extension View {
-    /// Lets the view be dragged to a `dropDestination`, which gets `payload`, evaluated when the drag begins. The view itself
-    /// follows the pointer, faded. Escape ends the drag.
+    /// Makes the view draggable to a `dropDestination`, which receives `payload`. The payload is evaluated when the
+    /// drag begins.
+    ///
+    /// A faded copy of the view follows the pointer. Escape cancels the drag.
     ///
     /// ```swift
     /// Text(card.title).draggable(card)
@@ -11,7 +13,7 @@ extension View {
         DraggableView(content: self, payload: payload, preview: nil as EmptyView?)
     }
 
-    /// Lets the view be dragged to a `dropDestination`, with `preview` in its place under the pointer.
+    /// Makes the view draggable to a `dropDestination`, with `preview` following the pointer.
     public func draggable<Payload: Transferable, Preview: View>(
         _ payload: @autoclosure @escaping () -> Payload,
         @ViewBuilder preview: () -> Preview
@@ -20,19 +22,19 @@ extension View {
     }
 }
 
-/// A drag of a view: where it is, while it goes on.
+/// The state of a drag.
 @MainActor final class DragSession {
     var carried: Carried?
     var start = CGPoint.zero
     var point = CGPoint.zero
-    /// Where the view was when it was pressed.
+    /// The view's rectangle when it was pressed.
     var rect = CGRect.zero
 }
 
 struct DraggableView<Content: View, Payload: Transferable, Preview: View>: PrimitiveView {
     var content: Content
     var payload: () -> Payload
-    /// What follows the pointer; nil: the view itself.
+    /// The drag preview, or nil to use the view itself.
     var preview: Preview?
 
     func build(into builder: inout Builder) {
@@ -76,7 +78,7 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
     }
 }
 
-/// Each view of a group is dragged by itself.
+/// Makes each node of the content draggable separately.
 private struct DraggableModification<Content: View, Payload: Transferable, Preview: View>: Modification {
     var view: DraggableView<Content, Payload, Preview>
     var isEnabled: Bool
@@ -106,7 +108,7 @@ struct DraggableElement: Element {
         case .dragged(let point):
             session.point = point
             if session.carried == nil {
-                // Not later than a list begins to select rows by the same drag.
+                // The threshold equals that of row selection in lists, which must not begin before the drag.
                 let distance = hypot(point.x - session.start.x, point.y - session.start.y)
                 guard distance > context.tapBounds.movement else { return false }
                 session.carried = Carried(items: [payload()])
@@ -129,7 +131,7 @@ struct DraggableElement: Element {
     }
 }
 
-/// What follows the pointer.
+/// The preview that follows the pointer.
 struct DragPreview<Content: View>: PrimitiveView {
     var content: Content
     var element: DragPreviewElement
@@ -137,9 +139,9 @@ struct DragPreview<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) { builder.add(element, content: content) }
 }
 
-/// Has no size of its own: it places what it shows anywhere in the window, and beyond its edges.
+/// Places a drag preview anywhere in the window or beyond its edges, without a size of its own.
 struct DragPreviewElement: Element {
-    /// Where the preview is shown; or around which point, in its ideal size.
+    /// The preview's rectangle. If nil, the preview has its ideal size and is centred on `center`.
     var rect: CGRect?
     var center = CGPoint.zero
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Takes what is dropped on the view: of a `draggable` view, or of another program.
+    /// Accepts drops on the view, from a `draggable` view or from another app.
     ///
     /// ```swift
     /// .dropDestination(for: URL.self) { files, place in
@@ -10,9 +10,9 @@ extension View {
     /// }
     /// ```
     /// - Parameters:
-    ///   - type: what it takes; what is no such value passes to what lies below.
-    ///   - action: gets what was dropped, and where, in the view's coordinates; returns whether it took it.
-    ///   - isTargeted: is told when something that it takes is over the view (true), and when it no longer is (false).
+    ///   - type: The accepted type. Other items are passed to drop destinations below.
+    ///   - action: Receives the items and the position in the view's coordinates. Returns true if it accepts the drop.
+    ///   - isTargeted: Called with true when acceptable items enter the view and with false when they leave.
     public func dropDestination<Payload: Transferable>(
         for type: Payload.Type = Payload.self,
         action: @escaping (_ items: [Payload], _ location: CGPoint) -> Bool,
@@ -46,7 +46,7 @@ struct DropDestinationView<Content: View>: PrimitiveView {
     }
 }
 
-/// Things are over one view of a group, not over all.
+/// Tracks drops on each node of the content separately.
 private struct DropModification: Modification {
     var isEnabled: Bool
     var accepts: (Carried) -> Bool
@@ -66,7 +66,7 @@ private struct DropModification: Modification {
 }
 
 struct DropElement: Element {
-    /// Whether something is over the view.
+    /// True while acceptable items are over the view.
     let memory: Lasting<Bool>
     let isEnabled: Bool
     let accepts: (Carried) -> Bool

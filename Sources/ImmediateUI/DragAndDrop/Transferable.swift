@@ -1,25 +1,26 @@
 import Foundation
 
-/// A value that can be dragged from one view and dropped on another.
+/// A value that can be dragged and dropped.
 ///
-/// Texts, addresses of files and data arrive from other programs as well. A type of one's own only says that it is one:
+/// Strings, URLs and data can also come from other apps. A custom type just declares its conformance:
 ///
 /// ```swift
 /// struct Card: Codable, Transferable { var title: String }
 /// ```
 public protocol Transferable {
-    /// The value that something carried stands for: a value of the program's own, or a `DroppedItem` from outside; nil for
-    /// none. The default is the value itself.
+    /// Returns the value of a dragged item, which is a value of the app or a `DroppedItem` from outside.
+    ///
+    /// The default is the item itself if it has this type, or else nil.
     static func received(_ item: Any) -> Self?
 }
 
 extension Transferable {
-    /// The value itself.
+    /// Returns the item itself if it has this type.
     public static func received(_ item: Any) -> Self? { item as? Self }
 }
 
 extension String: Transferable {
-    /// A text, or the address of something that is none.
+    /// Returns a text, or the string of a URL that is not a file.
     public static func received(_ item: Any) -> String? {
         switch item {
         case let text as String: text
@@ -31,7 +32,7 @@ extension String: Transferable {
 }
 
 extension URL: Transferable {
-    /// A file, an address, or a text that is one.
+    /// Returns a file URL, another URL, or a text that is a URL with a scheme.
     public static func received(_ item: Any) -> URL? {
         switch item {
         case let url as URL: url
@@ -43,7 +44,7 @@ extension URL: Transferable {
 }
 
 extension Data: Transferable {
-    /// Data, or the letters of a text in UTF-8.
+    /// Returns data, or the UTF-8 bytes of a text.
     public static func received(_ item: Any) -> Data? {
         switch item {
         case let data as Data: data
@@ -54,7 +55,7 @@ extension Data: Transferable {
 }
 
 extension AttributedString: Transferable {
-    /// A text with attributes, or one without.
+    /// Returns an attributed string, or one made from a plain string.
     public static func received(_ item: Any) -> AttributedString? {
         item as? AttributedString ?? String.received(item).map { AttributedString($0) }
     }
