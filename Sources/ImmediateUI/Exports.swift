@@ -1,2 +1,2 @@
-// Who writes views needs what they are made of: views, state, painters and the rest of the machine.
+// Views need the core module: views, state, painters and the layout types.
 @_exported import ImmediateCore

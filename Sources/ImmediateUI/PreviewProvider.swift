@@ -1,7 +1,6 @@
 import Foundation
 
-/// Views to look at while writing them, as SwiftUI's editors show them. Nothing shows them here; files that have some
-/// compile as they are.
+/// A provider of previews for an editor. Previews are not shown here; the protocol keeps files compatible with SwiftUI.
 ///
 /// ```swift
 /// struct ContentView_Previews: PreviewProvider {
@@ -9,39 +8,39 @@ import Foundation
 /// }
 /// ```
 @MainActor public protocol PreviewProvider {
-    /// The type of what `previews` returns.
+    /// The type of the previews.
     associatedtype Previews: View
-    /// The views.
+    /// The previews.
     @ViewBuilder static var previews: Previews { get }
 }
 
-/// How large an editor shows a preview.
+/// The size of a preview in an editor.
 public enum PreviewLayout: Hashable, Sendable {
-    /// As large as a window.
+    /// The size of the device's screen.
     case device
     /// The ideal size of the view.
     case sizeThatFits
-    /// So many points wide and high.
+    /// A fixed size, in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The device that an editor shows a preview on, by its name.
+/// The name of the device for a preview.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// The device of a name.
+    /// Creates a device from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The device of a name.
+    /// Creates a device from its name.
     public init(stringLiteral name: String) { rawValue = name }
 }
 
 extension View {
-    /// The view as it is; an editor would show it under this name.
+    /// Returns the view unchanged. An editor shows the preview under this name.
     public func previewDisplayName(_ name: String?) -> Self { self }
 
-    /// The view as it is; an editor would show it in this size.
+    /// Returns the view unchanged. An editor shows the preview in this size.
     public func previewLayout(_ layout: PreviewLayout) -> Self { self }
 
-    /// The view as it is; an editor would show it on this device.
+    /// Returns the view unchanged. An editor shows the preview on this device.
     public func previewDevice(_ device: PreviewDevice?) -> Self { self }
 }

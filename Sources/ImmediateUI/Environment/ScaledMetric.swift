@@ -1,7 +1,7 @@
 import Foundation
 
-/// A length that follows the size of text. The size of text is that of the window's scale here, so the length is what it
-/// was declared as.
+/// A length that scales with the text size. Here the window's scale determines the text size, so the length is
+/// constant.
 ///
 /// ```swift
 /// @ScaledMetric private var iconSize = 16.0
@@ -10,9 +10,9 @@ import Foundation
     /// The length, in points.
     public let wrappedValue: Value
 
-    /// A length in points.
+    /// Creates a metric from a length in points.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// A length in points that follows the size of texts of `style`.
+    /// Creates a metric, in points, that scales with a text style.
     public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.wrappedValue = wrappedValue }
 }

@@ -1,68 +1,68 @@
 import Foundation
 
-/// Whether the person works with the windows of a program.
+/// The activity of the app's windows.
 public enum ScenePhase: String, Hashable, Comparable, Sendable, CaseIterable {
-    /// None of them is seen. No window here is ever said to be so.
+    /// No window is visible. Not used here.
     case background
-    /// It is seen, and keys go to another window.
+    /// The window is visible, but another one has keyboard focus.
     case inactive
-    /// Keys go to it.
+    /// The window has keyboard focus.
     case active
 
-    /// Whether less is seen of the windows.
+    /// Returns whether `a` is less active than `b`.
     public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rank < b.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Whether controls look as those of the window in front.
+/// The activity of a window, for the appearance of its controls.
 public enum ControlActiveState: Hashable, Sendable, CaseIterable {
-    /// Keys go to the window.
+    /// The window has keyboard focus.
     case key
-    /// The program is in front. No window here is ever said to be so.
+    /// The app is active. Not used here.
     case active
-    /// Keys go to another window.
+    /// Another window has keyboard focus.
     case inactive
 }
 
-/// Whether there is much room in a direction.
+/// The available space in a direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// There is little.
+    /// Limited space.
     case compact
-    /// There is enough, as on every desktop.
+    /// Sufficient space, as on every desktop.
     case regular
 }
 
-/// What a view can ask of the window it is in, and of the person's system.
+/// Values of the view's window and of the user's system.
 extension EnvironmentValues {
-    /// Whether keys go to the window that shows the view. In a program by `App` and in menus it is `active`.
+    /// The activity of the view's window. In a property of an `App` and in menus it is always `active`.
     public var scenePhase: ScenePhase { appearsActive ? .active : .inactive }
 
-    /// The same for controls, as programs for the desktop ask for it.
+    /// The activity of the view's window, for the appearance of controls.
     public var controlActiveState: ControlActiveState { appearsActive ? .key : .inactive }
 
-    /// The length of a device pixel, in points.
+    /// The size of a device pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// How much room there is across; `regular` unless a view above says otherwise.
+    /// The available horizontal space: `regular` unless an ancestor sets another value.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// How much room there is from the top down; `regular` unless a view above says otherwise.
+    /// The available vertical space: `regular` unless an ancestor sets another value.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// Closes the sheet or popover that the view is in, or else its window: an older spelling of `dismiss`.
+    /// Closes the view's sheet or popover, or else its window. An older spelling of `dismiss`.
     public var presentationMode: Binding<PresentationMode> {
         .constant(PresentationMode(isPresented: isPresented, dismissal: dismiss))
     }
 }
 
-/// What `@Environment(\.presentationMode)` gives.
+/// The value of `@Environment(\.presentationMode)`.
 ///
 /// ```swift
 /// @Environment(\.presentationMode) private var presentationMode
@@ -70,11 +70,11 @@ extension EnvironmentValues {
 /// Button("Done") { presentationMode.wrappedValue.dismiss() }
 /// ```
 @MainActor public struct PresentationMode {
-    /// Whether the view is in a sheet or a popover.
+    /// True if the view is in a sheet or popover.
     public let isPresented: Bool
     fileprivate let dismissal: DismissAction
 
-    /// Closes it.
+    /// Closes the sheet or popover, or else the window.
     public func dismiss() { dismissal() }
 }
 
