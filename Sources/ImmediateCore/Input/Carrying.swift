@@ -1,17 +1,18 @@
 import Foundation
 
-/// What is carried over the view, to be dropped: from a view of it, or from another program.
+/// The contents of a drag and drop operation, from a view of the interface or from another app.
 public struct Carried {
-    /// The things: values of the program's own, or `DroppedItem`s from outside.
+    /// The dragged values: the app's own, or `DroppedItem`s from outside.
     public var items: [Any]
 
-    /// Some things.
+    /// Creates the contents of a drag.
     public init(items: [Any]) { self.items = items }
 }
 
-/// Carrying, as regions of kind `drop` hear of it: the topmost that takes what is over it has it, until it leaves.
+/// Drag and drop over regions of kind `drop`. The topmost region that accepts the items is the drop target until the
+/// drag leaves it.
 extension Machine {
-    /// Carries something to a point.
+    /// Moves the dragged items to a point and updates the drop target.
     func carry(_ carried: Carried, to point: CGPoint) {
         input.carried = carried
         input.carriedPoint = point
@@ -24,7 +25,8 @@ extension Machine {
         input.carriedTarget = target
     }
 
-    /// Lets go of what is carried, where it is; true if somebody took it.
+    /// Drops the items at their current point.
+    /// - Returns: whether a drop target accepted them.
     func drop() -> Bool {
         defer { endCarrying() }
         guard let target = input.carriedTarget, let point = input.carriedPoint else { return false }
@@ -32,7 +34,7 @@ extension Machine {
         return tell(.dropped(point), target)
     }
 
-    /// Ends carrying without a drop, if it has not ended.
+    /// Ends the drag without a drop, if it is still running.
     func endCarrying() {
         leaveTarget(unless: nil)
         input.carried = nil
@@ -50,15 +52,15 @@ extension Machine {
 }
 
 extension EventContext {
-    /// What is carried over the view, nil while nothing is.
+    /// The contents of the drag over the interface; nil while there is none.
     public var carried: Carried? { machine.input.carried }
 
-    /// Carries something to a point: an element that follows a drag does so.
+    /// Moves dragged items to a point. An element that follows a drag calls it.
     public func carry(_ carried: Carried, to point: CGPoint) { machine.carry(carried, to: point) }
 
-    /// Lets go of what is carried; true if somebody took it.
+    /// Drops the items at their current point; true if a drop target accepted them.
     @discardableResult public func drop() -> Bool { machine.drop() }
 
-    /// Ends carrying without a drop.
+    /// Ends the drag without a drop.
     public func endCarrying() { machine.endCarrying() }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Scrolling at the edges while something is dragged.
+/// Automatic scrolling near the edges of scroll views during a drag.
 struct EdgeScroll {
-    /// The element that follows the drag. A region of its own it scrolls by itself.
+    /// The element that follows the drag. Its own scroll region is excluded: the element scrolls it itself.
     var owner: Identity
-    /// Whether the scroll views in which the press began scroll also while the pointer is beyond their edges.
+    /// Whether the scroll views under the start of the press also scroll while the pointer is beyond their edges.
     var reachesBeyond: Bool
     /// The time of the last step.
     var time = 0.0
-    /// Whether another step is due.
+    /// True while another step is due.
     var isMoving = false
 
-    /// How close to an edge the pointer scrolls, in points.
+    /// The width of the scrolling zone along each edge, in points.
     static let zone: CGFloat = 20
-    /// A frame that comes late does not scroll further than one that is so late, in seconds.
+    /// The longest time that one step scrolls for, in seconds: a late frame must not jump.
     static let longestStep = 0.05
 
-    /// The speed at which something between `low` and `high` scrolls, in points a second; 0 away from the edges. A press that
-    /// began close to an edge scrolls only where the pointer is still closer.
+    /// Returns the scroll speed of a region from `low` to `high`, in points per second; 0 away from the edges. If the
+    /// press began inside an edge zone, scrolling starts only closer to the edge than the press.
     static func speed(at position: CGFloat, from start: CGFloat?, in low: CGFloat, _ high: CGFloat) -> CGFloat {
         guard high - low > 2 * zone else { return 0 }
         let near = start.map { min(zone, $0 - low) } ?? zone
@@ -30,7 +30,7 @@ struct EdgeScroll {
 }
 
 extension InteractPass {
-    /// Notes where the pointer is that drags something: near an edge, scrolling begins with the next frame.
+    /// Starts scrolling with the next frame if the dragging pointer is near an edge.
     func noteEdgeScroll() {
         guard let edge = machine.input.pointer.edgeScroll, !edge.isMoving else { return }
         var isNear = false
@@ -40,7 +40,8 @@ extension InteractPass {
         machine.input.pointer.edgeScroll?.time = time
     }
 
-    /// Scrolls on at the edges, and tells what follows the press, under which the content has moved.
+    /// Continues edge scrolling, and sends `dragged` to the press's followers, because the content moved under the
+    /// pointer.
     func scrollAtEdges() {
         guard let edge = machine.input.pointer.edgeScroll, edge.isMoving, time > edge.time else { return }
         let duration = min(time - edge.time, EdgeScroll.longestStep)
@@ -78,10 +79,10 @@ extension InteractPass {
 }
 
 extension EventContext {
-    /// Lets the scroll views scroll at whose edges the pointer rests, until the press ends. An element that drags something
-    /// calls it when the drag begins; it receives `dragged` whenever content has moved under the pointer.
-    /// - Parameter beyond: whether the scroll views in which the press began scroll also while the pointer is beyond their
-    ///   edges, as they do for a selection.
+    /// Scrolls the scroll views whose edges the pointer is near, until the press ends. An element calls it when it
+    /// begins to drag something; it then receives `dragged` whenever content moves under the pointer.
+    /// - Parameter beyond: whether the scroll views under the start of the press also scroll while the pointer is
+    ///   beyond their edges, as they do for a selection.
     public func scrollAtEdges(beyond: Bool = false) {
         guard machine.input.pointer.capture != nil, machine.input.pointer.edgeScroll == nil else { return }
         machine.input.pointer.edgeScroll = EdgeScroll(owner: node.id, reachesBeyond: beyond)

@@ -1,4 +1,4 @@
-/// Where the keyboard's focus is, to read and to set: whether a view has it, or which of several.
+/// The keyboard focus as a property to read and set: whether a view has it, or which of several views.
 ///
 /// ```swift
 /// @FocusState private var field: Field?
@@ -7,25 +7,25 @@
 /// Button("Correct") { field = .name }
 /// ```
 ///
-/// It follows the focus in the frame that moves it. What a program sets is done in the frame that shows it, as soon as
-/// a view with that value is there.
+/// It follows the focus in the frame that moves it. A value that the app sets takes effect in the next frame that
+/// contains a view with that value.
 @MainActor @propertyWrapper public struct FocusState<Value: Hashable>: BindableProperty {
     private let neutral: Value
     private var box: FocusBox<Value>?
 
-    /// Whether a view has the focus.
+    /// Creates the focus state of one view: true while it has the focus.
     public init() where Value == Bool { neutral = false }
 
-    /// Which view has the focus; nil while none of them has.
+    /// Creates the focus state of several views: the value of the focused one, nil while none has the focus.
     public init<T: Hashable>() where Value == T? { neutral = nil }
 
-    /// What has the focus. Set it in actions, `onAppear` and `onChange`.
+    /// The focused value. Set it in actions, `onAppear` and `onChange`.
     public var wrappedValue: Value {
         get { box?.value ?? neutral }
         nonmutating set { box?.request(newValue) }
     }
 
-    /// What `View.focused` takes.
+    /// The binding for `View.focused`.
     public var projectedValue: Binding { Binding(box: box ?? FocusBox(neutral)) }
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) {
@@ -33,11 +33,11 @@
         box = builder.state(slot) { FocusBox(neutral) }
     }
 
-    /// A `FocusState` of another view, to read, to set and to hand on.
+    /// A reference to the `FocusState` of another view, to read, set and pass on.
     @MainActor @propertyWrapper public struct Binding {
         let box: FocusBox<Value>
 
-        /// What has the focus.
+        /// The focused value.
         public var wrappedValue: Value {
             get { box.value }
             nonmutating set { box.request(newValue) }
@@ -48,13 +48,13 @@
     }
 }
 
-/// Where the value of a `FocusState` lives between frames.
+/// The storage of a `FocusState`, kept between frames.
 @MainActor final class FocusBox<Value: Hashable> {
     private let neutral: Value
     private(set) var value: Value
-    /// What the program wants, until it is done.
+    /// The value that the app requested; nil once the request is done.
     private var wanted: Value?
-    /// Whether the view was there in an earlier frame and could not have the focus.
+    /// True if the view existed in an earlier frame but could not take the focus.
     private var isRefused = false
     private let readers = Readers()
 
@@ -70,7 +70,7 @@
         StateChanges.note(Value.self, by: readers.all)
     }
 
-    /// The wish that is due for a view with this value: true for the focus, false for none.
+    /// Returns the pending request for a view with this value: true to take the focus, false to lose it.
     func wish(for value: Value) -> Bool? {
         guard let wanted else { return nil }
         return wanted == value ? true : wanted == neutral ? false : nil
@@ -78,8 +78,8 @@
 
     func forgetWish() { wanted = nil }
 
-    /// Notes that the view cannot have the focus. In the next frame it may; a wish that then cannot be met either is forgotten,
-    /// or it would take the focus from the person whenever that changes.
+    /// Records that the view cannot take the focus, and retries in the next frame. If that fails too, the request is
+    /// dropped: otherwise it could take the focus away from the user at any later time.
     func refuse() {
         if isRefused { (wanted, value) = (nil, neutral) }
         isRefused = true
@@ -102,9 +102,9 @@
 
 /// A view that is bound to the focus, in the frame that built it.
 @MainActor struct FocusBinding {
-    /// The view, or what is around it and nothing else.
+    /// The node of the view, or a wrapper around it alone.
     var node: Int32
-    /// What the program wants of it: the focus, or that it loses it; nil for nothing.
+    /// The app's request: true to take the focus, false to lose it, nil for none.
     var wish: () -> Bool?
     var forgetWish: () -> Void
     var refuse: () -> Void
@@ -113,7 +113,7 @@
 }
 
 extension Builder {
-    /// Binds what is inside of the node that is built next to the focus.
+    /// Binds the content of the next node to the focus.
     public mutating func bindFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) {
         let box = binding.box
         machine.requests.focusBindings.append(
@@ -130,7 +130,7 @@ extension Builder {
 }
 
 extension InteractPass {
-    /// Tells the views that are bound to the focus whether they have it now.
+    /// Updates every focus binding to the current focus.
     func tellFocusBindings() {
         let focus = machine.input.focus.flatMap { machine.tree.node(of: $0.id) }
         let losers = machine.input.focusHolders
@@ -150,8 +150,8 @@ extension InteractPass {
         }
     }
 
-    /// Does what programs want of the focus, now that the views are there, and notices where the view that had it is gone.
-    /// - Returns: whether the focus is another now.
+    /// Carries out the app's focus requests after the tree is built, and detects that the focused view is gone.
+    /// - Returns: whether the focus changed.
     func followFocusBindings() -> Bool {
         let old = machine.input.focus
         for binding in machine.requests.focusBindings {

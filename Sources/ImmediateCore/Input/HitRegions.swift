@@ -1,45 +1,44 @@
 import Foundation
 
-/// The hit regions of a frame, back to front, and what finds those at a point without asking each.
+/// The hit regions of a frame, back to front, with an index for finding those at a point.
 ///
-/// Runs of neighbours are bounded by boxes, runs of boxes by larger ones, and so on. Neighbours in the order of painting
-/// are neighbours on the screen, so few boxes hold a point, and a search takes about the logarithm of the number of
-/// regions. The boxes are made by the first search after a frame was painted.
+/// The index is a tree of bounding boxes: each box bounds a run of consecutive regions, each larger box a run of
+/// boxes. Regions that are painted in sequence are mostly close on the screen, so few boxes contain a point, and a
+/// search takes about logarithmic time. The first search after painting builds the boxes.
 @MainActor struct HitRegions: ~Copyable {
-    /// The least of what a run covers: the least x and y, and the least of the negated far edges.
+    /// A bounding box: the least x and y, and the least of the negated far edges.
     private typealias Box = SIMD4<Double>
-    /// How many regions, or boxes, a box bounds.
+    /// The number of regions, or boxes, that a box bounds.
     private static let run: Int32 = 16
 
     private var regions = FlatArray<HitRegion>(capacity: 0)
-    /// The outlines that regions refer to.
+    /// The outlines that regions refer to by index.
     private var shapes: [HitShape] = []
     private var boxes = FlatArray<Box>(capacity: 0)
-    /// Where the boxes of each level begin, from the smallest to the largest, and where the last ones end; empty
-    /// until they are made.
+    /// The start of each level in `boxes`, from the smallest boxes to the largest, and the end of the last; empty
+    /// until they are built.
     private var levels = FlatArray<Int32>(capacity: 0)
-    /// The regions at the point that was asked for last, topmost first.
+    /// The regions at `hitPoint`, topmost first.
     private var hits = FlatArray<Int32>(capacity: 0)
     private var hitPoint = CGPoint.zero
-    /// The views that are drawn turned or in another size, the outer ones before those in them.
+    /// The views with a rotation or scale, outer ones first.
     var turns: [Turn] = []
-    /// How many regions were asked so far whether a point is theirs.
+    /// The number of regions tested against a point in this frame.
     private(set) var asked = 0
 
     init() {}
 
-    /// How many there are.
     var count: Int { Int(regions.count) }
     var indices: Range<Int> { 0..<count }
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
-    /// The target of a region's events; nil for no region.
+    /// Returns the target of a region's events; nil for no region.
     func target(of index: Int?) -> RegionTarget? {
         guard let index else { return nil }
         return self[index].target
     }
 
-    /// Forgets all of them and keeps the memory.
+    /// Removes all regions but keeps the memory.
     mutating func removeAll() {
         regions.removeAll()
         shapes.removeAll(keepingCapacity: true)
@@ -48,17 +47,17 @@ import Foundation
         asked = 0
     }
 
-    /// Adds a region above all others.
+    /// Adds a region on top.
     mutating func append(_ region: HitRegion, shape: HitShape? = nil) {
         let index = regions.append(region)
         levels.removeAll()
         guard let shape else { return }
-        // Regions of one view follow each other and share its outline.
+        // Consecutive regions of one view share its outline.
         if shapes.last !== shape { shapes.append(shape) }
         regions[index].shape = Int32(shapes.count - 1)
     }
 
-    /// Changes a region, and the outline that it has.
+    /// Changes a region and its outline.
     mutating func change(_ index: Int32, _ change: (inout HitRegion, HitShape?) -> HitShape?) {
         let old = regions[index].shape < 0 ? nil : shapes[Int(regions[index].shape)]
         let shape = change(&regions[index], old)
@@ -68,7 +67,7 @@ import Foundation
         if let shape { shapes.append(shape) }
     }
 
-    /// Takes from the regions from `first` on what lies outside of a rectangle. Those of which nothing is left go.
+    /// Clips the regions from `first` on to a rectangle and removes the empty ones.
     mutating func clip(from first: Int, to rect: CGRect) {
         for index in Int32(first)..<max(Int32(first), regions.count) {
             regions[index].rect = regions[index].rect.intersection(with: rect)
@@ -76,7 +75,7 @@ import Foundation
         removeFlat(from: first)
     }
 
-    /// Removes the regions from `first` on that have no extent: they answer nowhere.
+    /// Removes the empty regions from `first` on.
     mutating func removeFlat(from first: Int) {
         var kept = Int32(first)
         for index in kept..<max(kept, regions.count) {
@@ -89,10 +88,10 @@ import Foundation
         levels.removeAll()
     }
 
-    /// The topmost region of any of these kinds.
+    /// Returns the topmost region of any of these kinds.
     func last(_ kinds: RegionKinds) -> Int? { indices.last { !self[$0].accepts.isDisjoint(with: kinds) } }
 
-    /// Whether the region at `index` answers at `point`: its near edges belong to it, the far ones do not.
+    /// Returns whether the region at `index` contains `point`: its near edges belong to it, the far ones do not.
     func contains(_ point: CGPoint, at index: Int) -> Bool {
         let region = regions[Int32(index)]
         let rect = region.rect
@@ -101,9 +100,10 @@ import Foundation
             && (region.shape < 0 || shapes[Int(region.shape)].contains(point))
     }
 
-    /// How many regions are at a point. They are found once, however many questions follow.
+    /// Finds the regions at a point and returns their number. The result is kept until the point or the regions
+    /// change.
     mutating func find(at point: CGPoint) -> Int32 {
-        // Regions that were added since have no boxes yet.
+        // Adding a region clears `levels`, so boxes always match the regions.
         if levels.count > 0 && point == hitPoint { return hits.count }
         if levels.count == 0 { bound() }
         hits.removeAll()
@@ -112,10 +112,10 @@ import Foundation
         return hits.count
     }
 
-    /// One of the regions that `find` found, 0 being the topmost.
+    /// Returns the index of a region that `find` found, 0 being the topmost.
     func hit(_ number: Int32) -> Int { Int(hits[number]) }
 
-    /// Searches a run of the boxes of `level`, or of the regions if that is 0.
+    /// Searches a run of boxes of `level`, or of regions at level 0.
     private mutating func find(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint) {
         if level == 0 {
             asked += run.count
@@ -130,8 +130,7 @@ import Foundation
         }
     }
 
-    /// Calls `body` for each region that has a part in `rect`, topmost first. To be asked after `find`, which makes the
-    /// boxes.
+    /// Calls `body` for each region that intersects `rect`, topmost first. Call `find` first: it builds the boxes.
     func forEach(meeting rect: CGRect, _ body: (Int) -> Void) {
         let corner = Box(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
         forEach(levels.count - 1, 0..<size(of: levels.count - 1), corner, body)
@@ -148,12 +147,12 @@ import Foundation
         }
     }
 
-    /// How many regions (level 0) or boxes there are at a level.
+    /// Returns the number of boxes at a level, or of regions at level 0.
     private func size(of level: Int32) -> Int32 {
         level == 0 ? regions.count : levels[level] - levels[level - 1]
     }
 
-    /// Makes the boxes.
+    /// Builds the boxes.
     private mutating func bound() {
         boxes.removeAll()
         levels.append(0)

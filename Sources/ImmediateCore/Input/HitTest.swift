@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which region answers at a point.
+/// Hit testing at a point.
 ///
-/// From the top down: content wins over what lies below it, and over a grip's zone unless the point is close to the
-/// grip's bar: a bar as close as that wins first. Of several such grips, or of those further away, the one with the
-/// nearest centre line wins, of equally near ones that whose end is nearest, and then the innermost. The one that wins
-/// has a partner where another lies across it.
+/// From the top down: content wins over regions below it, and over the zone of a handle, unless the point is close to
+/// the handle's bar: then the handle wins. Among handles that are equally firm, the one with the nearest centre line
+/// wins; of equally near ones the one whose end is nearest, then the innermost. The winner has a partner where
+/// another handle crosses it.
 extension HitRegions {
-    /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
+    /// Returns the region that receives a press at `point`, among those that `isCandidate` admits.
     mutating func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
         var firm: Int?
         var loose: Int?
@@ -15,7 +15,7 @@ extension HitRegions {
             let index = hit(number)
             let region = self[index]
             if region.accepts.contains(.press) && isCandidate(region) {
-                // Content wins over the grips that it is painted above, as the button in a splitter is.
+                // Content wins over the handles below it, as the button in a splitter does.
                 guard let grip = region.grip else { return firm ?? index }
                 if grip.distance(to: point) <= RegionGrip.firmReach {
                     firm = nearer(index, firm, to: point)
@@ -28,22 +28,22 @@ extension HitRegions {
         return firm ?? loose
     }
 
-    /// The grip that a gesture lies on, as one on a custom splitter does: it takes what the gesture leaves, and says what
-    /// the pointer looks like.
+    /// Returns the handle below a gesture, such as one on a custom splitter: it receives the presses that the gesture
+    /// leaves, and determines the cursor.
     mutating func grip(below gesture: Int, at point: CGPoint, _ tree: borrowing NodeTree) -> Int? {
         guard self[gesture].accepts.contains(.gesture) else { return nil }
         for number in 0..<find(at: point) {
             let index = hit(number)
             let region = self[index]
-            // What is in a pane is painted before the grip.
+            // A pane's content is painted before the handle.
             if index < gesture, region.grip != nil, tree.contains(region.node, self[gesture].node) { return index }
             if region.accepts.contains(.barrier) { break }
         }
         return nil
     }
 
-    /// The grip that is grabbed together with the grip `first` at `point`: the nearest of those that lie across it and
-    /// reach here, be it past their ends.
+    /// Returns the handle that is grabbed together with `first` at `point`: the nearest crossing one whose joined
+    /// area, which extends past its ends, contains the point.
     mutating func partner(of first: Int, at point: CGPoint) -> Int? {
         guard let grip = self[first].grip, grip.joins else { return nil }
         var floor = -1
@@ -67,17 +67,17 @@ extension HitRegions {
         return partner
     }
 
-    /// Of two grips the one that answers at `point`.
+    /// Returns the handle that wins at `point`.
     private func nearer(_ index: Int, _ other: Int?, to point: CGPoint) -> Int {
         guard let other, let a = self[index].grip, let b = self[other].grip else { return index }
         var (near, far) = (a.distanceToCenter(point), b.distanceToCenter(point))
-        // The last digit of a sum is no distance.
+        // Smaller differences are rounding errors.
         if abs(near - far) <= 1e-6 { (near, far) = (a.distanceToEnds(point), b.distanceToEnds(point)) }
         if abs(near - far) > 1e-6 { return near < far ? index : other }
         return self[index].depth > self[other].depth ? index : other
     }
 
-    /// The regions at `point` that accept `kind`, topmost first, down to the first barrier.
+    /// Returns the regions at `point` that accept `kind`, topmost first, down to the first barrier.
     mutating func all(_ kind: RegionKinds, at point: CGPoint) -> [Int] {
         var found: [Int] = []
         for number in 0..<find(at: point) {
@@ -88,7 +88,7 @@ extension HitRegions {
         return found
     }
 
-    /// Whether the regions at `point` that accept `kind`, topmost first, are those of `targets`.
+    /// Returns whether the regions at `point` that accept `kind` are exactly those of `targets`, topmost first.
     mutating func finds(_ targets: [RegionTarget], _ kind: RegionKinds, at point: CGPoint) -> Bool {
         var count = 0
         for number in 0..<find(at: point) {
@@ -102,13 +102,13 @@ extension HitRegions {
         return count == targets.count
     }
 
-    /// Whether a region of `target` is at `point`, whatever lies above it.
+    /// Returns whether a region of `target` is at `point`, whatever lies above it.
     mutating func finds(_ target: RegionTarget, at point: CGPoint) -> Bool {
         for number in 0..<find(at: point) where self[hit(number)].target == target { return true }
         return false
     }
 
-    /// Whether anything at `point` answers the pointer.
+    /// Returns whether any region at `point` receives pointer events.
     mutating func answers(at point: CGPoint) -> Bool {
         for number in 0..<find(at: point)
         where !self[hit(number)].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier, .context, .focus]) {
@@ -119,7 +119,7 @@ extension HitRegions {
 }
 
 extension Machine {
-    /// The grip that a press on the region `index` drags: itself, or one that it lies on.
+    /// Returns the handle that a press on the region `index` drags: the region itself, or the handle below it.
     func grip(at index: Int, _ point: CGPoint) -> Int? {
         regions[index].grip != nil ? index : regions.grip(below: index, at: point, tree)
     }

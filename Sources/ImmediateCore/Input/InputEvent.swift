@@ -1,36 +1,36 @@
 import Foundation
 
-/// Something that the person did, as the host saw it. Points are in points, root coordinates.
+/// An input event from the host. Coordinates are in points, root coordinates.
 public enum InputEvent: Equatable, Sendable {
-    /// The pointer is now at a point; outside of the view too while a button is held.
+    /// The pointer moved to a point; also outside of the view while a button is held.
     case pointerMoved(CGPoint)
-    /// A button went down where the pointer is.
+    /// A button went down at the pointer.
     case pointerPressed(PointerButton)
-    /// A button went up where the pointer is.
+    /// A button went up at the pointer.
     case pointerReleased(PointerButton)
     /// The pointer left the view, with no button held.
     case pointerLeft
-    /// The wheel or touch pad moved by so many points. Positive `dy` moves the content down, that is, shows what is
-    /// above; positive `dx` moves the content right.
+    /// The wheel or touch pad moved by this distance, in points. Positive `dy` moves the content down and reveals
+    /// what is above; positive `dx` moves the content right.
     case scrolled(dx: CGFloat, dy: CGFloat)
-    /// A key went down with these others held, or repeats because it still is.
+    /// A key went down with these modifiers held, or repeats while it is held.
     case keyPressed(Key, KeyModifiers, isRepeat: Bool = false)
-    /// From now on these keys are held. What follows a press sees them in `EventContext.modifiers`.
+    /// The held modifier keys changed. Elements that follow a press read them in `EventContext.modifiers`.
     case modifiersChanged(KeyModifiers)
-    /// The window got (true) or lost (false) the keyboard's focus.
+    /// The window gained (true) or lost (false) the keyboard focus.
     case focusChanged(Bool)
     /// A finger on a touch screen.
     case touch(finger: Int, TouchPhase, CGPoint)
-    /// Characters were typed, by whatever keys or input method. The presses of those keys are events of their own, before.
+    /// Characters were typed, by keys or an input method. The key presses are separate events, sent before.
     case textEntered(String)
-    /// An input method shows what it is about to enter; an empty string ends it, with nothing entered by that.
+    /// The composition of an input method changed; an empty string ends it without entering text.
     case textComposed(TextComposition)
-    /// Files or text from another program were dropped at a point.
+    /// Files or text from another app were dropped at a point.
     case dropped([DroppedItem], at: CGPoint)
 }
 
 extension InputEvent {
-    /// Whether a hint beside the pointer ends by it, until the pointer has moved and rested again.
+    /// Whether the event hides a hint beside the pointer, until the pointer has moved and rested again.
     var endsHint: Bool {
         switch self {
         case .keyPressed, .textEntered, .textComposed, .scrolled, .pointerPressed, .touch, .focusChanged(false): true
@@ -39,7 +39,7 @@ extension InputEvent {
     }
 }
 
-/// Something that another program let go over the window.
+/// An item that another app dropped on the window.
 public enum DroppedItem: Hashable, Sendable {
     /// A file, or a folder.
     case file(URL)
@@ -57,17 +57,17 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
     case middle
 }
 
-/// What a finger does.
+/// A phase of a touch.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-    /// It touches the screen.
+    /// The finger touches the screen.
     case down
-    /// It slides.
+    /// The finger slides.
     case move
-    /// It leaves the screen.
+    /// The finger leaves the screen.
     case up
 }
 
-/// The shape of the pointer that a frame asks for.
+/// The shape of the pointer that a frame requests.
 public enum Cursor: String, Hashable, Sendable, CaseIterable, Codable {
     /// The ordinary pointer.
     case arrow
@@ -80,7 +80,7 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable, Codable {
     /// Text that can be selected.
     case text
 
-    /// The shape over a view that is turned by a quarter.
+    /// The cursor over a view that is rotated by a quarter turn.
     var turned: Cursor {
         switch self {
         case .resizeLeftRight: .resizeUpDown

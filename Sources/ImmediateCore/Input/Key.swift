@@ -4,19 +4,19 @@
 /// `End`, `PageUp`, `PageDown`, `Insert`, `Menu` (for context menus), `Alt` (pressed and released alone) and `F1` …
 /// `F12`; every other key is its character in lower case (`"a"`, `"/"`).
 public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-    /// The name.
+    /// The key's name.
     public var rawValue: String
-    /// The other character of a key that has one on the user's keyboard and one on a US keyboard; nil for most. Shortcuts know
-    /// the key by both. It does not count when keys are compared.
+    /// The key's character on a US keyboard, or on the user's, if the two differ; nil for most keys. Shortcuts match
+    /// either. Comparing keys ignores it.
     public var otherCharacter: String?
 
-    /// A key by its name.
+    /// Creates a key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A key by its name.
+    /// Creates a key by its name.
     public init(stringLiteral name: String) { rawValue = name }
 
-    /// Whether two keys have the same name.
+    /// Returns whether two keys have the same name.
     public static func == (a: Key, b: Key) -> Bool { a.rawValue == b.rawValue }
 
     /// Hashes the name.
@@ -52,9 +52,9 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     public static let pageUp: Key = "PageUp"
     /// Page down.
     public static let pageDown: Key = "PageDown"
-    /// The key above Return that deletes what is before the caret.
+    /// The key above Return, which deletes backwards from the caret.
     public static let delete: Key = "Backspace"
-    /// The key that deletes what is after the caret.
+    /// The key that deletes forwards from the caret.
     public static let deleteForward: Key = "Delete"
     /// The up arrow.
     public static let upArrow = up
@@ -68,12 +68,12 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     public static let menu: Key = "Menu"
 }
 
-/// The keys that were held while another was pressed.
+/// The modifier keys held while a key is pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public var rawValue: Int
 
-    /// Modifiers from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Shift.
@@ -86,26 +86,26 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let command = KeyModifiers(rawValue: 8)
 }
 
-/// A key, with modifiers, that does what a button does.
+/// A key with modifiers that triggers a button's action.
 public struct KeyboardShortcut: Hashable, Sendable {
     /// The key.
     public var key: Key
-    /// The keys that are held meanwhile.
+    /// The modifier keys to hold.
     public var modifiers: KeyModifiers
 
-    /// A shortcut. As on other desktops than Apple's, `command` is the Control key here.
+    /// Creates a shortcut. As on other desktops than Apple's, `command` is the Control key.
     public init(_ key: Key, modifiers: KeyModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
     }
 
-    /// Return: the button that a dialogue proposes.
+    /// Return: the default button of a dialogue.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape: the button that changes nothing.
+    /// Escape: the cancel button of a dialogue.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-    /// Whether this is the shortcut for a key as it was pressed. Control stands for `command`; the Windows or Command
-    /// key is taken for it too.
+    /// Returns whether a pressed key is this shortcut. Control matches `command`, and so does the Windows or Command
+    /// key.
     func matches(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
         guard key.rawValue.lowercased() == self.key.rawValue.lowercased() else { return false }
         return Self.plain(modifiers) == Self.plain(self.modifiers)
@@ -116,11 +116,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
     }
 }
 
-/// A shortcut of a frame with what it does.
+/// A shortcut of a frame and its action.
 struct ShortcutAction {
     var shortcut: KeyboardShortcut
     var action: () -> Void
-    /// A node around the view that it belongs to, by which its layer is found.
+    /// The node of the view or a wrapper around it, from which its modal layer is found.
     var node: Int32
 
     func matches(_ key: Key, _ modifiers: KeyModifiers) -> Bool { shortcut.matches(key, modifiers) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The mouse, or a finger that touches the view.
+/// The mouse, or a finger on the view.
 struct Pointer {
-    /// Which of them.
+    /// The identity of a pointer.
     enum ID: Hashable {
         case mouse
         /// The host's number of the finger.
@@ -11,76 +11,76 @@ struct Pointer {
 
     /// A press that elements follow until its release.
     struct Capture {
-        /// The topmost taker of the press; it looks pressed.
+        /// The topmost receiver of the press, which is drawn pressed.
         var target: RegionTarget
         var button: PointerButton
-        /// Where it began.
+        /// The start of the press, root coordinates.
         var start: CGPoint
         var cursor: Cursor?
-        /// The index at which the region of `target` was found last; in most frames it is there again.
+        /// The index of the region of `target` in the last frame; in most frames it is unchanged.
         var region: Int
-        /// Who is told, in turn. A gesture that is recognised ends the turn of all others.
+        /// The receivers, in order of priority. A gesture that is recognised excludes all others.
         var takers: [Taker] = []
-        /// Gestures that are told in any case.
+        /// Gestures that receive the press in any case.
         var shared: [RegionTarget] = []
-        /// Whether a grip below follows the press as well, so that a drag is none of a tap's.
+        /// Whether a handle below follows the press as well, so that a drag is not a tap.
         var isOnGrip = false
-        /// The grip that is dragged together with another one, which lies across it.
+        /// The crossing handle that is dragged together with this one.
         var partner: RegionTarget?
         var isRecognized = false
 
-        /// Whether two grips that lie across each other are dragged.
+        /// True while two crossing handles are dragged.
         var isJoint: Bool { partner != nil }
 
-        /// Whether `target` follows the press.
+        /// Returns whether `target` follows the press.
         func isFollowed(by target: RegionTarget) -> Bool {
             takers.contains { $0.target == target } || shared.contains(target)
         }
 
-        /// The first part of an element that follows the press.
+        /// Returns the first part of an element that follows the press.
         func follower(of id: Identity) -> RegionTarget? {
             takers.first { $0.target.id == id }?.target ?? shared.first { $0.id == id }
         }
     }
 
-    /// One of those who are told of a press.
+    /// A receiver of a press.
     struct Taker {
         var target: RegionTarget
-        /// Gestures may leave the press to the next taker; everything else keeps it.
+        /// Whether it is a gesture, which may leave the press to the next receiver. Others keep it.
         var isGesture: Bool
     }
 
     let id: ID
-    /// Nil outside of the view.
+    /// The pointer's position; nil outside of the view.
     var position: CGPoint?
-    /// The press that is being followed.
+    /// The press in progress.
     var capture: Capture?
-    /// When followers of the press want to be told that it still lasts.
+    /// The time of the requested `held` event.
     var wake: Double?
-    /// What scrolls at its edges while the press drags something; nil while it drags nothing.
+    /// The edge scrolling of a drag; nil while nothing is dragged.
     var edgeScroll: EdgeScroll?
-    /// The target of the next press, or the pressed one while the pointer is over it.
+    /// The target of the next press, or the pressed target while the pointer is over it.
     var hovered: RegionTarget?
-    /// What a finger scrolls, or may scroll.
+    /// The scrolling by this finger, or its candidates.
     var scroll: FingerScroll?
 
     init(id: ID) { self.id = id }
 
-    /// The press is over.
+    /// Ends the press.
     mutating func endCapture() { (capture, wake, edgeScroll) = (nil, nil, nil) }
 }
 
-/// What a finger scrolls, or what it will once it has slid far enough to mean it.
+/// Scrolling by a finger, from its touch on: it begins once the finger has moved further than in a tap.
 struct FingerScroll {
-    /// Where the finger came down; once it scrolls, where it was last.
+    /// The point of the touch; while scrolling, the last point.
     var point: CGPoint
-    /// What it may scroll, from the inside out.
+    /// The regions that the finger may scroll, innermost first.
     var candidates: [RegionTarget]
-    /// The one of those that it scrolls, from when the first of them has moved.
+    /// The region that scrolls; nil until the first candidate has moved.
     var scroller: RegionTarget?
 
-    /// The way of a finger, relative to where it came down, that is left after the first part, which only says that it
-    /// slides: nil while it has not come as far. In points.
+    /// Returns the finger's movement since its touch, less the distance that is still a tap; nil within that
+    /// distance. In points.
     static func slide(to point: CGPoint, from start: CGPoint) -> CGSize? {
         let (x, y) = (point.x - start.x, point.y - start.y)
         let distance = hypot(x, y)
@@ -91,21 +91,21 @@ struct FingerScroll {
 }
 
 extension InputState {
-    /// Whether the pointer whose event is handled is a finger.
+    /// Whether the event being handled is that of a finger.
     var isTouch: Bool { pointer.id != .mouse }
 
-    /// Whether any pointer has a press that is being followed.
+    /// Whether any pointer has a press in progress.
     var isPressed: Bool { pointers.contains { $0.capture != nil } }
 
-    // Without closures: each one checks at each call that it runs on the main actor.
+    // No closures here: each one checks at each call that it runs on the main actor.
 
-    /// Whether a press of any pointer is that of `id`, or of a part of it.
+    /// Returns whether any press is that of `id` or one of its parts.
     func holds(_ id: Identity) -> Bool {
         for number in pointers.indices where pointers[number].capture?.target.id == id { return true }
         return false
     }
 
-    /// Whether a press of any pointer is that of `id`, or of a part of it, and that pointer over it.
+    /// Returns whether any press is that of `id` or one of its parts, with the pointer over it.
     func presses(_ id: Identity) -> Bool {
         for number in pointers.indices where pointers[number].capture?.target.id == id {
             if pointers[number].hovered?.id == id { return true }
@@ -113,7 +113,7 @@ extension InputState {
         return false
     }
 
-    /// Whether `target` follows the press of another pointer than the one whose event is handled: it follows one.
+    /// Returns whether `target` already follows another pointer than the current one. It follows only one.
     func isTaken(_ target: RegionTarget) -> Bool {
         pointers.indices.contains { index in
             let other = pointers[index]
@@ -121,13 +121,13 @@ extension InputState {
         }
     }
 
-    /// Puts the mouse first: a finger that has taken its place becomes one of the others.
+    /// Moves the mouse to the first slot; a finger that had taken it moves to the second.
     func yieldToMouse() {
         if pointer.id != .mouse { pointers.insert(Pointer(id: .mouse), at: 0) }
     }
 
-    /// The number of the pointer of a finger that comes down: in the place of the mouse where that holds nothing. Nil for one
-    /// that is down already, since it was lifted unseen.
+    /// Adds a finger that came down and returns its index: the mouse's slot if the mouse holds nothing. Nil if the
+    /// finger is already down, because its release was missed.
     fileprivate func add(_ finger: Pointer.ID) -> Int? {
         guard !pointers.contains(where: { $0.id == finger }) else { return nil }
         if pointer.id == .mouse && pointer.capture == nil {
@@ -138,7 +138,7 @@ extension InputState {
         return pointers.count - 1
     }
 
-    /// Takes away all fingers; the mouse is where it was, if it has its place.
+    /// Removes all fingers and restores the mouse in the first slot.
     func removeFingers() {
         pointers.removeLast(pointers.count - 1)
         if isTouch { pointer = Pointer(id: .mouse) }
@@ -147,7 +147,7 @@ extension InputState {
 
 /// Touch: a finger is a pointer with its left button held.
 extension InteractPass {
-    /// A finger touches, slides or lifts.
+    /// Handles a touch event.
     func touch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) {
         let input = machine.input
         let id = Pointer.ID.finger(finger)
@@ -157,7 +157,7 @@ extension InteractPass {
         if phase == .up && number > 0 { input.pointers.removeAll { $0.id == id } }
     }
 
-    /// What the finger does whose turn it is.
+    /// Handles a touch event of the current finger.
     private func touch(_ phase: TouchPhase, at point: CGPoint) {
         let input = machine.input
         move(to: point)
@@ -179,7 +179,7 @@ extension InteractPass {
         }
     }
 
-    /// What a finger that has come down at `point` may scroll: nothing if its press drags something.
+    /// Returns the regions that a finger at `point` may scroll; nil if its press drags something.
     private func scroll(at point: CGPoint) -> FingerScroll? {
         if let capture = machine.input.pointer.capture {
             let draggable = machine.regions.all(.drag, at: point).map { machine.regions[$0].target }
@@ -192,7 +192,7 @@ extension InteractPass {
         return FingerScroll(point: point, candidates: scrollers.filter { !machine.input.isTaken($0) })
     }
 
-    /// A finger slides: what is below it scrolls, once it has come further than in a tap. What it pressed is let go then.
+    /// Scrolls the regions below a finger once it has moved further than in a tap, and cancels its press then.
     private func slide(to point: CGPoint) {
         guard var scroll = machine.input.pointer.scroll else { return }
         if let scroller = scroll.scroller {
@@ -210,22 +210,22 @@ extension InteractPass {
         machine.input.pointer.scroll = scroll
     }
 
-    // MARK: Each pointer in turn
+    // // MARK: One pointer at a time
 
-    /// Runs `action` for the pointer of this number.
+    /// Runs `action` with the pointer at this index as the current one.
     private func take(turn number: Int, _ action: () -> Void) {
         machine.input.turn = number
         action()
         machine.input.turn = 0
     }
 
-    /// Runs `action` for each pointer in turn; while the event of a further finger is handled, for that one alone.
+    /// Runs `action` for each pointer; while the event of a further finger is handled, for that finger alone.
     func forEachPointer(_ action: () -> Void) {
         guard machine.input.turn == 0 else { return action() }
         action()
         for number in machine.input.pointers.indices.dropFirst() { take(turn: number, action) }
     }
 
-    /// All presses end without a release.
+    /// Cancels all presses.
     func cancelAll() { forEachPointer { cancel() } }
 }

@@ -1,33 +1,33 @@
-/// What the pointer has come to, left, pressed or let go a moment ago, for looks that follow it by degrees.
+/// The running fades of elements that the pointer began or stopped to hover or press.
 ///
-/// It is noted once a frame, when it changes, and read by elements that fade. Where nobody has moved the pointer lately there
-/// is nothing in it, and a look at that is all that it costs.
+/// They are recorded once a frame, on changes, and read by elements that fade. Without recent pointer movement the
+/// list is empty, and checking that is the only cost.
 @MainActor struct PointerFades {
-    /// What of the pointer a look follows.
+    /// The pointer state that a look follows.
     enum Kind { case hover, press }
 
-    /// An element on its way from one look to another.
+    /// The running fade of an element.
     struct Way {
         let id: Identity
         let kind: Kind
         var isOn: Bool
-        /// When it set out, in seconds of the host's clock, and from where, 0…1.
+        /// The start of the fade, in seconds of the host's clock, and the value then, 0…1.
         var start: Double
         var origin: Double
-        /// How far it was when it was drawn last, 0…1.
+        /// The value drawn last, 0…1.
         var shown: Double
     }
 
-    /// Nothing that fades takes longer, in seconds.
+    /// The longest fade, in seconds.
     static let longest = 1.0
-    /// From one step to the next, in seconds.
+    /// The time between two steps, in seconds.
     static let step = 1.0 / 60
 
     private(set) var ways: [Way] = []
     private var hovered: Identity?
     private var pressed: Identity?
 
-    /// Notes what is under the pointer and what it presses at the time of a frame.
+    /// Records the hovered and the pressed element at the time of a frame, and starts fades on changes.
     mutating func note(hovered now: Identity?, pressed held: Identity?, at time: Double, isStill: Bool) {
         if !ways.isEmpty { ways.removeAll { isStill || time - $0.start > Self.longest } }
         guard now != hovered || held != pressed else { return }
@@ -57,7 +57,7 @@
 
     private func place(of id: Identity, _ kind: Kind) -> Int? { ways.firstIndex { $0.id == id && $0.kind == kind } }
 
-    /// How far an element is, 0…1; nil where it is not on its way.
+    /// Returns the value of an element's fade, 0…1; nil if none is running.
     mutating func share(of id: Identity, _ kind: Kind, duration: Double, at time: Double) -> Double? {
         guard let place = place(of: id, kind) else { return nil }
         let way = ways[place]
@@ -66,7 +66,7 @@
             return nil
         }
         let rest = 1 - (time - way.start) / duration
-        // It sets out fast and arrives slowly.
+        // Fast at the start, slow at the end.
         let share = (way.isOn ? 1 : 0) + (way.origin - (way.isOn ? 1 : 0)) * rest * rest
         ways[place].shown = share
         return share
@@ -74,7 +74,7 @@
 }
 
 extension InputState {
-    /// Notes for what fades what is hovered and pressed now.
+    /// Records the currently hovered and pressed elements for fades.
     func noteFades(at time: Double, isStill: Bool) {
         let hovered = pointer.hovered
         let pressed = pointer.capture?.target == hovered ? hovered : nil
@@ -83,14 +83,14 @@ extension InputState {
 }
 
 extension Painter {
-    /// How much the element looks hovered: 1 while the pointer would press it, 0 otherwise, and in between for `seconds`
-    /// after that changed. Another frame is asked for meanwhile. With reduced motion there is nothing in between.
+    /// Returns how hovered the element looks: 1 while the pointer would press it, 0 otherwise, and in between for
+    /// `seconds` after a change. Requests frames meanwhile. With reduced motion it is always 0 or 1.
     public mutating func hover(fadingFor seconds: Double) -> Double {
         let isHovered = isHovered
         return machine.input.fades.ways.isEmpty ? (isHovered ? 1 : 0) : share(.hover, isHovered, seconds)
     }
 
-    /// How much the element looks pressed: 1 from the press on, and after the release less and less for `seconds`.
+    /// Returns how pressed the element looks: 1 from the press on, falling to 0 within `seconds` after the release.
     public mutating func press(fadingFor seconds: Double) -> Double {
         let isPressed = isPressed
         return isPressed || machine.input.fades.ways.isEmpty ? (isPressed ? 1 : 0) : share(.press, false, seconds)
@@ -100,15 +100,16 @@ extension Painter {
         let id = machine.tree.nodes[node].id
         let share = machine.input.fades.share(of: id, kind, duration: seconds, at: time)
         guard let share else { return isOn ? 1 : 0 }
-        // Passes that only describe or look for the focus draw nothing. The frame is due at a time, not at once: nothing of
-        // the program's is being animated.
+        // Passes that only describe or look for the focus draw nothing. The frame is requested for a time, not at
+        // once, because the app animates nothing.
         if !describes && !findsFocus { machine.requestFrame(.at(time + PointerFades.step), by: node) }
         return share
     }
 }
 
 extension RGBA {
-    /// The colour on the way to another one, 0…1 of it, channel by channel.
+    /// Returns the linear interpolation to another colour, channel by channel, without gamma correction.
+    /// - Parameter share: the share of `other`, 0…1.
     public func mixed(with other: RGBA, by share: Double) -> RGBA {
         guard share > 0 else { return self }
         guard share < 1 else { return other }

@@ -1,74 +1,73 @@
 import Foundation
 
-/// Something that happened in a hit region, told to the element that declared it. Points are in root coordinates.
+/// An event in a hit region, sent to the element that declared it. Points are in root coordinates.
 public enum RegionEvent: Equatable, Sendable {
-    /// The pointer came over the region (true) or left it (false), be it that the view went away. A region with a grip
-    /// hears of it where a press would grab its bar.
+    /// The pointer entered (true) or left (false) the region; it also leaves when the view is removed. A region with
+    /// a handle receives this where a press would grab its bar.
     case hovered(Bool)
-    /// A button went down. An element that takes it has the pointer until the button goes up again; one that refuses it
-    /// leaves it to what lies below.
+    /// A button went down. An element that accepts it captures the pointer until the button goes up; if it refuses,
+    /// regions below receive the press.
     case pressed(at: CGPoint, PointerButton)
-    /// The pointer moved while the button is down, wherever it is now.
+    /// The pointer moved while the button is down, inside or outside of the region.
     case dragged(to: CGPoint)
-    /// The button is still down, and the time has come that the element asked for by `EventContext.wake(at:)`.
+    /// The button is still down at the time requested by `EventContext.wake(at:)`.
     case held
-    /// The button went up; `inside` tells whether the pointer was over the region. In a menu that the press has opened it comes
-    /// without a `pressed`, see `EventContext.trackMenu(isTitle:)`.
+    /// The button went up; `inside` is true if the pointer was over the region. In a menu that the press opened it
+    /// comes without a `pressed`, see `EventContext.trackMenu(isTitle:)`.
     case released(at: CGPoint, inside: Bool)
-    /// The press ended without a release: Escape was pressed, the window lost its focus, another button went down, a
-    /// gesture has taken the press, a finger scrolls what is around, or the view is no longer there.
+    /// The press ended without a release: Escape was pressed, the window lost the focus, another button went down, a
+    /// gesture recognised the press, a finger scrolls a view around, or the view was removed.
     case cancelled
-    /// The wheel moved by so many points; positive `dy` moves the content down.
+    /// The wheel moved by this distance, in points; positive `dy` moves the content down.
     case scrolled(dx: CGFloat, dy: CGFloat)
-    /// A finger came down on what it may scroll: what still moves stops.
+    /// A finger came down on a region that it may scroll. Running scroll movements stop.
     case scrollBegan
-    /// The finger that scrolled it was lifted.
+    /// The finger that scrolled the region was lifted.
     case scrollEnded
-    /// The region got the keyboard's focus (true) or lost it (false). A menu or a sheet that opens above it takes keys away
-    /// without it, and gives them back without it.
+    /// The region gained (true) or lost (false) the keyboard focus. It is not sent when a menu or sheet above it
+    /// opens and takes the keys, nor when that closes.
     case focused(Bool)
-    /// A press of the pointer, wherever it is, or the loss of the window's focus interrupts typing while the region has the
-    /// keyboard's focus, which it keeps. What an input method composes becomes text.
+    /// A press anywhere, or the window's loss of the focus, interrupts typing; the region keeps the keyboard focus.
+    /// An unfinished composition becomes text.
     case interrupted
-    /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to
-    /// shortcuts, then Tab, Escape and the arrows do what they do everywhere, and at last it goes to the regions around
-    /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what
-    /// acts should do so once.
+    /// A key went down or repeats while the region has the keyboard focus. A key that it does not handle goes to
+    /// shortcuts, then to the defaults of Tab, Escape and the arrows, and finally to the scroll regions around the
+    /// focus, else those under the pointer, else the only one. Text and movements repeat; actions should run once.
     case key(Key, KeyModifiers, isRepeat: Bool = false)
-    /// A key went down or repeats while something inside of the element has the keyboard's focus. It comes before
-    /// `key`, to the innermost element that listens (`Builder.listenForKeys`) first; one that takes it ends the key's
-    /// way, and what the key would have typed.
+    /// A key went down or repeats while a descendant of the element has the keyboard focus. It is sent before `key`,
+    /// to listening elements (`Builder.listenForKeys`), innermost first. An element that handles it also suppresses
+    /// the text that the key would type.
     case keyInside(Key, KeyModifiers, isRepeat: Bool = false)
-    /// A key that what has the keyboard's focus inside of the element has not taken. It goes to the elements that listen, the
-    /// innermost first, until one takes it; then on its way as `key` does.
+    /// A key that the focused descendant did not handle. It is sent to listening elements, innermost first, until one
+    /// handles it; then it continues as `key` does.
     case keyRefused(Key, KeyModifiers, isRepeat: Bool = false)
-    /// Characters were typed while the region has the keyboard's focus.
+    /// Characters were typed while the region has the keyboard focus.
     case text(String)
-    /// What an input method is about to enter there; an empty string ends it.
+    /// The composition of an input method changed; an empty string ends it.
     case composition(TextComposition)
-    /// The person asks for the context menu of the region, which opens at this point.
+    /// The user requested the region's context menu, to be opened at this point.
     case contextMenu(at: CGPoint)
-    /// Something inside of a region that scrolls has got the keyboard's focus, and this rectangle should be seen.
+    /// A descendant of the scroll region gained the keyboard focus, and this rectangle should be scrolled into view.
     case reveal(CGRect)
-    /// The pointer is at a point of a region of kind `hover`, having come or moved there.
+    /// The pointer entered or moved within a region of kind `hover`.
     case tracked(at: CGPoint)
-    /// Something is carried over the region, or dropped on it, see `EventContext.carried`. A region that takes what is
-    /// over it is told when it leaves, or is dropped.
+    /// Items are dragged over the region or dropped on it, see `EventContext.carried`. A region that accepts them is
+    /// notified when they leave or are dropped.
     case drop(DropPhase)
 }
 
-/// What an element sees of the frame while it answers an event. It is valid during that call; one that is used after
-/// the next frame was built, or after its interface, stops the program with a message.
+/// The frame as an element sees it while it handles an event. It is valid during that call: using it after the next
+/// build, or after its interface is gone, stops the program with a message.
 @MainActor public struct EventContext {
     private let state: Machine
-    /// The build that the element belongs to.
+    /// The build of the element.
     private let build: UInt32
-    /// The node of the element, as the last frame had it: it may be gone.
+    /// The element's node in the last frame; it may be gone.
     let node: Node
     /// The host's clock, in seconds.
     public let time: Double
-    /// The part of the element that the event is for, as its region was declared; 0 where none was, and for keys that
-    /// something inside of the element has.
+    /// The part of the element that receives the event, as declared with its region; 0 if none was declared, and for
+    /// keys of focused descendants.
     public let part: Int
     /// Whether taps of this element wait for those of another gesture on it, see `perform`.
     public var isSecondChoice = false
@@ -78,20 +77,20 @@ public enum RegionEvent: Equatable, Sendable {
         self.part = Int(part)
     }
 
-    /// All that the interface keeps, as long as the context is valid.
+    /// The interface's context, while this one is valid.
     var machine: Machine {
         guard state.isIn(build) else { staleContext() }
         return state
     }
 
-    /// Where the element was in the last frame, on the screen; root coordinates.
+    /// The element's rectangle on the screen in the last frame; root coordinates.
     public var rect: CGRect { node.rect }
 
-    /// The keys that are held, those that are not characters: Shift and its kin.
+    /// The held modifier keys.
     public var modifiers: KeyModifiers { machine.input.modifiers }
 
-    /// Where the pointer is, nil outside of the view; root coordinates, those before the views around the element were
-    /// turned or drawn in another size.
+    /// The pointer's position, nil outside of the view; root coordinates before the rotation and scale of views
+    /// around the element.
     public var pointer: CGPoint? {
         guard !machine.regions.turns.isEmpty, let index = machine.tree.node(of: node.id) else {
             return machine.input.pointer.position
@@ -102,16 +101,16 @@ public enum RegionEvent: Equatable, Sendable {
     /// The target of the event.
     var target: RegionTarget { RegionTarget(id: node.id, part: Int32(part)) }
 
-    /// Whether the element has the keyboard's focus.
+    /// Whether the element has the keyboard focus.
     public var isFocused: Bool { machine.input.focus?.id == node.id }
 
     /// True while the pointer is over the element's region and would press it.
     public var isHovered: Bool { machine.input.pointer.hovered?.id == node.id }
 
-    /// Whether the focus is shown: it came by the keyboard.
+    /// Whether the focus ring is shown: the focus was moved by the keyboard.
     public var showsFocus: Bool { machine.input.showsFocus }
 
-    /// Whether a shortcut would run if nobody took its keys first.
+    /// Returns whether a shortcut would run if no other element handled its keys first.
     public func hasShortcut(_ shortcut: KeyboardShortcut) -> Bool {
         let layer = machine.modalLayer
         if layer?.kind == .menu { return false }
@@ -120,39 +119,39 @@ public enum RegionEvent: Equatable, Sendable {
         }
     }
 
-    /// What text is cut, copied and pasted by.
+    /// The clipboard for cut, copy and paste.
     public var clipboard: any Clipboard { machine.input.clipboard }
 
-    /// What measures text, as it is drawn.
+    /// The text system that measures and draws text.
     public var textSystem: any TextSystem { machine.textSystem }
 
-    /// Device pixels in a point.
+    /// The device pixels per point.
     public var scale: CGFloat { machine.scale }
 
     /// Whether the pointer is a finger.
     public var isTouch: Bool { machine.input.isTouch }
 
-    /// What counts as a tap of this pointer.
+    /// The tap thresholds of this pointer.
     public var tapBounds: TapBounds { isTouch ? .finger : .mouse }
 
-    /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest time counts.
+    /// Requests `held` during a press at `time` of the host's clock; the earliest requested time counts.
     public func wake(at time: Double) {
         guard machine.input.pointer.capture != nil else { return }
         machine.input.pointer.wake = min(machine.input.pointer.wake ?? time, time)
     }
 
-    /// Whether a grip below follows the press as well.
+    /// Whether a handle below follows the press as well.
     public var isOnGrip: Bool { machine.input.pointer.capture?.isOnGrip == true }
 
     // MARK: Taps that wait for others
 
-    /// Makes taps further out wait whether another tap follows.
+    /// Delays taps further out until `time`, in case another tap follows.
     public func awaitTap(until time: Double) {
         machine.input.waitingTap = InputState.WaitingTap(owner: node.id)
         machine.input.tapDeadline = time
     }
 
-    /// Runs the action of `count` taps; later, if a gesture further in waits for more.
+    /// Runs the action of `count` taps, delayed while a gesture further in waits for more.
     public func perform(count: Int, _ action: @escaping () -> Void) {
         guard let waiting = machine.input.waitingTap else { return action() }
         if waiting.owner == node.id && !isSecondChoice {
@@ -165,12 +164,12 @@ public enum RegionEvent: Equatable, Sendable {
     }
 }
 
-/// What becomes of something that is carried over a view.
+/// A phase of drag and drop over a view.
 public enum DropPhase: Equatable, Sendable {
-    /// It is over the view at a point.
+    /// The items are over the view at a point.
     case over(CGPoint)
-    /// It has left the view, or is not carried any more.
+    /// The items left the view, or the drag ended.
     case left
-    /// It was let go at a point.
+    /// The items were dropped at a point.
     case dropped(CGPoint)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What counts as a tap, and as another tap right after it. Gestures and bars that are dragged go by the same bounds.
+/// The thresholds of a tap, and of another tap right after it. Gestures and draggable bars share them.
 public struct TapBounds: Equatable, Sendable {
-    /// How far the pointer may move in a tap on something that can be dragged, in points.
+    /// The largest movement of a tap on something draggable, in points.
     public var movement: CGFloat
     /// The longest press of such a tap, in seconds.
     public var duration: Double
@@ -11,20 +11,22 @@ public struct TapBounds: Equatable, Sendable {
     /// The longest distance between a release and the press of the next tap, in points.
     public var distance: CGFloat
 
-    /// Those of a mouse: it stays where it is put.
+    /// The thresholds of a mouse, which is steady.
     public static let mouse = TapBounds(movement: 4, duration: 0.8, pause: 0.3, distance: 6)
-    /// Those of a finger, which is neither so steady nor so quick.
+    /// The thresholds of a finger, which is less steady and slower.
     public static let finger = TapBounds(movement: 10, duration: 0.8, pause: 0.5, distance: 24)
 
-    /// What rounding may add to times that are sums of frames, in seconds.
+    /// The rounding error of times that are sums of frames, in seconds.
     private static let tolerance = 1e-6
 
-    /// Whether a press that went down at `start` is still a tap with the pointer at `point`, `time` seconds later.
+    /// Returns whether a press that went down at `start` is still a tap with the pointer at `point`, `time` seconds
+    /// later.
     public func allow(from start: CGPoint, to point: CGPoint, after time: Double) -> Bool {
         hypot(point.x - start.x, point.y - start.y) <= movement && time <= duration + Self.tolerance
     }
 
-    /// Whether a press at `point` makes another tap right after one that was released at `last`, `pause` seconds before.
+    /// Returns whether a press at `point` makes another tap after one that was released at `last`, `pause` seconds
+    /// before.
     public func join(_ last: CGPoint, to point: CGPoint, after pause: Double) -> Bool {
         pause <= self.pause + Self.tolerance && hypot(point.x - last.x, point.y - last.y) <= distance
     }

@@ -1,58 +1,57 @@
 import Foundation
 
-/// What an input method is about to enter, shown in its place before it is part of the text.
+/// The unfinished text of an input method, shown at the caret before it becomes part of the text.
 public struct TextComposition: Hashable, Sendable {
-    /// The characters so far.
+    /// The text so far.
     public var string: String
-    /// What the method marks in them, in UTF-8 bytes; the caret stands at its end.
+    /// The input method's selection in `string`, in UTF-8 bytes; the caret stands at its end.
     public var selection: Range<Int>
 
-    /// A composition with the caret at its end.
+    /// Creates a composition with the caret at its end.
     public init(_ string: String) { self.init(string, selection: string.utf8.count..<string.utf8.count) }
 
-    /// A composition; a selection beyond its end counts as up to the end.
+    /// Creates a composition; its selection is clamped to the string.
     public init(_ string: String, selection: Range<Int>) {
         self.string = string
         self.selection = selection.clamped(to: 0..<string.utf8.count)
     }
 }
 
-/// What text is cut, copied and pasted by. A host has one; an interface without a host's has one in memory.
+/// The clipboard for cut, copy and paste, provided by the host. An interface without a host uses one in memory.
 @MainActor public protocol Clipboard: AnyObject {
-    /// What was copied last, in whatever program; nil where that is no text.
+    /// The text copied last in any app; nil if it is not text.
     var text: String? { get set }
-    /// What is selected, in whatever program: where the desktop has a second clipboard that selecting fills, as X11 and
-    /// Wayland have, and the middle button pastes.
+    /// The primary selection of X11 and Wayland: the text selected last in any app, pasted by the middle button.
     var selectedText: String? { get set }
 }
 
-/// A clipboard that no other program sees.
+/// A clipboard that no other app sees.
 @MainActor public final class MemoryClipboard: Clipboard {
-    /// What was copied last.
+    /// The text copied last.
     public var text: String?
-    /// What was selected last.
+    /// The text selected last.
     public var selectedText: String?
 
-    /// An empty clipboard.
+    /// Creates an empty clipboard.
     public init() {}
 }
 
 extension Painter {
-    /// Says that this element, which has the focus, takes text at `caret`, in root coordinates. Without that a host
-    /// need not send any.
+    /// Accepts text at `caret`, in root coordinates. The focused element calls it while painting; without it a host
+    /// need not send text.
     public func acceptText(at caret: CGRect) {
         guard !findsFocus, !describes, machine.input.isWindowActive else { return }
         machine.input.caret = caret
     }
 
-    /// Whether the window has the keyboard; what shows where typing goes rests otherwise.
+    /// Whether the window has the keyboard focus. Carets do not blink otherwise.
     public var isWindowActive: Bool { machine.input.isWindowActive }
 
-    /// What measures text, as it is drawn.
+    /// The text system that measures and draws text.
     public var textSystem: any TextSystem { machine.textSystem }
 }
 
 extension LayoutContext {
-    /// What measures text, as it is drawn.
+    /// The text system that measures and draws text.
     public var textSystem: any TextSystem { checked.textSystem }
 }

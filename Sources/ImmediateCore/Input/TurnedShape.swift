@@ -1,12 +1,12 @@
 import Foundation
 
-/// The outline of a region in a view that is drawn turned or in another size.
+/// The outline of a region in a rotated or scaled view.
 @MainActor final class TurnedShape: HitShape {
-    /// The region before the view was turned.
+    /// The region before the transform.
     private let rect: CGRect
-    /// From where it is seen to where it was.
+    /// The map from the screen to coordinates before the transform.
     private let inverse: AffineMap
-    /// The outline of the region itself.
+    /// The region's own outline.
     private let inner: HitShape?
 
     init(rect: CGRect, inverse: AffineMap, inner: HitShape?, outer: HitShape?) {
@@ -22,16 +22,16 @@ import Foundation
 }
 
 extension HitRegions {
-    /// A view that is drawn turned or in another size.
+    /// A rotated or scaled view.
     struct Turn {
-        /// Its node.
+        /// The view's node.
         var node: Int32
-        /// From where things in it are seen, in the coordinates around it, to where they were placed.
+        /// The map from the coordinates around the view, as seen, to those inside.
         var inverse: AffineMap
     }
 
-    /// Changes the regions from `first` on; those that have no extent then are gone.
-    /// - Parameter change: gets the outline of the region, and returns that which it has from now on.
+    /// Changes the regions from `first` on and removes those that become empty.
+    /// - Parameter change: receives the region's outline and returns its new one.
     mutating func change(from first: Int, _ change: (inout HitRegion, HitShape?) -> HitShape?) {
         for index in first..<max(first, count) { self.change(Int32(index), change) }
         removeFlat(from: first)
@@ -39,8 +39,8 @@ extension HitRegions {
 }
 
 extension Machine {
-    /// A point of the screen in the coordinates in which a node was placed: another one where views around it are drawn
-    /// turned or in another size.
+    /// Returns a screen point in the node's layout coordinates, which differ where views around it are rotated or
+    /// scaled.
     func local(_ point: CGPoint, of node: Int32) -> CGPoint {
         var point = point
         for index in 0..<regions.turns.count where tree.contains(regions.turns[index].node, node) {
@@ -49,7 +49,7 @@ extension Machine {
         return point
     }
 
-    /// An event with its points in the coordinates in which a node was placed.
+    /// Returns an event with its points in the node's layout coordinates.
     @inline(never) func local(_ event: RegionEvent, of id: Identity) -> RegionEvent {
         guard let node = tree.node(of: id) else { return event }
         switch event {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A movement of the wheel or of fingers on a touch pad, which goes on until a pause: it scrolls one view all the time.
+/// A movement of the wheel or of fingers on a touch pad, up to the next pause. It scrolls one view only.
 struct WheelGesture {
-    /// The region that took its first event.
+    /// The region that accepted the first event.
     var scroller: RegionTarget
-    /// The time of its last event.
+    /// The time of the last event.
     var time: Double
 
-    /// After so long a time without events a gesture has ended, in seconds.
+    /// The time without events that ends a gesture, in seconds.
     static let pause = 0.3
 }
 
 extension InteractPass {
-    /// Scrolls what lies under the pointer: the innermost view that can still move. A gesture that began in it does not go on in
-    /// a view around it. Gestures along the two axes are independent of each other.
+    /// Scrolls the innermost view under the pointer that can still move. A gesture that began in it does not continue
+    /// in a view around it. The two axes have independent gestures.
     func scroll(dx: CGFloat, dy: CGFloat) {
         guard let point = machine.input.pointer.position else { return }
         let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
         let scrollers = machine.regions.all(.scroll, at: point)
-        // Times are sums of frames.
+        // Times are sums of frames, so the comparison tolerates rounding.
         if let gesture = machine.input.wheelGestures[axis], time - gesture.time < WheelGesture.pause - 1e-6,
             scrollers.contains(where: { machine.regions[$0].target == gesture.scroller })
         {
