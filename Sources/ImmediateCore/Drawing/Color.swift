@@ -1,38 +1,38 @@
 import Foundation
 
-/// A colour, which may differ between light and dark; as a view, it fills all the space it is offered.
+/// A colour, which may differ between light and dark. As a view, it fills the proposed space.
 public struct Color: Hashable, Sendable {
-    /// How it is drawn on a light background.
+    /// The colour on a light background.
     public var light: RGBA { didSet { nameNumber = 0 } }
-    /// How it is drawn on a dark background.
+    /// The colour on a dark background.
     public var dark: RGBA { didSet { nameNumber = 0 } }
-    /// Which of the colours it is that a theme has of its own, in whatever opacity: the number of `name`, 0 for none. A
-    /// word, as the other parts are: colours are compared and copied with every text.
+    /// The number of `name`, the theme colour that this one stands for, in any opacity; 0 for none. An integer,
+    /// because colours are compared and copied with every text.
     private var nameNumber: UInt32 = 0
     var name: Palette.Name? { Palette.Name(rawValue: nameNumber) }
 
-    /// A colour from its two looks.
+    /// Creates a colour from its light and dark variants.
     public init(light: RGBA, dark: RGBA) {
         self.light = light
         self.dark = dark
     }
 
-    /// A colour from sRGB parts, 0…1 each; others are clamped.
+    /// Creates a colour from sRGB components, clamped to 0…1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         func byte(_ x: Double) -> UInt8 { x > 0 ? UInt8((min(x, 1) * 255).rounded()) : 0 }
         let color = RGBA(byte(red), byte(green), byte(blue), byte(opacity))
         self.init(light: color, dark: color)
     }
 
-    /// A grey, 0 (black) … 1 (white).
+    /// Creates a grey, 0 (black) … 1 (white).
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour from hue, saturation and brightness, 0…1 each.
+    /// Creates a colour from hue, saturation and brightness, 0…1 each.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func part(_ n: Double) -> Double {
-            // Hues beyond 0…1 go round the circle again, in both directions.
+            // Hues beyond 0…1 wrap around.
             let turned = (n + hue * 6).truncatingRemainder(dividingBy: 6)
             let k = turned < 0 ? turned + 6 : turned
             return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
@@ -40,15 +40,15 @@ public struct Color: Hashable, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
 
-    /// The colour as it is drawn under a colour scheme.
+    /// Returns the colour under a colour scheme.
     @inlinable public func resolved(_ scheme: ColorScheme) -> RGBA { scheme == .light ? light : dark }
 
-    /// The colour with its opacity multiplied, 0…1.
+    /// Returns the colour with its opacity multiplied by `opacity`, 0…1.
     public func opacity(_ opacity: Double) -> Color {
         Color(light: light.opacity(opacity), dark: dark.opacity(opacity)).named(name)
     }
 
-    /// The colour as one that a theme replaces, or as one that it does not.
+    /// Returns the colour as one that a theme replaces, or with nil as one that it does not.
     func named(_ name: Palette.Name?) -> Color {
         var color = self
         color.nameNumber = name?.rawValue ?? 0
@@ -74,9 +74,9 @@ struct ColorElement: Element {
     mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
 }
 
-/// A colour as it is drawn: four 8-bit channels in sRGB, alpha not premultiplied.
+/// A resolved colour: four 8-bit channels in sRGB, alpha not premultiplied.
 public struct RGBA: Hashable, Sendable {
-    // One word: colours go through every pass, and four bytes would be taken apart and put together at each call.
+    // One word: four separate bytes would be unpacked and packed at each call of every pass.
     @usableFromInline var bits: UInt32
 
     /// Red, 0…255.
@@ -100,12 +100,12 @@ public struct RGBA: Hashable, Sendable {
         set { bits = bits & ~0xFF00_0000 | UInt32(newValue) << 24 }
     }
 
-    /// A colour from its channels, 0…255 each.
+    /// Creates a colour from its channels, 0…255 each.
     @inlinable public init(_ r: UInt8, _ g: UInt8, _ b: UInt8, _ a: UInt8 = 255) {
         bits = UInt32(r) | UInt32(g) << 8 | UInt32(b) << 16 | UInt32(a) << 24
     }
 
-    /// The same colour with its alpha multiplied by `opacity`, 0…1; anything outside is clamped, NaN counts as 0.
+    /// Returns the colour with its alpha multiplied by `opacity`, clamped to 0…1; NaN counts as 0.
     @inlinable public func opacity(_ opacity: Double) -> RGBA {
         guard !(opacity >= 1) else { return self }
         let scaled = opacity > 0 ? (Double(a) * opacity).rounded() : 0
@@ -149,46 +149,46 @@ extension Color {
     public static let black = Color((0, 0, 0), (0, 0, 0))
     /// White in light and dark.
     public static let white = Color((255, 255, 255), (255, 255, 255))
-    /// Nothing.
+    /// Transparent.
     public static let clear = Color(light: RGBA(0, 0, 0, 0), dark: RGBA(0, 0, 0, 0))
 }
 
-/// The colours that a theme draws as its own. Under no theme they are these.
+/// The colours that a theme replaces, with their defaults.
 extension Color {
-    /// What is selected or active: the theme's accent, which a window takes from the desktop, else blue.
+    /// The accent of selected and active things: the theme's, which a window takes from the desktop, else blue.
     public static let accentColor = Color.blue.named(.accent)
 
-    /// Text.
+    /// The colour of text.
     public static let primary = Color(light: RGBA(0, 0, 0, 217), dark: RGBA(255, 255, 255, 217)).named(.primary)
-    /// Text of less weight.
+    /// The colour of secondary text.
     public static let secondary = Color(light: RGBA(0, 0, 0, 150), dark: RGBA(255, 255, 255, 164)).named(.secondary)
-    /// Marks of little weight, too faint for words that have to be read.
+    /// The colour of faint marks; the contrast is too low for text.
     public static let tertiary = Color(light: RGBA(0, 0, 0, 77), dark: RGBA(255, 255, 255, 77)).named(.tertiary)
-    /// Marks of very little weight.
+    /// The colour of very faint marks.
     public static let quaternary = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38)).named(.quaternary)
 
-    /// The ground of a window.
+    /// The background of a window.
     public static let windowBackground = Color((246, 246, 246), (30, 30, 32)).named(.windowBackground)
-    /// The ground of lists and texts.
+    /// The background of lists and text.
     public static let contentBackground = Color((255, 255, 255), (24, 24, 26)).named(.contentBackground)
-    /// Menus and other pop-ups.
+    /// The background of menus and other pop-ups.
     public static let popupBackground = Color((252, 252, 252), (50, 50, 54)).named(.popupBackground)
-    /// Thin lines between parts.
+    /// The colour of separators.
     public static let separator = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38)).named(.separator)
 }
 
 extension Color {
-    /// What the parts of a colour stand for.
+    /// The meaning of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The usual one of screens.
+        /// The usual colour space of screens.
         case sRGB
-        /// The same colours with parts in proportion to light.
+        /// sRGB with components in proportion to light.
         case sRGBLinear
-        /// One with more vivid colours. Those that sRGB does not have are brought to its edge.
+        /// A wider colour space. Colours outside of sRGB are clamped to it.
         case displayP3
     }
 
-    /// A colour from its parts in a colour space, 0…1 each; others are clamped.
+    /// Creates a colour from its components in a colour space, clamped to 0…1.
     public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         switch space {
         case .sRGB: self.init(red: red, green: green, blue: blue, opacity: opacity)
@@ -211,17 +211,17 @@ extension Color {
         }
     }
 
-    /// A grey in a colour space, 0 (black) … 1 (white).
+    /// Creates a grey in a colour space, 0 (black) … 1 (white).
     public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// From light to sRGB's parts.
+    /// Converts a linear component to sRGB.
     private static func encoded(_ light: Double) -> Double {
         light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
     }
 
-    /// From sRGB's parts to light.
+    /// Converts an sRGB component to linear.
     private static func decoded(_ part: Double) -> Double {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Colours that change from place to place, as they are drawn: for one colour scheme, lengths in points.
+/// A gradient as it is drawn: for one colour scheme, lengths in points.
 public struct DrawGradient: Hashable, Sendable {
-    /// A colour at a place on the way from 0 to 1.
+    /// A colour at a location, 0…1.
     public struct Stop: Hashable, Sendable {
         /// The colour.
         public var color: RGBA
-        /// The place, 0…1.
+        /// The location, 0…1.
         public var location: CGFloat
 
-        /// A colour at a place.
+        /// Creates a stop.
         public init(color: RGBA, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// Which place on the way a point of the plane has.
+    /// The geometry of a gradient: it maps points to locations.
     public enum Course: Hashable, Sendable {
-        /// 0 at `start`, 1 at `end`, the same across.
+        /// 0 at `start`, 1 at `end`, constant across.
         case linear(start: CGPoint, end: CGPoint)
-        /// 0 at `startRadius` from the centre and closer, 1 at `endRadius` and further out. What is at the same distance
-        /// from the centre along y is `aspect` times as far along x.
+        /// 0 up to `startRadius` from the centre, 1 from `endRadius` on. Distances along x are `aspect` times those
+        /// along y.
         case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat = 1)
-        /// 0 in the direction of `start`, 1 in that of `end`, in radians; between the two, the other way round, the
-        /// nearer one counts.
+        /// 0 in the direction of `start`, 1 in that of `end`, in radians. Outside of the sector the nearer end
+        /// counts.
         case angular(center: CGPoint, start: CGFloat, end: CGFloat)
     }
 
-    /// The colours, in ascending order of their places. Between two of them their channels are mixed with their opacity.
+    /// The stops, ascending by location. Between them colour and opacity are interpolated per channel.
     public var stops: [Stop]
-    /// The course.
+    /// The geometry.
     public var course: Course
 
-    /// Colours along a course: places go to 0…1, and one that lies before its predecessor goes to that.
+    /// Creates a gradient. Locations are clamped to 0…1 and to that of the preceding stop.
     public init(stops: [Stop], course: Course) {
         var last: CGFloat = 0
         self.stops = stops.map { stop in
@@ -46,7 +46,7 @@ public struct DrawGradient: Hashable, Sendable {
 
 /// A shape that is filled with a gradient.
 public struct DrawShading: Equatable, Sendable {
-    /// The shape, its origin where the command says.
+    /// The shape; the command gives its origin.
     public enum Shape: Equatable, Sendable {
         /// The inside of `paths[path]`.
         case fill(path: Int)
@@ -54,12 +54,12 @@ public struct DrawShading: Equatable, Sendable {
         case stroke(path: Int, LineStyle)
         /// A rectangle of this size with circular corners of `radius` points; its edges lie on device pixels.
         case rounded(CGSize, radius: CGFloat)
-        /// The outline of one, `width` points wide, wholly inside of it.
+        /// The outline of such a rectangle, `width` points wide, wholly inside of it.
         case ring(CGSize, radius: CGFloat, width: CGFloat)
     }
 
     /// The shape.
     public var shape: Shape
-    /// The colours, from the origin of the shape.
+    /// The gradient, relative to the shape's origin.
     public var gradient: DrawGradient
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What an inspector and the host that draws a list tell each other by it.
+/// Drawing statistics that an inspector and the host exchange through a draw list.
 @MainActor public struct DrawInspection {
-    /// What a frame took to draw, without what the inspector draws itself.
+    /// The cost of drawing a frame, without the inspector's own drawing.
     public struct Drawn: Equatable, Sendable {
-        /// Calls that draw.
+        /// The number of draw calls.
         public var drawCalls: Int
-        /// Device pixels in the parts that were drawn anew.
+        /// The device pixels in the redrawn parts.
         public var pixels: Int
-        /// Masks and texts that were rasterised.
+        /// The number of rasterised masks and texts.
         public var rasterizations: Int
-        /// What the frame changed of the picture, in points; nil where that was not asked.
+        /// The damage of the frame, in points; nil if it was not requested.
         public var damage: [CGRect]?
-        /// How long it took, with what the inspector draws, in seconds.
+        /// The time it took, including the inspector's drawing, in seconds.
         public var duration: Double
 
-        /// What was drawn.
+        /// Creates statistics.
         public init(drawCalls: Int, pixels: Int, rasterizations: Int, damage: [CGRect]?, duration: Double) {
             self.drawCalls = drawCalls
             self.pixels = pixels
@@ -25,11 +25,11 @@ import Foundation
         }
     }
 
-    /// How many commands of the list are the frame's own; those that follow draw the inspector.
+    /// The number of the frame's own commands; those after them draw the inspector.
     public let commands: Int
-    /// What drawing is timed by, in seconds from any origin.
+    /// The clock for timing, in seconds from any origin.
     public let stopwatch: () -> Double
-    /// What the host says of it; the next frame is shown with it.
+    /// The host's statistics, shown in the next frame.
     public var drawn: Drawn?
 
     init(commands: Int, stopwatch: @escaping () -> Double) {

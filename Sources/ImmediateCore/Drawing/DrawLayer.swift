@@ -1,45 +1,44 @@
 import Foundation
 
-/// A part of a draw list that is drawn as one picture: what overlaps in it is put together first, and the whole of it is
-/// then faded, turned, cut or given a shadow.
+/// A part of a draw list that is composited as one picture and then faded, transformed, masked or given a shadow.
 public struct DrawLayer: Equatable, Sendable {
-    /// What becomes of the picture.
+    /// The effect on the composited picture.
     public enum Effect: Equatable, Sendable {
-        /// Nothing beyond the opacity that the command has.
+        /// No effect besides the command's opacity.
         case group
-        /// It is mapped, in points from the origin of the layer.
+        /// A transform, in points from the layer's origin.
         case transform(AffineMap)
-        /// It throws a shadow, moved by `offset` points and blurred by a Gaussian of `radius` points.
+        /// A drop shadow, offset in points and blurred by a Gaussian with a standard deviation of `radius` points.
         case shadow(RGBA, radius: CGFloat, offset: CGSize)
-        /// It is seen as far as the mask is: its opacity is multiplied by that of what the mask draws.
+        /// An alpha mask: the opacity is multiplied by that of the mask.
         case mask
     }
 
-    /// Commands, from the origin of the layer. Their clips and masks begin anew.
+    /// Commands relative to the layer's origin. They start without outer clips and masks.
     public struct Content: Equatable, Sendable {
         /// The commands, back to front.
         public internal(set) var commands: [DrawCommand] = []
-        /// The curved clips that they refer to.
+        /// The curved clips of the commands.
         public internal(set) var masks: [DrawMask] = []
     }
 
-    /// What is done.
+    /// The effect.
     public internal(set) var effect: Effect
-    /// What is drawn.
+    /// The content.
     public internal(set) var content: Content
-    /// What the mask draws; empty for other effects.
+    /// The content of the mask; empty for other effects.
     public internal(set) var mask = Content()
 }
 
 extension DrawLayer.Content {
     private static let mostCompared = 512
 
-    /// The same for another origin.
+    /// Returns the content relative to another origin.
     func moved(by offset: CGSize) -> DrawLayer.Content {
         DrawLayer.Content(commands: commands.map { $0.moved(by: offset) }, masks: masks.map { $0.moved(by: offset) })
     }
 
-    /// Whether no two drawings can lie upon each other, so that fading each of them is fading all.
+    /// True if no two drawings overlap, so that fading each equals fading the whole.
     var isFlat: Bool {
         var rects: [CGRect] = []
         for command in commands {
@@ -47,7 +46,7 @@ extension DrawLayer.Content {
             case .canvas, .layer: return commands.count == 1
             case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _),
                 .picture(_, let rect, _):
-                // Each is compared with all before it; of so many one picture is made sooner than that.
+                // The comparison is quadratic: beyond this number compositing is faster.
                 if rects.count == Self.mostCompared || rects.contains(where: { $0.meets(rect) }) { return false }
                 rects.append(rect)
             default: return commands.count == 1
@@ -56,14 +55,14 @@ extension DrawLayer.Content {
         return true
     }
 
-    /// Whether the host draws in it itself, which no layer can take in.
+    /// Whether the host draws in it directly, which cannot become part of a layer.
     var hasCanvas: Bool {
         commands.contains { if case .canvas = $0 { true } else { false } }
     }
 }
 
 extension DrawCommand {
-    /// The command for another origin. What of masks it refers to stays where it is.
+    /// Returns the command relative to another origin. Masks that it refers to are not moved.
     func moved(by offset: CGSize) -> DrawCommand {
         func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.width, dy: offset.height) }
         func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + offset.width, y: point.y + offset.height) }
@@ -86,7 +85,7 @@ extension DrawCommand {
         }
     }
 
-    /// The command with its opacity multiplied; what the host draws itself has none.
+    /// Returns the command with its opacity multiplied. Canvases stay as they are: the host draws them.
     func faded(to opacity: Double) -> DrawCommand {
         switch self {
         case .clip, .mask: return self
@@ -110,7 +109,7 @@ extension DrawCommand {
 }
 
 extension DrawMask {
-    /// The mask for another origin.
+    /// Returns the mask relative to another origin.
     func moved(by offset: CGSize) -> DrawMask {
         switch shape {
         case .rounded(let rect, let radius):

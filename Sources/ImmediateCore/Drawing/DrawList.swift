@@ -1,41 +1,37 @@
 import Foundation
 
-/// What a frame draws, back to front. It names no platform: a host turns it into pixels.
-///
-/// Rectangles and points are in points, root coordinates; the host multiplies them by the scale. Rectangles of
-/// `fill` commands already lie on device pixels. The list belongs to its `Interface` and is valid until the next frame.
+/// The drawing commands of a frame, back to front and independent of any platform. A host turns them into pixels.
 @MainActor public final class DrawList {
-    /// The commands. The painter has them while it fills them.
+    /// The commands. They belong to the painter while it adds to them.
     var storage = FlatArray<DrawCommand>(capacity: 0)
-    /// The shapes that `fillPath` and `strokePath` refer to by index.
+    /// The paths of `fillPath` and `strokePath`, by index.
     public var paths: [Path] { figures.paths }
-    /// The strings that `text` refers to by index. Not all of them are drawn in each frame.
+    /// The strings of `text`, by index. Some may not be drawn in a frame.
     public var texts: [TextRun] { runs.runs }
     let runs = TextRunTable()
-    /// The curved clips that `mask` refers to by index.
+    /// The curved clips of `mask`, by index.
     public var masks: [DrawMask] { figures.masks }
-    /// The drawing closures that `canvas` refers to by index.
+    /// The host's drawings of `canvas`, by index.
     public var canvases: [any HostCanvas] { figures.canvases }
-    /// The shapes with gradients that `shade` refers to by index.
+    /// The shapes with gradients of `shade`, by index.
     public var shadings: [DrawShading] { figures.shadings }
-    /// The pictures that `picture` refers to by index.
+    /// The pictures of `picture`, by index.
     public var pictures: [DrawPicture] { figures.pictures }
-    /// The layers that `layer` refers to by index. One refers to earlier ones only.
+    /// The layers of `layer`, by index. A layer refers only to earlier ones.
     public var layers: [DrawLayer] { figures.layers }
     var figures = Figures()
-    /// What an inspector wants to know of drawing the list; nil while there is none.
+    /// Drawing statistics for an inspector; nil without one.
     public var inspection: DrawInspection?
 
     /// The commands in drawing order, valid until the next frame.
     public var commands: DrawCommands { DrawCommands(list: self) }
 
-    /// An empty list.
+    /// Creates an empty list.
     public init() {}
 
-    /// Adds a command.
     func append(_ command: DrawCommand) { storage.append(command) }
 
-    /// Empties the list and keeps its memory for the next frame.
+    /// Empties the list but keeps its memory.
     func removeAll() {
         storage.removeAll()
         runs.beginFrame()
@@ -43,8 +39,8 @@ import Foundation
     }
 }
 
-/// What the rarer commands of a draw list refer to. One value, since each access to one of an object is checked when it is
-/// made; most frames have none of these.
+/// The objects of the rarer commands of a draw list. They are one value, because exclusivity is checked at each
+/// access to a property of an object; most frames have none of these.
 struct Figures {
     var paths: [Path] = []
     var masks: [DrawMask] = []
@@ -67,97 +63,96 @@ struct Figures {
 @MainActor public struct DrawCommands: @MainActor RandomAccessCollection {
     fileprivate let list: DrawList
 
-    /// 0.
+    /// The first index, 0.
     public var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of commands.
     public var endIndex: Int { Int(list.storage.count) }
-    /// A command by its place in the order.
+    /// Returns the command at an index.
     public subscript(position: Int) -> DrawCommand { list.storage[Int32(position)] }
 }
 
-/// One step of a `DrawList`.
+/// A command of a `DrawList`.
 public enum DrawCommand: Equatable, Sendable {
-    /// From here on only what lies inside the rectangle is drawn. It replaces the clip before it; the list opens
-    /// with one that covers the whole view.
+    /// Clips the following commands to the rectangle. It replaces the clip before it; the list begins with one that
+    /// covers the whole view.
     case clip(CGRect)
-    /// From here on what is drawn shows only inside of `masks[mask]` (and inside of the clip), fading at its smooth
-    /// edge; -1 ends that. The list opens without a mask. What a host draws in a `canvas` keeps to the clip alone.
+    /// Limits the following commands to the inside of `masks[mask]`, with antialiased edges, in addition to the clip;
+    /// -1 ends it. The list begins without a mask. A `canvas` follows the clip only.
     case mask(Int)
-    /// A rectangle without smooth edges: its edges lie on device pixels.
+    /// A rectangle with hard edges, which lie on device pixels.
     case fill(CGRect, RGBA)
     /// A rectangle with circular corners of `radius` points.
     case fillRounded(CGRect, radius: CGFloat, RGBA)
     /// The outline of a rectangle with corners of `radius`, `width` points wide, wholly inside the rectangle.
     case strokeRounded(CGRect, radius: CGFloat, width: CGFloat, RGBA)
-    /// The inside of `paths[path]` (non-zero winding), its origin moved to `at`.
+    /// The inside of `paths[path]` (non-zero winding), its origin at `at`.
     case fillPath(Int, at: CGPoint, RGBA)
-    /// The outline of `paths[path]`, its origin moved to `at`.
+    /// The outline of `paths[path]`, its origin at `at`.
     case strokePath(Int, at: CGPoint, LineStyle, RGBA)
-    /// `texts[run]` in one line, `at` being the left end of its baseline.
+    /// The text `texts[run]` in one line; `at` is the left end of its baseline.
     case text(Int, at: CGPoint, RGBA)
     /// The soft shadow of a rectangle with corners of `radius`, fading over `blur` points on both sides of its edge.
     case shadow(CGRect, radius: CGFloat, blur: CGFloat, RGBA)
     /// The host's own drawing, `canvases[canvas]`, inside the rectangle.
     case canvas(Int, CGRect)
-    /// The shape and the gradient of `shadings[shading]`, its origin moved to `at`, the opacity multiplied by `opacity`.
+    /// The shape and gradient of `shadings[shading]`, its origin at `at`, its opacity multiplied by `opacity`.
     case shade(Int, at: CGPoint, opacity: Double)
-    /// A part of a picture, `pictures[picture]`, in a rectangle.
+    /// The picture `pictures[picture]` in a rectangle.
     case picture(Int, CGRect, opacity: Double)
-    /// What `layers[layer]` draws as one picture, its origin moved to `at`, the opacity multiplied by `opacity`.
+    /// The layer `layers[layer]`, composited, its origin at `at`, its opacity multiplied by `opacity`.
     case layer(Int, at: CGPoint, opacity: Double)
 }
 
-/// A clip with a smooth, curved edge.
+/// A clip with an antialiased, curved edge.
 public struct DrawMask: Equatable, Sendable {
-    /// Its outline.
+    /// The outline of a mask.
     public enum Shape: Equatable, Sendable {
         /// A rectangle with circular corners of `radius` points; its edges lie on device pixels.
         case rounded(CGRect, radius: CGFloat)
-        /// The inside of `paths[path]` (non-zero winding), its origin moved to `at`.
+        /// The inside of `paths[path]` (non-zero winding), its origin at `at`.
         case path(Int, at: CGPoint)
     }
 
     /// The outline.
     public var shape: Shape
-    /// A mask that applies as well, by index; -1 for none.
+    /// The index of an outer mask that applies as well; -1 for none.
     public var outer: Int
 
-    /// A mask inside of another one.
+    /// Creates a mask.
     public init(shape: Shape, outer: Int = -1) {
         self.shape = shape
         self.outer = outer
     }
 }
 
-/// A string in one font and one line, as it is drawn.
+/// A string in one font and one line.
 public struct TextRun: Hashable, Sendable {
-    /// The characters, without line breaks.
+    /// The string, without line breaks.
     public var string: String
-    /// The face and size.
+    /// The font.
     public var font: ResolvedFont
 
-    /// A run of `string` in `font`.
+    /// Creates a run.
     public init(string: String, font: ResolvedFont) {
         self.string = string
         self.font = font
     }
 }
 
-/// Drawing that only a host understands, such as calls to its own renderer. The interface carries it to its place
-/// in the draw list and never looks inside.
+/// Drawing that only a host understands, such as calls to its own renderer. The interface passes it on unseen.
 @MainActor public protocol HostCanvas: AnyObject {}
 
-/// The pieces of text that draw commands refer to by number.
+/// The text runs of draw commands, by number.
 ///
-/// A text that stays as it is keeps its numbers from frame to frame, so drawing it again copies no string. Numbers that
-/// are given back are used again.
+/// Unchanged text keeps its numbers from frame to frame, so drawing it again copies no string. Freed numbers are
+/// reused.
 @MainActor final class TextRunTable {
     private(set) var runs: [TextRun] = []
     private var free: [Int] = []
-    /// The numbers of what elements have drawn by themselves in this frame.
+    /// The numbers of runs that were added for this frame only.
     private var momentary: [Int] = []
 
-    /// Takes in a piece until `remove`, and returns its number.
+    /// Adds a run that stays until `remove`, and returns its number.
     func add(_ run: TextRun) -> Int {
         guard let number = free.popLast() else {
             runs.append(run)
@@ -167,20 +162,20 @@ public struct TextRun: Hashable, Sendable {
         return number
     }
 
-    /// Takes in a piece for this frame.
+    /// Adds a run for this frame.
     func addForFrame(_ run: TextRun) -> Int {
         let number = add(run)
         momentary.append(number)
         return number
     }
 
-    /// Gives a number back.
+    /// Frees a number.
     func remove(_ number: Int) {
         runs[number].string = ""
         free.append(number)
     }
 
-    /// Begins a frame: what was drawn for the last one is given back.
+    /// Begins a frame: frees the numbers of the last frame's runs.
     func beginFrame() {
         guard !momentary.isEmpty else { return }
         for number in momentary { remove(number) }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What holds for all that is drawn inside: clips, opacity, the order of children.
+/// Clips, opacity and drawing order.
 extension Painter {
-    /// Draws what `content` draws only inside `rect` (and inside the clip so far). Nothing is called when that is empty.
+    /// Clips the drawing of `content` to `rect`, within the current clip. Does not call `content` if the clip is
+    /// empty.
     @inlinable public mutating func clipped(to rect: CGRect, _ content: (inout Painter) -> Void) {
         let outer = visible
         let inner = outer.intersection(with: rect)
@@ -12,8 +13,8 @@ extension Painter {
         visible = outer
     }
 
-    /// Draws what `content` draws only inside `rect`, which can be scrolled to every part of `whole`. Tab reaches what is
-    /// out of sight there too.
+    /// Clips the drawing of `content` to `rect`, the viewport of the scrollable `whole`. Tab also reaches views
+    /// outside of the viewport.
     public mutating func clipped(to rect: CGRect, scrolling whole: CGRect, _ content: (inout Painter) -> Void) {
         guard findsFocus else { return clipped(to: rect, content) }
         guard visible.meets(rect) else { return }
@@ -23,7 +24,7 @@ extension Painter {
         visible = outer
     }
 
-    /// Draws what `content` draws with its opacity multiplied, 0…1; NaN counts as 0.
+    /// Multiplies the opacity of `content`'s drawing by `opacity`, clamped to 0…1; NaN counts as 0.
     public mutating func faded(to opacity: Double, _ content: (inout Painter) -> Void) {
         let outer = self.opacity
         self.opacity = opacity > 0 ? outer * min(opacity, 1) : 0
@@ -31,7 +32,7 @@ extension Painter {
         self.opacity = outer
     }
 
-    /// Draws what `content` draws without its hit regions.
+    /// Draws `content` without its hit regions.
     public mutating func untouchable(_ content: (inout Painter) -> Void) {
         let outer = hitsEnabled
         hitsEnabled = false
@@ -39,17 +40,17 @@ extension Painter {
         hitsEnabled = outer
     }
 
-    /// Draws what `content` draws only inside of a rectangle with corners of `radius` points.
+    /// Masks the drawing of `content` by a rectangle with corners of `radius` points.
     public mutating func masked(by rect: CGRect, radius: CGFloat, _ content: (inout Painter) -> Void) {
         masked(by: .rounded(rect, radius: radius), bounds: rect, content)
     }
 
-    /// Draws what `content` draws only inside of a path, its origin moved to `origin`.
+    /// Masks the drawing of `content` by a path, its origin at `origin`.
     public mutating func masked(by path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
         let bounds = path.boundingRect.offsetBy(dx: origin.x, dy: origin.y)
         let index = list.paths.count
         list.figures.paths.append(path.finite)
-        // A rectangle on device pixels around the path, so that its edge is not cut.
+        // One point more on each side, so that the clip does not cut the path's antialiased edge.
         masked(by: .path(index, at: origin), bounds: bounds.insetBy(dx: -1, dy: -1), content)
     }
 
@@ -62,7 +63,7 @@ extension Painter {
     }
 }
 
-/// The order in which children are drawn where `View.zIndex` changes it.
+/// The drawing order of children where `View.zIndex` changes it.
 extension Painter {
     func hasZIndex(_ children: Children) -> Bool {
         if hasLeaving(children) || machine.motion.fading.parents.contains(node) { return true }
@@ -73,7 +74,8 @@ extension Painter {
         return false
     }
 
-    /// Draws the children from the lowest to the highest `zIndex`, among equals first to last, and those that have gone.
+    /// Draws the children by ascending `zIndex`, equal ones in order of building, together with exiting views and
+    /// afterimages.
     mutating func paintSorted(_ children: Children) {
         var order: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
         for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index, nil)) }

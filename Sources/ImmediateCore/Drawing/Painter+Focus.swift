@@ -1,24 +1,24 @@
 import Foundation
 
-/// The order in which Tab goes from control to control, and F6 from pane to pane.
+/// The order of Tab between controls and of F6 between panes.
 ///
-/// Both ask for a painting of their own (`findsFocus`), in which elements paint what is read first before what is read
-/// later. So the order is that of the structure: what lies together stays together.
+/// Both run a separate painting pass (`findsFocus`) in reading order, so that the focus follows the structure of the
+/// views.
 extension Painter {
-    /// Draws what `content` draws as a pane, to which F6 goes. It is for passes that find the focus; others draw only.
+    /// Draws `content` as a pane, a stop of F6. Only passes that find the focus record panes.
     public mutating func pane(_ content: (inout Painter) -> Void) {
         let start = regions.count
         content(&self)
         if findsFocus { panes.append(start..<regions.count) }
     }
 
-    /// Draws the children from top to bottom, and from the leading edge to the trailing one; those that lie upon each
-    /// other in their own order.
+    /// Draws the children from top to bottom, then from the leading to the trailing edge; overlapping ones in order
+    /// of building.
     mutating func paintInReadingOrder(_ children: Children) {
         var order: [(rect: CGRect, index: Int32)] = []
         for child in children {
             let rect = machine.tree.nodes[child.index].rect
-            // Most children are in order already, and come after the last one.
+            // Most children are already in order, so the search begins at the end.
             let place = order.lastIndex { !rect.isRead(before: $0.rect, layoutDirection) }
             order.insert((rect, child.index), at: place.map { $0 + 1 } ?? 0)
         }
@@ -27,8 +27,8 @@ extension Painter {
 }
 
 extension CGRect {
-    /// Whether the rectangle is read before another: it lies above it, or beside it nearer to the leading edge. Of two
-    /// that overlap neither is.
+    /// Whether the rectangle precedes another in reading order: it lies above it, or beside it nearer to the leading
+    /// edge. Of two overlapping ones neither does.
     fileprivate func isRead(before other: CGRect, _ direction: LayoutDirection) -> Bool {
         if maxY <= other.minY { return true }
         if other.maxY <= minY { return false }

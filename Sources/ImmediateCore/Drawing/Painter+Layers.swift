@@ -1,21 +1,22 @@
 import Foundation
 
-/// Drawing several things as one picture.
+/// Compositing.
 extension Painter {
-    /// How far beyond the view what is in a layer is still drawn, in points: a shadow or a turn may bring it back.
+    /// The margin around the view, in points, that layers still draw in: a shadow or transform may bring it into
+    /// view.
     private static let margin: CGFloat = 256
 
-    /// Draws what `content` draws as one picture, its opacity multiplied by `opacity`, 0…1: what lies below something in
-    /// it does not shine through.
-    /// - Parameter offset: how far the picture is moved, in points, up to the nearest device pixels. Where it answers the
-    ///   pointer does not move.
+    /// Composites the drawing of `content` and multiplies its opacity by `opacity`, 0…1; overlapping parts do not
+    /// shine through.
+    /// - Parameter offset: an offset of the picture, in points, rounded to device pixels. Hit regions stay where they
+    ///   are.
     public mutating func group(
         opacity: Double = 1,
         movedBy offset: CGSize = .zero,
         _ content: (inout Painter) -> Void
     ) {
         let isMoved = offset != .zero
-        // Who only asks what there is sees no difference.
+        // Passes that only collect semantics or focus do not need it.
         guard opacity > 0, opacity < 1 || self.opacity < 1 || isMoved, !findsFocus, !describes else {
             return faded(to: opacity, content)
         }
@@ -24,11 +25,11 @@ extension Painter {
             let recorded = painter.record(within: painter.surroundings, content)
             let offset = isMoved ? painter.rounded(offset) : .zero
             guard recorded.masks.isEmpty && recorded.isFlat || recorded.hasCanvas else {
-                // What is drawn in memory stays the same picture on its way.
+                // The layer keeps its content while it moves, so a host can reuse its picture.
                 let layer = DrawLayer(effect: .group, content: recorded)
                 return painter.add(layer, at: painter.rect.origin, movedBy: offset)
             }
-            // Each thing faded by itself is the same, and drawn as ever.
+            // Fading each command separately gives the same result.
             for command in recorded.commands {
                 switch isMoved ? command.moved(by: offset) : command {
                 case .clip(let rect): painter.visible = seen.intersection(with: rect)
@@ -40,10 +41,10 @@ extension Painter {
         }
     }
 
-    /// Draws what `content` draws above its shadow.
+    /// Draws a drop shadow of `content`, then `content`.
     /// - Parameters:
-    ///   - radius: the standard deviation of the blur, in points; it is seen about three times as far.
-    ///   - offset: how far the shadow is moved, in points.
+    ///   - radius: the standard deviation of the blur, in points; the shadow is visible about three times as far.
+    ///   - offset: the offset of the shadow, in points.
     public mutating func shadowed(
         _ color: RGBA,
         radius: CGFloat,
@@ -57,20 +58,21 @@ extension Painter {
         add(DrawLayer(effect: .shadow(color, radius: radius, offset: offset), content: recorded), at: rect.origin)
     }
 
-    /// Draws what `content` draws as far as what `mask` draws is opaque.
+    /// Masks the drawing of `content` by the alpha of what `mask` draws.
     public mutating func masked(by mask: (inout Painter) -> Void, _ content: (inout Painter) -> Void) {
         guard !findsFocus, !describes else { return content(&self) }
         let recorded = record(within: surroundings, content)
         var cover = DrawLayer.Content()
-        // What masks is not there to be pressed.
+        // The mask has no hit regions.
         untouchable { painter in cover = painter.record(within: painter.surroundings, mask) }
         var layer = DrawLayer(effect: .mask, content: recorded)
         layer.mask = cover
         add(layer, at: rect.origin)
     }
 
-    /// Draws what `content` draws, mapped, and lets it answer the pointer where it is seen then.
-    /// - Parameter map: in points from the corner of this element's rectangle. One that leaves no area shows nothing.
+    /// Transforms the drawing of `content`, with its hit regions.
+    /// - Parameter map: the transform, in points from the origin of this element's rectangle. One without an inverse
+    ///   draws nothing.
     public mutating func mapped(by map: AffineMap, _ content: (inout Painter) -> Void) {
         guard map != AffineMap(), !findsFocus else { return content(&self) }
         let origin = rect.origin
@@ -88,7 +90,7 @@ extension Painter {
         add(DrawLayer(effect: .transform(map), content: recorded), at: origin)
     }
 
-    /// A distance in whole device pixels.
+    /// Rounds an offset to device pixels.
     private func rounded(_ offset: CGSize) -> CGSize {
         CGSize(
             width: offset.width.validDistance.rounded(scale: scale),
@@ -96,7 +98,7 @@ extension Painter {
         )
     }
 
-    /// The whole view and something around it.
+    /// The view's bounds with the margin.
     private var surroundings: CGRect { bounds.insetBy(dx: -Self.margin, dy: -Self.margin) }
 
     private mutating func add(_ layer: DrawLayer, at origin: CGPoint, movedBy way: CGSize = .zero) {
@@ -109,11 +111,10 @@ extension Painter {
         list.figures.layers.append(layer)
     }
 
-    /// What `content` draws, opaque and from the root's origin.
+    /// Records the drawing of `content`, opaque and in root coordinates.
     /// - Parameters:
-    ///   - room: where it may draw; a part of it that is not seen now may be seen when it has moved, without drawing it
-    ///     again.
-    ///   - inside: where it answers the pointer, nil for the present clip.
+    ///   - room: the clip. It may be larger than the visible part, so that a moved layer needs no redrawing.
+    ///   - inside: the clip of hit regions, nil for the current clip.
     private mutating func record(
         within room: CGRect,
         inside: CGRect? = nil,
@@ -136,13 +137,13 @@ extension Painter {
         return recorded
     }
 
-    /// Moves the regions that were declared in a map to where they are seen.
+    /// Transforms the hit regions from `first` on.
     private mutating func turnRegions(from first: Int, _ map: AffineMap, _ inverse: AffineMap) {
         let (visible, outer) = (visible, hitShape)
         regions.change(from: first) { region, shape in
             let turned = TurnedShape(rect: region.rect, inverse: inverse, inner: shape, outer: outer)
             region.rect = map.bounds(of: region.rect).intersection(with: visible)
-            // What is turned moves in the direction that is nearest.
+            // Axis-aligned properties take the nearest quarter turn.
             let isTurned = abs(map.b) > abs(map.a)
             if isTurned { region.cursor = region.cursor?.turned }
             if let grip = region.grip {
@@ -164,7 +165,7 @@ extension Painter {
 }
 
 extension Fact.Value {
-    /// The value with places in it mapped.
+    /// Returns the value with its rectangles transformed.
     fileprivate func mapped(by map: AffineMap) -> Fact.Value {
         switch self {
         case .rect(let rect): .rect(map.bounds(of: rect))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Answering the pointer and the keyboard.
+/// Pointer and keyboard.
 extension Painter {
-    /// Whether the pointer is over this element's hit region and would press it.
+    /// True while the pointer is over this element's hit region and would press it.
     public var isHovered: Bool { machine.input.pointer.hovered?.id == machine.tree.nodes[node].id }
 
-    /// Whether a button is held that was pressed on this element, wherever the pointer is now.
+    /// True while a button pressed on this element is held, wherever the pointer is.
     public var isHeld: Bool { machine.input.holds(machine.tree.nodes[node].id) }
 
-    /// Where the pointer is, nil outside of the view; root coordinates, those before the views around the element were
-    /// turned or drawn in another size.
+    /// The pointer's position, nil outside of the view; root coordinates before the rotation and scale of views
+    /// around the element.
     public var pointer: CGPoint? {
         guard !regions.turns.isEmpty, var point = machine.input.pointer.position else {
             return machine.input.pointer.position
@@ -18,21 +18,21 @@ extension Painter {
         return point
     }
 
-    /// Whether this element has the keyboard's focus, or one of its parts.
+    /// Whether this element, or one of its parts, has the keyboard focus.
     public var isFocused: Bool { machine.input.focus?.id == machine.tree.nodes[node].id }
 
-    /// Whether this element has the keyboard's focus and should show it: it came by the keyboard.
+    /// Whether this element has the keyboard focus and shows a focus ring: the focus was moved by the keyboard.
     public var showsFocus: Bool { isFocused && machine.input.showsFocus }
 
-    /// The part of this element that has the keyboard's focus, as its region was declared; nil where none has.
+    /// The part of this element that has the keyboard focus, as declared with its region; nil if none has.
     public var focusedPart: Int? { isFocused ? machine.input.focus.map { Int($0.part) } : nil }
 
-    /// What has the keyboard's focus, if the frame has built it.
+    /// The view with the keyboard focus, if it is part of this frame.
     public var focus: Child? {
         machine.input.focus.flatMap { machine.tree.node(of: $0.id) }.map { machine.tree.child($0) }
     }
 
-    /// Calls `body` with each view that has the keyboard's focus or follows a press, if the frame has built it.
+    /// Calls `body` with each view of this frame that has the keyboard focus or follows a press.
     public func forEachActiveView(_ body: (Child) -> Void) {
         if let focus { body(focus) }
         let input = machine.input
@@ -47,36 +47,35 @@ extension Painter {
         for target in capture.shared { machine.tree.node(of: target.id).map { body(machine.tree.child($0)) } }
     }
 
-    /// Whether a node lies in a child of the element, however deep.
+    /// Returns whether a node is a child or one of its descendants.
     public func contains(_ inner: Child, in child: Child) -> Bool {
         machine.tree.contains(machine.tree.index(of: child), machine.tree.index(of: inner))
     }
 
-    /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
+    /// Whether the highlight of an open menu follows the keyboard focus rather than the pointer.
     public var usesKeys: Bool { machine.input.usesKeys }
 
-    /// Draws the ring that shows the focus, 2 pt wide and in the usual accent colour, around a shape with corners of
-    /// `radius` points.
+    /// Draws a focus ring in the default accent colour, 2 pt wide, around a shape with corners of `radius` points.
     public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
         focusRing(around: rect, radius: radius, Color.accentColor.resolved(scheme))
     }
 
-    /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
+    /// Draws a focus ring, 2 pt wide, around a shape with corners of `radius` points.
     public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ color: RGBA) {
         let ring = rect.insetBy(dx: -3, dy: -3)
         stroke(ring, radius: radius > 0 ? radius + 3 : 0, width: 2, color)
     }
 
-    /// Whether the element would act on release: it is held and the pointer is over it.
+    /// True while the element is held with the pointer over it, so that a release would trigger it.
     public var isPressed: Bool { machine.input.presses(machine.tree.nodes[node].id) }
 
-    /// Declares that this element answers `kinds` inside `rect`, above all that was declared before.
+    /// Adds a hit region of `kinds` in `rect`, above all regions so far.
     ///
     /// - Parameters:
-    ///   - cursor: the pointer's shape over it.
+    ///   - cursor: the cursor over the region.
     ///   - grip: makes the region the zone around a thin bar, see `RegionGrip`.
-    ///   - part: the element's own number of what answers there, where several things in it do. Each of them has the
-    ///     focus, the pointer and presses of its own, and `EventContext.part` says which one an event is for.
+    ///   - part: the element's number for this part, if it has several. Each part has its own focus, hover and
+    ///     presses; events carry the number in `EventContext.part`.
     public mutating func addRegion(
         _ rect: CGRect,
         _ kinds: RegionKinds,
@@ -92,7 +91,7 @@ extension Painter {
         append(rect, kinds, cursor: cursor, grip: grip, part: part)
     }
 
-    /// Declares a region that an outline limits, the node's own or one from further out.
+    /// Adds a region limited by an outline, of the node or of a view around it.
     private mutating func addShapedRegion(
         _ rect: CGRect,
         _ kinds: RegionKinds,
@@ -102,7 +101,7 @@ extension Painter {
     ) {
         var (shape, rect) = (hitShape, rect)
         if let outline = machine.tree.hitOutline(of: node) {
-            // An outline may also stick out of the view.
+            // The outline may extend beyond the view.
             if rect == self.rect {
                 rect = outline.path.boundingRect.offsetBy(dx: outline.origin.x, dy: outline.origin.y)
             }
@@ -134,7 +133,7 @@ extension Painter {
         regions.append(region, shape: shape)
     }
 
-    /// Draws what `content` draws with its hit regions limited to the inside of a path.
+    /// Draws `content` with its hit regions limited to the inside of a path.
     public mutating func answering(in path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
         let outer = hitShape
         hitShape = HitShape(path: path, origin: origin, outer: outer)
@@ -142,7 +141,7 @@ extension Painter {
         hitShape = outer
     }
 
-    /// Draws what `content` draws one level deeper: of two grips at the same distance the deeper one answers.
+    /// Draws `content` one level deeper: of two handles at the same distance the deeper one wins.
     @inlinable public mutating func deeper(_ content: (inout Painter) -> Void) {
         depth += 1
         content(&self)
@@ -150,19 +149,19 @@ extension Painter {
     }
 }
 
-/// Saying what is shown.
+/// Semantics.
 extension Painter {
-    /// Whether somebody reads the facts of this pass.
+    /// Whether this pass collects semantics.
     public var describes: Bool { facts != nil }
 
-    /// States a fact, evaluated only if somebody reads it.
+    /// Adds a semantics node, evaluated only in passes that collect them.
     @inlinable public mutating func state(_ fact: @autoclosure () -> Fact) {
         guard facts != nil else { return }
         facts?.append(fact())
         sources.append(source)
     }
 
-    /// Draws what `content` draws without the facts that it states: it is said otherwise, or means nothing.
+    /// Draws `content` without its semantics nodes, because they are redundant or meaningless.
     public mutating func unstated(_ content: (inout Painter) -> Void) {
         guard facts != nil else { return content(&self) }
         let outer = (facts, sources)
@@ -170,15 +169,15 @@ extension Painter {
         (facts, sources) = outer
     }
 
-    /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
-    /// from them: a button is called what its label says.
-    /// - Parameter fact: gets a part of all facts, whose indices do not begin at 0.
+    /// Draws `content` and adds a semantics node before its own, computed from them: a button takes its title from
+    /// its label.
+    /// - Parameter fact: receives a slice of all nodes, whose indices do not begin at 0.
     public mutating func state(
         _ fact: (ArraySlice<Fact>) -> Fact,
         around content: (inout Painter) -> Void
     ) {
         guard let place = facts?.count else { return content(&self) }
-        // The place is taken now: making room for it later would move all facts that were stated in it.
+        // Reserved now: inserting it later would move all nodes after it.
         facts?.append(Fact(.control, [:]))
         sources.append(source)
         let outer = enclosingFact
@@ -188,19 +187,19 @@ extension Painter {
         if let made = facts.map({ fact($0[(place + 1)...]) }) { facts?[place] = made }
     }
 
-    /// Draws what `content` draws, and states what `change` makes of the facts that it states: others, more, or none.
-    /// - Parameter change: gets a part of all facts, whose indices do not begin at 0.
+    /// Draws `content` and replaces its semantics nodes by the result of `change`.
+    /// - Parameter change: receives a slice of all nodes, whose indices do not begin at 0.
     public mutating func restated(_ content: (inout Painter) -> Void, as change: (ArraySlice<Fact>) -> [Fact]) {
         guard let place = facts?.count else { return content(&self) }
         content(&self)
         guard let made = facts.map({ change($0[place...]) }) else { return }
-        // Of as many facts each comes from where it came from.
+        // With an unchanged count, each node keeps its source.
         if let count = facts?.count, count - place != made.count {
             sources.replaceSubrange(place..., with: repeatElement(source, count: made.count))
         }
         facts?.replaceSubrange(place..., with: made)
     }
 
-    /// Who states a fact now.
+    /// The source of semantics nodes that are added now.
     @usableFromInline var source: FactSource { FactSource(node: node, visible: visible, parent: enclosingFact) }
 }

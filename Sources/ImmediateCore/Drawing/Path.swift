@@ -20,34 +20,34 @@ public struct Path: Hashable, Sendable {
         case quadCurve(to: CGPoint, control: CGPoint)
         /// A cubic Bézier curve from the current point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A straight line back to where the subpath began.
+        /// A straight line back to the start of the subpath.
         case closeSubpath
     }
 
     /// The steps, in order.
     public private(set) var elements: [Element] = []
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// A path that `build` fills in.
+    /// Creates a path that `build` fills.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(_ rect: CGRect) { addRect(rect) }
 
-    /// An ellipse inside `rect`.
+    /// Creates an ellipse inside `rect`.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// A rectangle with circular corners; the radius is at most half of the shorter side.
+    /// Creates a rectangle with circular corners; the radius is at most half of the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         addRoundedRect(in: rect, cornerRadius: cornerRadius)
     }
 
-    /// True when nothing was added yet.
+    /// True if the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next line begins, or nil before the first `move`.
+    /// The end of the last element; nil for an empty path.
     public var currentPoint: CGPoint? {
         for element in elements.reversed() {
             switch element {
@@ -71,7 +71,7 @@ public struct Path: Hashable, Sendable {
     /// Adds a straight line.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
 
-    /// Adds straight lines through all `points`, the first of which begins a subpath.
+    /// Adds a subpath of straight lines through `points`.
     public mutating func addLines(_ points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
@@ -88,7 +88,7 @@ public struct Path: Hashable, Sendable {
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
 
-    /// Closes the subpath with a straight line to its beginning.
+    /// Closes the subpath with a straight line to its start.
     public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
     /// Adds a closed rectangle.
@@ -113,8 +113,8 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Adds a circular arc, angles in radians from the positive x axis, towards positive y (clockwise on the screen).
-    /// A line joins it to the current point, if there is one. Of an arc that goes round more than a hundred times one
-    /// round and the rest are added, and nothing of one whose numbers are not finite.
+    /// A line joins it to the current point, if there is one. Arcs of more than a hundred turns are reduced to one
+    /// turn and the remainder; non-finite arcs are ignored.
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat) {
         var sweep = endAngle - startAngle
         guard sweep.isFinite, radius.isFinite, center.x.isFinite, center.y.isFinite else { return }
@@ -126,7 +126,7 @@ public struct Path: Hashable, Sendable {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         if isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
-        // A cubic follows a circle closely up to a quarter turn; longer arcs take several.
+        // One cubic approximates up to a quarter turn.
         let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / CGFloat(count)
         let reach = 4 / 3 * tan(step / 4) * radius
@@ -142,12 +142,12 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// Adds all of `other`, moved by `offset`.
+    /// Adds `other`, moved by `offset`.
     public mutating func addPath(_ other: Path, offset: CGPoint = .zero) {
         elements += other.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }.elements
     }
 
-    /// The path with every point, control points included, replaced by `transform` of it.
+    /// Returns the path with every point, control points included, mapped by `transform`.
     public func map(_ transform: (CGPoint) -> CGPoint) -> Path {
         var result = Path()
         result.elements = elements.map { element in
@@ -163,8 +163,8 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
-    /// The path without points that are not finite, as a gap in a chart's numbers leaves them: a curve that is bent by
-    /// one is a straight line, and what follows where a subpath should begin at one begins it.
+    /// The path without non-finite points, such as gaps in a chart's data. A curve with a non-finite control point
+    /// becomes a line; a subpath that would begin at a non-finite point begins at the next finite one.
     var finite: Path {
         func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
         let isOrdinary = elements.allSatisfy { element in
@@ -208,9 +208,9 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
-    /// Four quarter ellipses joined by straight lines.
+    /// Adds four quarter ellipses joined by straight lines.
     private mutating func addCorners(of rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) {
-        let k: CGFloat = 0.552_284_749_830_793  // the control length at which a cubic comes closest to a quarter circle
+        let k: CGFloat = 0.552_284_749_830_793  // the control length of the closest cubic to a quarter circle
         let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         let (kx, ky) = (rx * (1 - k), ry * (1 - k))
         move(to: CGPoint(x: l + rx, y: t))
@@ -242,23 +242,23 @@ public struct Path: Hashable, Sendable {
     }
 }
 
-/// The course of round corners. Both are drawn as circular arcs here.
+/// The style of rounded corners. Both styles are drawn as circular arcs.
 public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
     /// Quarter circles.
     case circular
-    /// Corners that SwiftUI lets begin more gently.
+    /// SwiftUI's corners with continuous curvature.
     case continuous
 }
 
-/// The rest of SwiftUI's ways to make a path.
+/// More of SwiftUI's path API.
 extension Path {
-    /// A rectangle with elliptical corners of `cornerSize`.
+    /// Creates a rectangle with elliptical corners of `cornerSize`.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize)
     }
 
-    /// A rectangle with circular corners; the radius is at most half of the shorter side.
+    /// Creates a rectangle with circular corners; the radius is at most half of the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle) {
         self.init(roundedRect: rect, cornerRadius: cornerRadius)
     }
@@ -280,8 +280,8 @@ extension Path {
         for rect in rects { addRect(rect) }
     }
 
-    /// Adds a circular arc, joined by a line to the current point, if there is one. As in SwiftUI, `clockwise` speaks
-    /// of a y axis that points up: false goes the way of positive angles, which on the screen is the clock's.
+    /// Adds a circular arc, joined by a line to the current point, if there is one. As in SwiftUI, `clockwise`
+    /// assumes a y axis that points up: false follows increasing angles, which is clockwise on the screen.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -292,7 +292,7 @@ extension Path {
         let turn = 2 * Double.pi
         var delta = endAngle.radians - startAngle.radians
         guard delta.isFinite else { return }
-        // At least all the way round stays a full turn; otherwise the end is looked for in the right direction.
+        // A full turn or more becomes one turn; otherwise the end is normalised to the given direction.
         if clockwise {
             delta = abs(delta) >= turn ? -turn : delta > 0 ? delta - turn : delta
         } else {
@@ -302,16 +302,16 @@ extension Path {
         addArc(center: center, radius: radius, startAngle: start, endAngle: start + CGFloat(delta))
     }
 
-    /// Adds a circular arc of a given turn, joined by a line to the current point, if there is one.
+    /// Adds a circular arc that sweeps `delta`, joined by a line to the current point, if there is one.
     public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         let start = CGFloat(startAngle.radians)
         addArc(center: center, radius: radius, startAngle: start, endAngle: start + CGFloat(delta.radians))
     }
 
-    /// The path moved.
+    /// Returns the path moved.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { map { CGPoint(x: $0.x + dx, y: $0.y + dy) } }
 
-    /// The path turned around a point.
+    /// Returns the path rotated around a point.
     public func rotated(by angle: Angle, around center: CGPoint) -> Path {
         let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
         return map { point in
@@ -320,6 +320,6 @@ extension Path {
         }
     }
 
-    /// Calls `body` with every step.
+    /// Calls `body` with every element.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A path as runs of straight lines, for questions about its course: what is inside, how long it is, where its dashes
-/// begin. Drawing does not go through here; a host flattens curves by the size of its pixels.
+/// A path flattened to polylines, for hit tests, lengths, trimming and dashes. Drawing does not use it: a host
+/// flattens curves at its own resolution.
 struct PathLines {
-    /// A run of lines.
+    /// A polyline.
     struct Run {
         var points: [CGPoint]
-        /// Whether a last line leads back to the first point.
+        /// Whether a line leads back to the first point.
         var isClosed: Bool
 
-        /// The points, the first one again at the end of a closed run.
+        /// The points; a closed run repeats the first at the end.
         var course: [CGPoint] { isClosed && points.count > 1 ? points + [points[0]] : points }
     }
 
-    /// The runs, in the order of the path.
+    /// The polylines, in order of the path.
     private(set) var runs: [Run] = []
     private var points: [CGPoint] = []
 
-    /// How far the lines may stray from a curve, in points: an eighth of a pixel at twice the density.
+    /// The largest distance between a curve and its polyline, in points: an eighth of a pixel at a scale of 2.
     private static let tolerance: CGFloat = 0.06
     private static let mostLines: CGFloat = 200
 
-    /// The lines of `path`. Points that are not finite are left out.
+    /// Flattens `path`. Non-finite points are left out.
     init(_ path: Path) {
         for element in path.elements {
             switch element {
@@ -50,7 +50,7 @@ struct PathLines {
             case .closeSubpath:
                 let start = points.first
                 finish(isClosed: true)
-                // What follows without a move begins where the closed run began.
+                // A subpath without a move begins at the start of the closed one.
                 start.map { add($0) }
             }
         }
@@ -72,26 +72,26 @@ struct PathLines {
         points.removeAll()
     }
 
-    /// How far the middle point is from lying evenly between the others.
+    /// Returns the length of the second difference of three points, a measure of curvature.
     private static func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
         hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
     }
 
-    /// The point at `t`, 0…1, of the way from `a` to `b`.
+    /// Returns the linear interpolation between `a` and `b`.
     static func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
         CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
 }
 
-/// What a path encloses, and parts of its course.
+/// Containment, bounds, trimming and dashes.
 extension Path {
-    /// Whether `point` is inside (non-zero winding); open subpaths count as closed by a straight line.
+    /// Returns whether `point` is inside (non-zero winding). Open subpaths count as closed by a straight line.
     public func contains(_ point: CGPoint) -> Bool {
         var winding = 0
         for run in PathLines(self).runs {
             guard var a = run.points.last else { continue }
             for b in run.points {
-                // Half-open, so that a corner between two lines counts once.
+                // Half-open, so that a vertex shared by two lines counts once.
                 if (a.y <= point.y) != (b.y <= point.y) {
                     let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
                     if x > point.x { winding += a.y < b.y ? 1 : -1 }
@@ -102,7 +102,7 @@ extension Path {
         return winding != 0
     }
 
-    /// The smallest rectangle around the path's points and curves; empty at the origin for an empty path.
+    /// The smallest rectangle around the path; zero for an empty path.
     public var boundingRect: CGRect {
         let points = PathLines(self).runs.flatMap(\.points)
         guard let first = points.first else { return .zero }
@@ -114,7 +114,7 @@ extension Path {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The part of the path between two fractions of its length, 0…1. Curves become short straight lines.
+    /// Returns the part between two fractions of the path's length, 0…1. Curves become polylines.
     public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
         let (start, end) = (max(0, min(start, 1)), max(0, min(end, 1)))
         if start <= 0 && end >= 1 { return self }
@@ -133,9 +133,9 @@ extension Path {
         return result
     }
 
-    /// The path cut into the dashes of `style`, or as it is where the style has none that can be drawn.
+    /// Returns the path cut into the dashes of `style`, or the path itself if the pattern cannot be drawn.
     func dashed(_ style: StrokeStyle) -> Path {
-        // An odd number of lengths is gone through twice, dashes and gaps changing places.
+        // An odd pattern repeats with dashes and gaps exchanged.
         let lengths = (style.dash.count.isMultiple(of: 2) ? style.dash : style.dash + style.dash).map { max(0, $0) }
         let period = lengths.reduce(0, +)
         guard !lengths.isEmpty, period.isFinite, period > 0.01 else { return self }
@@ -143,7 +143,7 @@ extension Path {
         for run in PathLines(self).runs {
             let course = run.course
             let total = Self.length(of: course)
-            // So many dashes are never told apart; the line is drawn whole.
+            // Beyond this number dashes are indistinguishable; the line is drawn solid.
             guard total / period < 20_000 else { return self }
             let phase = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: period) : 0
             var position = phase > 0 ? -phase : -phase - period
@@ -165,7 +165,7 @@ extension Path {
         zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     }
 
-    /// How far each point of a run of lines is from its beginning.
+    /// Returns the distance of each point from the start of the polyline.
     private static func distances(along points: [CGPoint]) -> [CGFloat] {
         var distances: [CGFloat] = [0]
         distances.reserveCapacity(points.count)
@@ -175,9 +175,8 @@ extension Path {
         return distances
     }
 
-    /// Adds the part of a run of lines between two distances from its beginning.
-    /// - Parameter segment: a line at or before the one in which the part begins; where the part before began, for parts
-    ///   that follow each other.
+    /// Adds the part of a polyline between two distances from its start.
+    /// - Parameter segment: the index of a line at or before the start of the part; updated for the next part.
     private mutating func add(
         _ points: [CGPoint],
         _ distances: [CGFloat],

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// A picture in memory, as it was decoded.
+/// A decoded picture in memory.
 public final class Picture: Sendable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// Words of alpha, red, green and blue from the highest bits on, row after row; the colours are multiplied by alpha.
+    /// The pixels, row by row: words of alpha, red, green and blue from the highest bits down, premultiplied.
     public let pixels: [UInt32]
-    /// Whether nothing shines through.
+    /// Whether all pixels are opaque.
     public let isOpaque: Bool
-    /// A number that no other picture of the process has.
+    /// A number that is unique in the process.
     public let number: UInt64
 
     private static let count = Atomic<UInt64>(0)
 
-    /// A picture from its pixels; with fewer or more than `width` by `height` it is empty.
+    /// Creates a picture; it is empty unless the number of pixels is `width` times `height`.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         let isWhole = width > 0 && height > 0 && pixels.count == width * height
         self.width = isWhole ? width : 0
@@ -27,13 +27,13 @@ public final class Picture: Sendable {
     }
 }
 
-/// How a picture is drawn in another size than its own.
+/// The interpolation of a scaled picture.
 public enum PictureInterpolation: Hashable, Sendable {
-    /// Each pixel is that of the picture which lies nearest.
+    /// Nearest neighbour.
     case none
-    /// Between neighbours in proportion; a smaller one is the mean of what each pixel covers.
+    /// Linear between neighbours; when shrinking, the mean of the pixels covered.
     case linear
-    /// Sharper than in proportion, by cubic curves.
+    /// Cubic, sharper than linear.
     case cubic
 }
 
@@ -43,12 +43,12 @@ public struct DrawPicture: Sendable {
     public var picture: Picture
     /// The part, in pixels from the top left.
     public var source: CGRect
-    /// How it is made larger or smaller.
+    /// The interpolation when scaled.
     public var interpolation: PictureInterpolation
-    /// The colour in which it is drawn as far as it is opaque; nil for its own.
+    /// A colour that replaces the picture's own, keeping its opacity; nil for none.
     public var tint: RGBA?
 
-    /// A part of a picture; all of it without `source`.
+    /// Creates a part of a picture, by default all of it.
     public init(
         _ picture: Picture,
         source: CGRect? = nil,
@@ -62,12 +62,12 @@ public struct DrawPicture: Sendable {
     }
 }
 
-/// Turns the bytes of a picture file into a picture; a host has one. It is called on any thread.
+/// A decoder of picture files, provided by the host. It is called on any thread.
 public protocol PictureDecoder: Sendable {
-    /// The width and the height in pixels, from the head of the file.
+    /// Returns the width and height in pixels, from the file's header.
     /// - Throws: an error whose description is the reason, in words that can follow a file's name.
     func size(of data: Data) throws -> (width: Int, height: Int)
-    /// The picture.
+    /// Returns the decoded picture.
     /// - Throws: an error whose description is the reason, in words that can follow a file's name.
     func decode(_ data: Data) throws -> Picture
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a node has drawn, taken down with all that its commands refer to: it can be drawn again, elsewhere and fainter, when
-/// its element is no more.
+/// The recorded drawing of a node, with everything that its commands refer to. It can be drawn again, moved and
+/// faded, after its element is gone.
 @MainActor struct Recording {
     private var commands: [DrawCommand]
     private let paths: [Path]
@@ -9,15 +9,15 @@ import Foundation
     private let shadings: [DrawShading]
     private let pictures: [DrawPicture]
     private var layers: [DrawLayer]
-    /// The pieces of text, by the numbers that commands have for them.
+    /// The text runs, by their number in the commands.
     private var texts: [TextRun] = []
     private let canvases: [any HostCanvas]
 
-    /// Takes down what `list` draws.
+    /// Records a whole list.
     init(_ list: DrawList) { self.init(list, 0..<list.commands.count, texts: list.texts) }
 
-    /// Takes down some of the commands of `list`.
-    /// - Parameter texts: the pieces of text as they were when it was filled.
+    /// Records some commands of a list.
+    /// - Parameter texts: the text runs at the time when the list was filled.
     init(_ list: DrawList, _ range: Range<Int>, texts: [TextRun]) {
         paths = list.paths
         masks = list.masks
@@ -33,7 +33,7 @@ import Foundation
         }
     }
 
-    /// Takes down the pieces of text of some commands: the list gives their numbers to others.
+    /// Copies the text runs of some commands, because the list reuses their numbers.
     private mutating func taken(_ commands: some Sequence<DrawCommand>, _ runs: [TextRun]) -> [DrawCommand] {
         commands.map { command in
             guard case .text(let run, let point, let color) = command else { return command }
@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// Draws all of it, moved by `offset`.
+    /// Draws the recording, moved by `offset`.
     func draw(_ painter: inout Painter, movedBy offset: CGPoint) {
         let (clip, mask) = (painter.clip, painter.mask)
         let offset = CGSize(width: offset.x, height: offset.y)
@@ -60,14 +60,14 @@ import Foundation
         (painter.visible, painter.mask) = (clip, mask)
     }
 
-    // MARK: Numbers
+    // MARK: Renumbering
 
-    /// Where what the commands refer to begins in another list.
+    /// The offsets of the recording's indices in another list.
     private struct First {
         var paths, masks, shadings, pictures, layers: Int
     }
 
-    /// Adds what the commands refer to to a list.
+    /// Appends the recording's paths, masks, shadings, pictures and layers to a list.
     private func add(to list: DrawList, outermost: Int, movedBy offset: CGSize) -> First {
         let first = First(
             paths: list.paths.count,
@@ -108,13 +108,13 @@ import Foundation
         )
     }
 
-    /// A mask whose path is one of the other list.
+    /// Returns a mask with its path renumbered.
     private func renumbered(_ mask: DrawMask, _ first: First) -> DrawMask {
         guard case .path(let path, let point) = mask.shape else { return mask }
         return DrawMask(shape: .path(first.paths + path, at: point), outer: mask.outer)
     }
 
-    /// A command that refers to what is in the other list.
+    /// Returns a command with its indices renumbered.
     private func renumbered(_ command: DrawCommand, _ first: First, _ list: DrawList) -> DrawCommand {
         switch command {
         case .fillPath(let path, let at, let color): return .fillPath(first.paths + path, at: at, color)
@@ -134,13 +134,13 @@ import Foundation
 }
 
 extension Machine {
-    /// Takes down what a node of the build before draws, as it was seen last.
+    /// Records the drawing of a node of the previous build, as last seen.
     func record(_ index: Int32) -> Recording {
-        // Painting asks for frames, which nobody wants of what is no more.
+        // Painting requests frames and sets the caret; a removed node may do neither.
         let (schedule, caret) = (schedule, input.caret)
         let number = state.number
         state.value.exchangeNodes()
-        // What the nodes know of each other is of their own build.
+        // Child indices of these nodes are valid in their own build only.
         state.renumber(Int(tree.build))
         drawList.removeAll()
         var painter = Painter(machine: self, list: drawList, describes: false, findsFocus: false)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an outline is drawn: its width in points, the shape of its ends and of its corners, its dashes.
+/// The style of an outline: its width in points, caps, joins and dashes.
 public struct StrokeStyle: Hashable, Sendable {
     /// The shape of an open end.
     public typealias Cap = LineStyle.Cap
@@ -13,14 +13,15 @@ public struct StrokeStyle: Hashable, Sendable {
     public var lineCap: Cap
     /// The shape of corners.
     public var lineJoin: Join
-    /// How long a pointed corner may be, in line widths; a longer one is cut off. What is not finite counts as 10.
+    /// The miter limit: the greatest length of a pointed corner, in line widths; longer ones are cut off. Non-finite
+    /// values count as 10.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn, in points, over and over; none is a line without gaps.
+    /// The alternating lengths of dashes and gaps, in points, repeated; empty for a solid line.
     public var dash: [CGFloat]
-    /// How far into the dashes the line begins, in points.
+    /// The offset into the dash pattern at the start of the line, in points.
     public var dashPhase: CGFloat
 
-    /// A stroke of `lineWidth` points.
+    /// Creates a style.
     public init(
         lineWidth: CGFloat = 1,
         lineCap: Cap = .butt,
@@ -37,7 +38,7 @@ public struct StrokeStyle: Hashable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// The style without its dashes, as a draw list has it.
+    /// The style without dashes, as used in a draw list.
     public var line: LineStyle {
         LineStyle(
             width: lineWidth,
@@ -48,8 +49,8 @@ public struct StrokeStyle: Hashable, Sendable {
     }
 }
 
-/// How a line without dashes is drawn. It is plain data, as draw commands are copied often; dashes are cut into the
-/// path before it gets into a draw list.
+/// The style of a solid line. Plain data, because draw commands are copied often; dashes are cut into the path before
+/// it enters a draw list.
 public struct LineStyle: Hashable, Sendable {
     /// The shape of an open end.
     public enum Cap: Hashable, Sendable {
@@ -63,9 +64,9 @@ public struct LineStyle: Hashable, Sendable {
 
     /// The shape of a corner.
     public enum Join: Hashable, Sendable {
-        /// Pointed, up to the limit of the style, then cut off.
+        /// Pointed up to the miter limit, then cut off.
         case miter
-        /// A circle around the corner.
+        /// Rounded by a circle.
         case round
         /// Cut off.
         case bevel
@@ -77,10 +78,10 @@ public struct LineStyle: Hashable, Sendable {
     public var cap: Cap
     /// The shape of corners.
     public var join: Join
-    /// How long a pointed corner may be, in line widths.
+    /// The miter limit, in line widths.
     public var miterLimit: CGFloat
 
-    /// A line of `width` points.
+    /// Creates a style.
     public init(width: CGFloat = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10) {
         self.width = width
         self.cap = cap

@@ -210,7 +210,7 @@ extension InteractPass {
         machine.input.pointer.scroll = scroll
     }
 
-    // // MARK: One pointer at a time
+    // MARK: One pointer at a time
 
     /// Runs `action` with the pointer at this index as the current one.
     private func take(turn number: Int, _ action: () -> Void) {
