@@ -1,15 +1,15 @@
 import Foundation
 
-/// A text in lines, as it is drawn.
+/// A text broken into lines, ready to draw.
 @MainActor final class BrokenText {
-    /// Words of one run in one line.
+    /// A line fragment: the part of one run in one line.
     struct Piece {
-        /// Its number in the table of what is drawn.
+        /// The number of its text run in the draw list.
         var number: Int
         var run: Int
-        /// From the beginning of the line, in points.
+        /// The offset from the start of the line, in points.
         var x: CGFloat
-        /// Above the baseline of the line, in points.
+        /// The offset above the baseline of the line, in points.
         var rise: CGFloat
         var width: CGFloat
     }
@@ -19,27 +19,27 @@ import Foundation
         var width: CGFloat
     }
 
-    /// A line of one piece: plain data.
+    /// A line of one fragment. Plain data.
     struct Single {
-        /// The number of the piece.
+        /// The number of the text run.
         var number: Int
         var width: CGFloat
-        /// How far below the top of the line the letters stand.
+        /// The distance of the baseline from the top of the line, in points.
         var baseline: CGFloat
     }
 
     let pieces: [Piece]
     let lines: [Line]
-    /// The measures of every line: the largest of all runs.
+    /// The line metrics: the maximum of all runs.
     let metrics: FontMetrics
-    /// Points between two lines, beyond what the font asks for.
+    /// The additional space between two lines, in points.
     let lineSpacing: CGFloat
     /// The width of the widest line.
     let width: CGFloat
     let height: CGFloat
     /// The room that the lines were broken for.
     private let room: TextRoom
-    /// Whether all of the text is there, as large as it wants to be.
+    /// Whether nothing of the text was truncated or shrunk.
     private let isWhole: Bool
     private let runs: TextRunTable
 
@@ -78,7 +78,7 @@ import Foundation
             )
         }
         var result = layout()
-        // Smaller by a sixteenth at a time, until all of it fits or is as small as it may be.
+        // Shrinks the fonts in steps of 1/16 until the text fits or the minimum scale is reached.
         var factor: CGFloat = 1
         while result.isTruncated, factor > source.minimumScale {
             factor = max(factor - 1 / 16, source.minimumScale)
@@ -106,7 +106,7 @@ import Foundation
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
     }
 
-    /// The width of a plain text for which there is room in one line; nil for any other.
+    /// Returns the width of a plain text that fits in one line; nil for any other text.
     private static func width(
         ofLine source: TextSource,
         _ room: TextRoom,
@@ -118,7 +118,7 @@ import Foundation
         return width <= room.width + TextRoom.tolerance ? width : nil
     }
 
-    /// What a line needs for all runs, raised and lowered as they are.
+    /// Returns the line metrics that all runs need, including their baseline offsets.
     private static func metrics(of source: TextSource, scale: CGFloat, _ system: any TextSystem) -> FontMetrics {
         var metrics = system.metrics(of: source.font, scale: scale)
         guard source.rise != 0 || !source.laterRuns.isEmpty else { return metrics }
@@ -139,29 +139,29 @@ import Foundation
 
     isolated deinit { for piece in pieces { runs.remove(piece.number) } }
 
-    /// How far below the top of a line the letters stand.
+    /// The distance of the baseline from the top of its line, in points.
     var baseline: CGFloat { (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent }
 
-    /// The only line, if there is one only, and it is one piece.
+    /// The text as a single line of one fragment; nil if it has more.
     var single: Single? {
         guard lines.count == 1, pieces.count == 1, pieces[0].run == 0, pieces[0].rise == 0 else { return nil }
         return Single(number: pieces[0].number, width: pieces[0].width, baseline: baseline)
     }
 
-    /// Whether the lines are those for another room, too: one that is less wide only by what they left of it. Views are
-    /// placed in the size that they took.
+    /// Returns whether the lines are also right for another room: one that is narrower only by unused space. Views
+    /// are placed in the size that they returned, so this case is common.
     func areLines(for other: TextRoom) -> Bool {
         if other == room { return true }
         return width <= other.width + TextRoom.tolerance && other.width <= room.width
             && (other.maxLines == room.maxLines || isWhole && lines.count <= other.maxLines)
     }
 
-    /// The size, its width up to the next device pixel.
+    /// Returns the size, its width rounded up to a device pixel.
     func roundedSize(scale: CGFloat) -> CGSize {
         CGSize(width: (width * scale).rounded(.up) / scale, height: height)
     }
 
-    /// How far below its top the letters of the first or of the last line stand, in points.
+    /// Returns the distance of the first or last baseline from the top, in points.
     func baseline(_ baseline: TextBaseline) -> CGFloat {
         let below = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.descent
         return baseline == .first ? metrics.lineHeight - below : height - below

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A font by its purpose (`.body`, `.headline`) or by its size, as views name it.
+/// A font as views specify it: by text style (`.body`, `.headline`) or by size.
 public struct Font: Hashable, Sendable {
-    /// The thickness of a face's strokes, 100 (thin) … 900 (black), as in CSS.
+    /// The weight of a font, 100 (thin) … 900 (black), as in CSS.
     public struct Weight: Hashable, Sendable {
-        /// 100 … 900.
+        /// The weight, 100 … 900.
         public var value: Int
         /// 100.
         public static let ultraLight = Weight(value: 100)
@@ -12,7 +12,7 @@ public struct Font: Hashable, Sendable {
         public static let thin = Weight(value: 200)
         /// 300.
         public static let light = Weight(value: 300)
-        /// 400, the weight of running text.
+        /// 400, the weight of body text.
         public static let regular = Weight(value: 400)
         /// 500.
         public static let medium = Weight(value: 500)
@@ -26,22 +26,22 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
-    /// The general shape of a face.
+    /// The design of a typeface.
     public enum Design: Hashable, Sendable {
-        /// The proportional face of the interface.
+        /// The proportional typeface of the interface.
         case `default`
-        /// Every character has the same width.
+        /// A monospaced typeface.
         case monospaced
-        /// Strokes end in serifs.
+        /// A typeface with serifs.
         case serif
-        /// Strokes end round, where such a face is installed: Nunito, Quicksand or Varela Round.
+        /// A typeface with rounded strokes, if one is installed: Nunito, Quicksand or Varela Round.
         case rounded
     }
 
-    /// What is left after every choice was made.
+    /// The font with all traits resolved.
     public var resolved: ResolvedFont
 
-    /// A font of `size` points, 1 to 2000; what is not finite counts as 13.
+    /// Returns a font of `size` points, clamped to 1…2000; non-finite sizes count as 13.
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         let size = size.isFinite ? min(max(size, 1), 2000) : 13
         var resolved = ResolvedFont(size: size, weight: weight)
@@ -49,7 +49,7 @@ public struct Font: Hashable, Sendable {
         return Font(resolved: resolved)
     }
 
-    /// A font by its purpose.
+    /// Returns the font of a text style.
     public static func system(_ style: TextStyle, design: Design = .default, weight: Weight? = nil) -> Font {
         var font = style.font
         font.resolved.design = design
@@ -57,9 +57,9 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// What a font is for, as `Font.system(_:)` takes it.
+    /// The purpose of a text, which determines its font.
     public enum TextStyle: Hashable, Sendable, CaseIterable {
-        /// As the fonts of the same names.
+        /// The fonts of the same names.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
         var font: Font {
@@ -102,31 +102,31 @@ public struct Font: Hashable, Sendable {
     /// 10 pt medium.
     public static let caption2 = Font.system(size: 10, weight: .medium)
 
-    /// The font with another weight.
+    /// Returns the font with another weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.resolved.weight = weight
         return font
     }
 
-    /// The bold font.
+    /// Returns the bold font.
     public func bold() -> Font { weight(.bold) }
 
-    /// The slanted font.
+    /// Returns the italic font.
     public func italic() -> Font {
         var font = self
         font.resolved.isItalic = true
         return font
     }
 
-    /// The font with characters of one width.
+    /// Returns the monospaced font.
     public func monospaced() -> Font {
         var font = self
         font.resolved.isMonospaced = true
         return font
     }
 
-    /// The font with digits of one width, so that numbers that change do not move what stands beside them.
+    /// Returns the font with monospaced digits, so that changing numbers do not move the text beside them.
     public func monospacedDigit() -> Font {
         var font = self
         font.resolved.hasMonospacedDigits = true
@@ -134,25 +134,25 @@ public struct Font: Hashable, Sendable {
     }
 }
 
-/// A font as it is measured and drawn: every choice that a `Font` leaves open has been made.
+/// A font as it is measured and drawn, with all traits resolved.
 public struct ResolvedFont: Hashable, Sendable {
-    /// The height of the face's em square, in points.
+    /// The em size, in points.
     public var size: CGFloat
-    /// The thickness of the strokes.
+    /// The weight.
     public var weight: Font.Weight
-    /// Points between two characters, beyond what the face asks for.
+    /// The tracking, in points.
     private var spacing: Float = 0
-    /// What is said by a bit or two, in one number, as texts compare fonts in each frame.
+    /// The flags and the design as bits of one number, because texts compare fonts in each frame.
     private var traits: UInt8
 
-    /// A font of `size` points.
+    /// Creates a font of `size` points.
     public init(size: CGFloat, weight: Font.Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
         self.size = size
         self.weight = weight
         traits = (isItalic ? Self.italic : 0) | (isMonospaced ? Self.monospaced : 0)
     }
 
-    /// All that is said besides size and weight, as one number.
+    /// All traits besides size and weight, as one number.
     package var traitBits: UInt64 { UInt64(spacing.bitPattern) << 8 | UInt64(traits) }
 
     private static let italic: UInt8 = 1
@@ -162,25 +162,25 @@ public struct ResolvedFont: Hashable, Sendable {
     private static let serif: UInt8 = 0b1000
     private static let rounded: UInt8 = 0b1100
 
-    /// Whether the slanted face is used.
+    /// Whether the italic face is used.
     public var isItalic: Bool {
         get { traits & Self.italic != 0 }
         set { traits = newValue ? traits | Self.italic : traits & ~Self.italic }
     }
 
-    /// Whether every character has the same width.
+    /// Whether the design is monospaced.
     public var isMonospaced: Bool {
         get { design == .monospaced }
         set { if newValue || isMonospaced { design = newValue ? .monospaced : .default } }
     }
 
-    /// Whether every digit has the same width, whatever the other characters have.
+    /// Whether all digits have the same width, regardless of other characters.
     public var hasMonospacedDigits: Bool {
         get { traits & Self.monospacedDigits != 0 }
         set { traits = newValue ? traits | Self.monospacedDigits : traits & ~Self.monospacedDigits }
     }
 
-    /// The general shape of the face.
+    /// The design of the typeface.
     public var design: Font.Design {
         get {
             switch traits & Self.designs {
@@ -201,8 +201,8 @@ public struct ResolvedFont: Hashable, Sendable {
         }
     }
 
-    /// Points between two characters, beyond what the face asks for; negative moves them together. What is not finite
-    /// counts as 0.
+    /// The additional space between two characters, in points; negative values move them together. Non-finite values
+    /// count as 0.
     public var tracking: CGFloat {
         get { CGFloat(spacing) }
         set { spacing = newValue.isFinite ? Float(min(max(newValue, -1000), 1000)) : 0 }

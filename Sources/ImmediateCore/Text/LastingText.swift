@@ -1,12 +1,11 @@
 import Foundation
 
-/// What lasts of a text between frames: its words, how they look, and how they were broken into lines, so that a text
-/// that stays as it is costs a few comparisons.
+/// The persistent state of a text: its content, its resolved looks and its lines, so that an unchanged text costs a
+/// few comparisons.
 ///
-/// Most texts have room enough for what they are without limits. That is looked at first: it stays the same while the
-/// room around the text changes.
+/// Most texts fit without limits. Those lines are checked first, as they do not depend on the size around the text.
 @MainActor struct LastingText {
-    /// What the views above say of the text's look.
+    /// The part of the environment that affects a text.
     private struct Surroundings {
         var font = Font.body
         var color = Color.primary
@@ -17,7 +16,7 @@ import Foundation
         var direction = LayoutDirection.leftToRight
         var hasStyle = false
 
-        /// Whether `environment` says the same.
+        /// Returns whether the builder's environment has the same values.
         @inline(__always) @MainActor func areThose(of builder: inout Builder) -> Bool {
             scheme == builder.environment.colorScheme && color == builder.environment.foregroundColor
                 && font == builder.environment.font
@@ -28,39 +27,39 @@ import Foundation
         }
     }
 
-    /// Lines for a room that is too small for the text as it is.
+    /// Lines for a room that is smaller than the text's natural size.
     private struct Limited {
         var text: BrokenText
         var lastUse: Int
     }
 
     private var text = Text("")
-    /// Whether there was a frame before.
+    /// True after the first update.
     private var isKnown = false
     private var surroundings = Surroundings()
-    /// The style that they say, if they say one. It is apart from them since it is larger than all of them.
+    /// The environment's text style, if it sets one. It is stored separately because it is larger than the rest.
     private var style: TextStyle?
-    /// What colours with a name are drawn as, where a theme says so.
+    /// The colours of a theme, if one is set.
     private var palette: Palette?
     private(set) var source = TextSource(string: "", font: Font.body.resolved, truncation: .tail, lineSpacing: 0)
-    /// The look of the first run, and of those after it.
+    /// The looks of the first run and of the others.
     private(set) var look = TextLook(font: Font.body.resolved, color: RGBA(0, 0, 0))
     private(set) var laterLooks: [TextLook] = []
-    /// How the lines lie, from the left edge.
+    /// The alignment of the lines.
     private(set) var alignment = TextAlignment.leading
-    /// The lines without limits, and what the layout asks of them most.
+    /// The unlimited lines, and their size, which the layout needs most often.
     private var natural: BrokenText?
     private var naturalSize = CGSize.zero
-    /// The only line without limits, if it is one piece.
+    /// The unlimited text as a single line of one fragment; nil if it has more.
     private var single: BrokenText.Single?
     private var scale: CGFloat = 0
     private var limited: [Limited] = []
-    /// The lines for the rectangle in which the text was placed; nil for those without limits.
+    /// The lines for the rectangle where the text was placed; nil for the unlimited ones.
     private var placed: BrokenText?
-    /// The words of the values in the text, where it has any.
+    /// The formatted values in the text; nil if it has none.
     private var clock: TextClock?
 
-    /// Takes over what the text is in this frame.
+    /// Updates the state to the text of this frame.
     mutating func update(_ text: Text, _ builder: inout Builder) {
         alignment = builder.environment.lineAlignment
         if isKnown, self.text == text, surroundings.areThose(of: &builder),
@@ -92,7 +91,7 @@ import Foundation
         style == builder.environment.textStyle && palette == builder.environment.palette
     }
 
-    /// Writes the values for this place and the time of this frame, and asks for the frame in which they have other words.
+    /// Formats the values for the current environment and time, and requests a frame for the time when they change.
     @inline(never) private mutating func write(_ builder: inout Builder) {
         let (time, date) = (builder.machine.time, builder.machine.date)
         let conventions = builder.environment.textConventions
@@ -104,7 +103,7 @@ import Foundation
         if let due = clock?.due, due.isFinite { builder.machine.requestFrame(.at(due), by: builder.machine.tree.count) }
     }
 
-    /// Works out the looks of the runs, and forgets the lines if these are other words.
+    /// Resolves the looks of the runs, and discards the lines if their source changed.
     private mutating func show(_ text: Text) {
         look = look(of: text.first)
         laterLooks = text.others.map { look(of: $0) }
@@ -155,8 +154,8 @@ import Foundation
 
     // MARK: Lines
 
-    /// The size of the text for a proposal. The width is rounded up to the next device pixel: a run that is placed in
-    /// less than its width would be broken or cut.
+    /// Returns the size for a proposal. The width is rounded up to a device pixel: a run placed in less than its
+    /// width would be broken or truncated.
     @inline(__always) mutating func size(_ proposal: ProposedViewSize, _ machine: Machine) -> CGSize {
         prepare(machine)
         var size = naturalSize
@@ -166,20 +165,20 @@ import Foundation
         return size
     }
 
-    /// The size that the text takes in a width, whatever height it is offered; nil where that makes a difference.
+    /// Returns the size for a width if it does not depend on the proposed height; otherwise nil.
     @inline(__always) mutating func rigidSize(width: CGFloat?, _ machine: Machine) -> CGSize? {
         prepare(machine)
         return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize : nil
     }
 
-    /// The height of the text where it is offered none, whatever its width: that of a line. Nil where its fonts may become
-    /// smaller.
+    /// Returns the height for a proposal of height 0, which is that of one line for any width; nil if the fonts may
+    /// shrink.
     mutating func leastHeight(_ machine: Machine) -> CGFloat? {
         let natural = prepare(machine)
         return source.minimumScale == 1 ? natural.metrics.lineHeight : nil
     }
 
-    /// Chooses the lines for the rectangle in which the text is placed.
+    /// Chooses the lines for the size of the rectangle where the text is placed.
     @inline(__always) mutating func place(in size: CGSize, _ machine: Machine) {
         prepare(machine)
         let proposal = ProposedViewSize(size)
@@ -190,19 +189,19 @@ import Foundation
         }
     }
 
-    /// The lines for a proposal.
+    /// Returns the lines for a proposal.
     mutating func lines(for proposal: ProposedViewSize, _ machine: Machine) -> BrokenText {
         let natural = prepare(machine)
         return room(for: proposal).map { lines(for: $0, machine) } ?? natural
     }
 
-    /// The only line of the text as it was placed, if it is one piece and there is nothing but letters to draw.
+    /// The placed text as a single line of one fragment without underline or strikethrough; nil for others.
     @inline(__always) var placedSingle: BrokenText.Single? { placed == nil && !look.hasLines ? single : nil }
 
-    /// The lines for the rectangle in which the text was placed.
+    /// The lines for the rectangle where the text was placed.
     var placedLines: BrokenText? { placed ?? natural }
 
-    /// Breaks the text without limits, if it has changed since.
+    /// Breaks the text without limits if the source or the scale changed.
     @discardableResult @inline(__always) private mutating func prepare(_ machine: Machine) -> BrokenText {
         if let natural, scale == machine.scale { return natural }
         return breakAnew(machine)
@@ -219,13 +218,13 @@ import Foundation
         return made
     }
 
-    /// Whether there is room for the text as it is: most often there is, and that is told without looking at its lines.
+    /// Returns whether the unlimited lines fit. They usually do, which is decided without inspecting them.
     @inline(__always) private func fits(_ proposal: ProposedViewSize) -> Bool {
         (proposal.width ?? .infinity) >= naturalSize.width
             && (single != nil || (proposal.height ?? .infinity) >= naturalSize.height)
     }
 
-    /// The room that a proposal leaves; nil where the text fits as it is.
+    /// Returns the room that a proposal leaves; nil if the unlimited text fits.
     @inline(__always) private func room(for proposal: ProposedViewSize) -> TextRoom? {
         guard let natural else { return nil }
         return TextRoom.limited(source, proposal, natural)
@@ -237,7 +236,7 @@ import Foundation
             limited[index].lastUse = build
             return limited[index].text
         }
-        // What the last build did not ask for is forgotten.
+        // Lines that the last build did not use are discarded.
         limited.removeAll { $0.lastUse < build - 1 }
         let made = machine.breakText(source, room)
         limited.append(Limited(text: made, lastUse: build))

@@ -1,9 +1,9 @@
-/// Where lines of ASCII text may end, by Unicode's rules (UAX 14): the fast path of what a `TextSystem` answers for all
-/// other text. Rules are named by their numbers there.
+/// The line break opportunities of ASCII text by Unicode's rules (UAX 14), a fast path; a `TextSystem` handles all
+/// other text. Comments name the rules by their numbers.
 ///
-/// A mark above a letter belongs to it (LB9), so that control characters, which count as such marks, are passed over.
+/// A combining mark stays with its base (LB9). Control characters count as such marks and are skipped.
 struct ASCIILineBreaks {
-    /// What the rules tell characters apart by.
+    /// The line breaking classes.
     private enum Kind {
         case letter, digit, space, after, opening, closing, parenthesis, exclamation, quotation, infix, hyphen, slash
         case prefix, postfix, mark, newline
@@ -30,20 +30,20 @@ struct ASCIILineBreaks {
         }
     }
 
-    /// How far a number has come: digits with commas in between, then perhaps a parenthesis.
+    /// The state of a number: digits with commas in between, then perhaps a parenthesis.
     private enum Number { case none, digits, closed }
 
     private let bytes: [UInt8]
-    /// What stands before the place that is looked at, spaces aside; nil at the beginning of a line.
+    /// The class of the preceding character, ignoring spaces; nil at the start of a line.
     private var before: Kind?
     private var hasSpaces = false
     private var number = Number.none
-    /// Whether the last character is a hyphen that a word may begin with.
+    /// Whether the last character is a hyphen that may begin a word.
     private var beginsWithHyphen = false
 
     private init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// Where a line of `text` may end: offsets in bytes, ascending, without the beginning and the end.
+    /// Returns the break opportunities of `text`: UTF-8 offsets, ascending, without the start and the end.
     static func offsets(in text: String) -> [Int] {
         var breaks = ASCIILineBreaks(text)
         var offsets: [Int] = []
@@ -51,7 +51,7 @@ struct ASCIILineBreaks {
         return offsets
     }
 
-    /// Takes in the character at an index, and returns whether a line may end before it.
+    /// Consumes the character at an index, and returns whether a line may break before it.
     private mutating func step(_ index: Int) -> Bool {
         var kind = Kind(bytes[index])
         if kind == .newline {
@@ -77,7 +77,7 @@ struct ASCIILineBreaks {
         return mayBreak
     }
 
-    /// What becomes of a number when a character follows.
+    /// Returns the state of the number after a character.
     private func following(_ kind: Kind) -> Number {
         switch kind {
         case .digit: return .digits
@@ -87,7 +87,7 @@ struct ASCIILineBreaks {
         }
     }
 
-    /// Whether a line may end between what came before and a character of this kind.
+    /// Returns whether a line may break before a character of this class.
     private func mayBreak(_ kind: Kind, _ index: Int) -> Bool {
         guard let before else { return hasSpaces && !isKept(kind, index) }
         if before == .newline { return true }
@@ -110,7 +110,7 @@ struct ASCIILineBreaks {
         }
     }
 
-    /// Whether a character stays with what comes before it, spaces in between or not.
+    /// Returns whether a character stays with the preceding one, even across spaces.
     private func isKept(_ kind: Kind, _ index: Int) -> Bool {
         switch kind {
         case .closing, .parenthesis, .exclamation, .slash: return true
@@ -128,22 +128,22 @@ struct ASCIILineBreaks {
 
     private func hasDigit(after index: Int) -> Bool { next(after: index).map { Kind(bytes[$0]) == .digit } ?? false }
 
-    /// The next character that is no mark.
+    /// Returns the index of the next character that is not a mark.
     private func next(after index: Int) -> Int? { bytes[(index + 1)...].firstIndex { Kind($0) != .mark } }
 }
 
 extension TextSystem {
-    /// After spaces.
+    /// Returns the break opportunities after spaces.
     public func lineBreaks(of text: String) -> [Int] { text.breaksAfterSpaces }
 }
 
 extension String {
-    /// The offsets of the words after spaces, in bytes.
+    /// The UTF-8 offsets of words that follow spaces.
     package var breaksAfterSpaces: [Int] {
         let bytes = Array(utf8)
         return bytes.indices.dropFirst().filter { bytes[$0 - 1] == 0x20 && bytes[$0] != 0x20 }
     }
 
-    /// Whether each character is one byte.
+    /// Whether all characters are ASCII.
     var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

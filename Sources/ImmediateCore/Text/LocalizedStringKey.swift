@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a literal in `Text("…")` stands for: words, in which values are written as they are told.
+/// The content of a literal in `Text("…")`: text with interpolated values, formatted by the environment.
 ///
 /// ```swift
 /// Text("\(count) files, \(share, format: .percent)")
 /// Text("\(seconds, specifier: "%.2f") s, \(Text("late").bold()), due \(date, style: .time)")
 /// ```
 ///
-/// The words stand for themselves: there is no Markdown in them.
+/// Markdown is not interpreted.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// The words, in their styles.
+    /// The text with its styles.
     @usableFromInline let text: Text
 
-    /// Words as they are.
+    /// Creates a key of plain text.
     @inlinable public init(_ value: String) { text = Text(verbatim: value) }
 
-    /// Words as they are.
+    /// Creates a key of plain text.
     @inlinable public init(stringLiteral value: String) { text = Text(verbatim: value) }
 
-    /// Words and values.
+    /// Creates a key with interpolated values.
     @inlinable public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// Puts words and values together.
+    /// The builder of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol {
-        /// What comes before `words`, where that has a style of its own.
+        /// The text before `words`, if it has styles or values of its own.
         @usableFromInline var before: Text?
         @usableFromInline var words: DefaultStringInterpolation
 
-        /// Nothing yet.
+        /// Creates an empty literal.
         @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
             words = DefaultStringInterpolation(
                 literalCapacity: literalCapacity,
@@ -40,41 +40,41 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             return before.map { $0 + end } ?? end
         }
 
-        /// Appends words.
+        /// Appends literal text.
         @inlinable public mutating func appendLiteral(_ literal: String) { words.appendLiteral(literal) }
 
-        /// Appends a value as `String` writes it.
+        /// Appends a value as `String` formats it.
         @inlinable public mutating func appendInterpolation<T>(_ value: T)
         where T: TextOutputStreamable, T: CustomStringConvertible {
             words.appendInterpolation(value)
         }
 
-        /// Appends a value as `String` writes it.
+        /// Appends a value as `String` formats it.
         @inlinable public mutating func appendInterpolation<T: TextOutputStreamable>(_ value: T) {
             words.appendInterpolation(value)
         }
 
-        /// Appends a value as `String` writes it.
+        /// Appends a value as `String` formats it.
         @inlinable public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
             words.appendInterpolation(value)
         }
 
-        /// Appends a value as `String` writes it.
+        /// Appends a value as `String` formats it.
         @inlinable public mutating func appendInterpolation<T>(_ value: T) { words.appendInterpolation(value) }
 
-        /// Appends a value as `format` writes it where the text is shown.
+        /// Appends a value in a format that follows the environment.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatOutput == String {
             appendInterpolation(Text(input, format: format))
         }
 
-        /// Appends a number as a format of C's writes it, such as `%.2f`, with the decimal separator of `\.locale`. A format
-        /// for another type than the number's writes another number.
+        /// Appends a number in a C format, such as `%.2f`, with the decimal separator of `\.locale`. The specifier
+        /// must match the type of the number, or the output is wrong.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
             appendInterpolation(Text(.formatted(FormattedValue(value, specifier: specifier))))
         }
 
-        /// Appends an object as `formatter` writes it; nothing where it cannot.
+        /// Appends an object as `formatter` formats it; nothing if it cannot.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject,
             formatter: Formatter
@@ -82,37 +82,37 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             words.appendLiteral(formatter.string(for: subject) ?? "")
         }
 
-        /// Appends an object as `formatter` writes it; nothing where it cannot.
+        /// Appends an object as `formatter` formats it; nothing if it cannot.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
             words.appendLiteral(formatter.string(for: subject) ?? "")
         }
 
-        /// Appends a text in its own style.
+        /// Appends a text with its own style.
         public mutating func appendInterpolation(_ text: Text) {
             before = self.text + text
             words = DefaultStringInterpolation(literalCapacity: 0, interpolationCount: 0)
         }
 
-        /// Appends a date; what is told relative to the present is kept up to date.
+        /// Appends a date; relative dates are kept up to date.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             appendInterpolation(Text(date, style: style))
         }
 
-        /// Appends two dates, such as "9:30 – 10:45 AM".
+        /// Appends a date range, such as "9:30 – 10:45 AM".
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
     }
 }
 
 extension Text {
-    /// A text of a literal with values in it.
+    /// Creates a text from a literal with interpolated values.
     @inlinable public init(_ key: LocalizedStringKey) { self = key.text }
 
-    /// A text that the program's resources may have in the person's language, looked up by its words. One with values in
-    /// it stands for itself.
+    /// Creates a text that is localized by the app's resources, with the literal as its key. Literals with
+    /// interpolated values are not looked up.
     /// - Parameters:
-    ///   - tableName: the file of strings; nil is `Localizable`.
-    ///   - bundle: whose file it is; nil is the program's.
-    ///   - comment: for who translates.
+    ///   - tableName: the strings file; nil is `Localizable`.
+    ///   - bundle: the bundle of that file; nil is the app's.
+    ///   - comment: a note for translators.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,

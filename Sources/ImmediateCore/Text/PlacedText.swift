@@ -1,41 +1,41 @@
 import Foundation
 
-/// A `Text` as it was placed in the last layout: what a view around it needs to let its words be selected.
+/// A `Text` as placed by the last layout, for views that make their text selectable.
 public struct PlacedText {
-    /// A line of it.
+    /// A line of the text.
     public struct Line {
-        /// Where it stands, root coordinates.
+        /// The line's rectangle, root coordinates.
         public var rect: CGRect
-        /// Its words, from left to right.
+        /// The line's fragments, from left to right.
         public var pieces: [Piece]
 
-        /// The characters of the line.
+        /// The line's text.
         public var string: String { pieces.map(\.run.string).joined() }
     }
 
-    /// Words in one font.
+    /// A line fragment in one font.
     public struct Piece {
-        /// The words and their font.
+        /// The text and its font.
         public var run: TextRun
-        /// From the beginning of the line, in points.
+        /// The offset from the start of the line, in points.
         public var x: CGFloat
     }
 
-    /// All words, as the program gave them.
+    /// The whole text, as the app gave it.
     public var string: String
-    /// Where the text stands, root coordinates.
+    /// The text's rectangle, root coordinates.
     public var rect: CGRect
-    /// Its lines, from top to bottom.
+    /// The lines, from top to bottom.
     public var lines: [Line]
 }
 
 extension Painter {
-    /// The texts inside of this element, in the order of the tree.
+    /// The texts inside of this element, in tree order.
     public var texts: [PlacedText] { machine.texts(in: node) }
 }
 
 extension EventContext {
-    /// The texts inside of the element, in the order of the tree, as the last frame showed them.
+    /// The texts inside of this element in the last frame, in tree order.
     public var texts: [PlacedText] { machine.tree.node(of: node.id).map { machine.texts(in: $0) } ?? [] }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Words, in one line or, where the width is limited, in several.
+/// A text, in several lines if the width is limited.
 ///
-/// Texts are added up: `Text("Size: ") + Text("big").bold()` is one text, broken into lines as one.
+/// Texts can be concatenated: `Text("Size: ") + Text("big").bold()` is one text and is broken into lines as one.
 public struct Text: Hashable, Sendable {
-    /// Which part of a text that does not fit gives way to "…".
+    /// The part of a text that "…" replaces if it does not fit.
     public enum TruncationMode: Hashable, Sendable, CaseIterable {
         /// The beginning.
         case head
@@ -14,11 +14,11 @@ public struct Text: Hashable, Sendable {
         case tail
     }
 
-    /// What becomes of the letters of a text.
+    /// The case of a text's letters.
     public enum Case: Hashable, Sendable, CaseIterable {
-        /// All are capitals.
+        /// All letters in upper case.
         case uppercase
-        /// None is a capital.
+        /// All letters in lower case.
         case lowercase
 
         func changed(_ string: String) -> String {
@@ -29,52 +29,52 @@ public struct Text: Hashable, Sendable {
         }
     }
 
-    /// Words in one style.
+    /// A part of a text in one style.
     struct Run: Hashable, Sendable {
         var string: String
         var style = TextStyle()
-        /// The value that the words write.
+        /// The value that `string` is formatted from.
         var value: TextValue?
     }
 
-    /// What is said of a text beyond its words, which for most is nothing: views are copied on their way through the
-    /// bodies, so they are small.
+    /// The parts of a text besides its string. Most texts have none, and views are copied often, so they are kept in
+    /// an object.
     @usableFromInline final class Details: @unchecked Sendable {
-        // They are written before anybody else sees the object, and never again.
+        // Written only before the object is shared.
         var style = TextStyle()
         var others: [Run] = []
-        /// The value that the words of the first run write.
+        /// The value that the first run is formatted from.
         var value: TextValue?
 
         static let recycler = Recycler<Details> { $0.others = [] }
     }
 
-    /// The words of the first run; nearly all texts have no other.
+    /// The string of the first run; nearly all texts have no other.
     @usableFromInline var firstString: String
     @usableFromInline var details: Details?
-    /// How many lines there may be: 0 leaves it to the views around, a negative number is any number.
+    /// The maximum number of lines: 0 leaves it to the environment, a negative number is unlimited.
     @usableFromInline var lines: Int32 = 0
 
     /// The first run.
     var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), value: details?.value) }
     /// The runs after it.
     var others: [Run] { details?.others ?? [] }
-    /// Whether words in it are those of values, which depend on where the text is shown.
+    /// Whether some runs are formatted values, which depend on the environment.
     var hasValues: Bool { details.map { $0.value != nil || $0.others.contains { $0.value != nil } } ?? false }
-    /// Whether the words change with time.
+    /// Whether the text changes with time.
     var isTimed: Bool {
         details.map { $0.value?.isTimed == true || $0.others.contains { $0.value?.isTimed == true } } ?? false
     }
-    /// How many lines there may be, where the text says it itself.
+    /// The maximum number of lines, if the text sets one.
     var lineLimit: Int? { lines == 0 ? nil : lines < 0 ? .max : Int(lines) }
 
-    /// The words.
+    /// The whole string.
     public var string: String {
         guard let details else { return firstString }
         return details.others.reduce(firstString) { $0 + $1.string }
     }
 
-    /// Whether both are the same text; quick for two that were made from the same literal or variable.
+    /// Returns whether two texts are equal; fast for two from the same literal or variable.
     public static func == (a: Text, b: Text) -> Bool {
         guard a.firstString == b.firstString, a.lines == b.lines else { return false }
         if a.details === b.details { return true }
@@ -84,7 +84,7 @@ public struct Text: Hashable, Sendable {
         return a.first == b.first && a.others == b.others
     }
 
-    /// Hashes the words, their styles and the number of lines.
+    /// Hashes the runs, their styles and the line limit.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(first)
         hasher.combine(others)
@@ -101,35 +101,35 @@ public struct Text: Hashable, Sendable {
         self.details = details
     }
 
-    /// The words of a value, by the conventions of the system until the text is shown.
+    /// Creates the text of a value, formatted by the system's conventions until it is shown.
     init(_ value: TextValue) {
         let words = value.words(at: Date(), in: .current)
         self.init(string: words, lines: 0, style: TextStyle(), others: [], value: value)
     }
 
-    /// The text in no more than `limit` lines; nil is any number. Of several limits the first one counts.
+    /// Limits the text to `limit` lines; nil is unlimited. The first of several limits counts.
     @inlinable public consuming func lineLimit(_ limit: Int?) -> Text {
         guard lines == 0 else { return self }
         lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
         return self
     }
 
-    /// A text of `string`, word for word.
+    /// Creates a text of `string`, verbatim.
     @_disfavoredOverload @inlinable public init(_ string: String) { firstString = string }
 
-    /// A text of `string`, word for word.
+    /// Creates a text of `string`, verbatim.
     @_disfavoredOverload public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
 
-    /// A text of `string`, word for word.
+    /// Creates a text of `string`, verbatim.
     @inlinable public init(verbatim string: String) { firstString = string }
 
-    /// A text of `input` as `format` writes it: `Text(0.5, format: .percent)`. The format follows the `\.locale`,
-    /// `\.calendar` and `\.timeZone` of the place where the text is shown, except for those that it names itself.
+    /// Creates a text of `input` in a format: `Text(0.5, format: .percent)`. The format follows the environment's
+    /// `\.locale`, `\.calendar` and `\.timeZone`, except for those that it sets itself.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format)))
     }
 
-    /// The words of both, each in its own style.
+    /// Concatenates two texts, each with its own style.
     public static func + (a: Text, b: Text) -> Text {
         let others = a.others + [b.first] + b.others
         return Text(string: a.firstString, lines: a.lines, style: a.first.style, others: others, value: a.first.value)
@@ -138,17 +138,16 @@ public struct Text: Hashable, Sendable {
 
 // MARK: Style
 
-/// What is said of a text's look; what is not said is left to the views around it. Of two that say the same the inner
-/// one counts.
+/// The style of a text. Properties that are nil are inherited from the views around it; the innermost value counts.
 public struct TextStyle: Hashable, Sendable {
-    /// A line along a text.
+    /// An underline or strikethrough.
     public struct Line: Hashable, Sendable {
-        /// Whether it is drawn; false takes away one from further out.
+        /// Whether the line is drawn; false removes an inherited one.
         public var isActive: Bool
-        /// Its colour, nil for the colour of the words.
+        /// The colour, nil for that of the text.
         public var color: Color?
 
-        /// A line in the colour of the words, or in another one.
+        /// Creates a line, by default in the colour of the text.
         public init(isActive: Bool = true, color: Color? = nil) {
             self.isActive = isActive
             self.color = color
@@ -157,37 +156,37 @@ public struct TextStyle: Hashable, Sendable {
 
     /// The font, before the changes below.
     public var font: Font?
-    /// The colour of the words.
+    /// The colour.
     public var color: Color?
-    /// The thickness of the strokes.
+    /// The weight.
     public var weight: Font.Weight?
-    /// Whether the words are slanted.
+    /// Whether the text is italic.
     public var isItalic: Bool?
-    /// Whether all characters have one width.
+    /// Whether the text is monospaced.
     public var isMonospaced: Bool?
-    /// A line below the words.
+    /// The underline.
     public var underline: Line?
-    /// A line through the words.
+    /// The strikethrough.
     public var strikethrough: Line?
-    /// The general shape of the face.
+    /// The design of the typeface.
     public var design: Font.Design?
-    /// Whether all digits have one width.
+    /// Whether digits are monospaced.
     public var hasMonospacedDigits: Bool?
-    /// Points between two characters beyond what the face asks for.
+    /// The additional space between two characters, in points.
     public var tracking: CGFloat?
-    /// The same, where there is no `tracking`.
+    /// The same, used if `tracking` is nil.
     public var kerning: CGFloat?
-    /// How far above the baseline the words stand, in points.
+    /// The offset above the baseline, in points.
     public var baselineOffset: CGFloat?
-    /// What becomes of the letters.
+    /// The case of the letters.
     public var textCase: Text.Case?
-    /// How small a text may become before something of it is left out, 0 … 1.
+    /// The smallest scale of a text before it is truncated, 0…1.
     public var minimumScaleFactor: CGFloat?
 
-    /// Nothing is said.
+    /// Creates a style that inherits everything.
     public init() {}
 
-    /// This style, with what it leaves open taken from `outer`.
+    /// Returns this style with its nil properties taken from `outer`.
     func within(_ outer: TextStyle) -> TextStyle {
         var style = self
         style.font = font ?? outer.font
@@ -207,7 +206,8 @@ public struct TextStyle: Hashable, Sendable {
         return style
     }
 
-    /// The font that is meant, `base` being that of the environment.
+    /// Returns the font of this style.
+    /// - Parameter base: the environment's font.
     func resolved(_ base: Font) -> ResolvedFont {
         var font = (font ?? base).resolved
         if let weight { font.weight = weight }
@@ -235,35 +235,37 @@ extension Text {
         )
     }
 
-    /// The text in another font.
+    /// Returns the text in another font.
     public func font(_ font: Font?) -> Text { styled { $0.font = font } }
-    /// The text in another colour.
+    /// Returns the text in another colour.
     public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color } }
-    /// The text in another colour.
+    /// Returns the text in another colour.
     public func foregroundStyle(_ color: Color) -> Text { styled { $0.color = color } }
-    /// The text in another weight.
+    /// Returns the text in another weight.
     public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
-    /// The text in bold.
+    /// Returns the text in bold.
     public func bold(_ isActive: Bool = true) -> Text { styled { $0.weight = isActive ? .bold : nil } }
-    /// The text slanted.
+    /// Returns the text in italics.
     public func italic(_ isActive: Bool = true) -> Text { styled { $0.isItalic = isActive } }
-    /// The text in characters of one width.
+    /// Returns the text monospaced.
     public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.isMonospaced = isActive } }
-    /// The text with digits of one width.
+    /// Returns the text with monospaced digits.
     public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
-    /// The text in a face of another general shape.
+    /// Returns the text in another typeface design.
     public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = design } }
-    /// The text with so many points more between two characters; negative moves them together. `tracking` counts more.
+    /// Returns the text with additional space between characters, in points; negative values move them together.
+    /// `tracking` has precedence.
     public func kerning(_ points: CGFloat) -> Text { styled { $0.kerning = points } }
-    /// The text with so many points more between two characters; negative moves them together.
+    /// Returns the text with additional space between characters, in points; negative values move them together.
     public func tracking(_ points: CGFloat) -> Text { styled { $0.tracking = points } }
-    /// The text so many points above the baseline; negative is below it. The line grows by as much.
+    /// Returns the text raised above the baseline, in points; negative values lower it. The line grows by the same
+    /// amount.
     public func baselineOffset(_ points: CGFloat) -> Text { styled { $0.baselineOffset = points } }
-    /// The text with a line below it.
+    /// Returns the text underlined.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         styled { $0.underline = TextStyle.Line(isActive: isActive, color: color) }
     }
-    /// The text with a line through it.
+    /// Returns the text struck through.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         styled { $0.strikethrough = TextStyle.Line(isActive: isActive, color: color) }
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A character of a line as it is drawn: what a caret goes around, and what a press hits.
+/// A character of a line as it is drawn, for caret movement and hit testing.
 public struct TextCluster: Equatable, Sendable {
-    /// The character's bytes in the UTF-8 of the line; whole characters, never a part of one.
+    /// The character's UTF-8 range in the line; whole characters only.
     public var range: Range<Int>
-    /// Where it begins and ends, in points from the line's left edge. A mark that takes no room begins where it ends.
+    /// The left edge, in points from the line's left edge. A mark without width has equal edges.
     public var minX: CGFloat
-    /// See `minX`.
+    /// The right edge, see `minX`.
     public var maxX: CGFloat
-    /// Whether it is read from the right: the caret before it stands at `maxX` then.
+    /// Whether the character is read from right to left; the caret before it then stands at `maxX`.
     public var isRightToLeft: Bool
 
-    /// A character from where it stands.
+    /// Creates a cluster.
     public init(range: Range<Int>, minX: CGFloat, maxX: CGFloat, isRightToLeft: Bool = false) {
         self.range = range
         self.minX = minX
@@ -21,7 +21,7 @@ public struct TextCluster: Equatable, Sendable {
 }
 
 extension TextSystem {
-    /// The characters of a line that runs from left to right, each as wide as the line grows by it.
+    /// Returns the characters of a line that runs from left to right, measured by its prefixes.
     public func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster] {
         var clusters: [TextCluster] = []
         var start = 0

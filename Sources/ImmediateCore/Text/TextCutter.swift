@@ -1,27 +1,27 @@
 import Foundation
 
-/// Cuts lines into pieces of one font each, and measures them.
+/// Splits lines into fragments of one font each, and measures them.
 @MainActor struct TextCutter {
     var source: TextSource
     var scale: CGFloat
     var system: any TextSystem
-    /// Where something runs from right to left.
+    /// The bidirectional levels; nil if all text runs from left to right.
     var levels: TextLevels?
 
-    /// The width of a line, in points.
+    /// Returns the width of a line, in points.
     func width(of cut: TextLayout.Cut) -> CGFloat {
         var width: CGFloat = 0
         self.cut(cut) { width += system.width(of: $0, font: source.font(of: $1), scale: scale) }
         return width
     }
 
-    /// Hands over the pieces of a line, from left to right, each with its run.
+    /// Calls `piece` with each fragment of a line and its run, from left to right.
     func cut(_ cut: TextLayout.Cut, _ piece: (String, Int) -> Void) {
         if let levels { return self.cut(cut, by: levels, piece) }
         guard !source.laterRuns.isEmpty else {
             return piece(cut.string(of: source.string), 0)
         }
-        // The "…" belongs to the run of what stands before it, or at the beginning to that of what stands after it.
+        // The "…" belongs to the preceding run, or at the start of the line to the following one.
         var open: (string: String, run: Int)?
         func append(_ string: Substring, _ run: Int) {
             if let last = open, last.run != run {
@@ -38,12 +38,12 @@ import Foundation
         if let open { piece(open.string, open.run) }
     }
 
-    /// The same where something runs from right to left: a piece has one level.
+    /// Does the same for bidirectional text, where a fragment has one level.
     private func cut(_ cut: TextLayout.Cut, by levels: TextLevels, _ piece: (String, Int) -> Void) {
         let text = source.string.utf8
         func offset(_ index: String.Index) -> Int { text.distance(from: text.startIndex, to: index) }
         let paragraph = levels.paragraphLevel(at: offset(cut.head.lowerBound))
-        // Spaces at the end of a line lie where the line ends (rule L1).
+        // Spaces at the end of a line have the paragraph's level (rule L1).
         let last = cut.tail ?? cut.head
         let spaces = cut.hasEllipsis && cut.tail == nil ? Int.max : offset(TextLayout.trimmed(last, of: source.string))
         var parts: [(string: String, run: Int, level: UInt8)] = []
@@ -74,14 +74,14 @@ import Foundation
         }
     }
 
-    /// Returns the parts of a range that lie in one run each. A text of code has a run for each word, so that the first one is
-    /// searched for and not counted to.
+    /// Returns the parts of a range by run. Highlighted source code has a run for each word, so the first run is
+    /// found by binary search.
     private func runs(of range: Range<String.Index>) -> [(Substring, Int)] {
         let (text, runs) = (source.string, source.laterRuns)
         func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
         let end = offset(range.upperBound)
         let beginning = offset(range.lowerBound)
-        // The number of later runs that start at the beginning of the range or before it.
+        // The number of later runs that start at or before the start of the range.
         var (run, above) = (0, runs.count)
         while run < above {
             let middle = (run + above) / 2

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// How a date is told.
+    /// A format for dates.
     public struct DateStyle: Hashable, Sendable {
         enum Kind { case date, time, relative, offset, timer }
 
@@ -11,27 +11,27 @@ extension Text {
         public static let date = DateStyle(kind: .date)
         /// The time of the day: "11:23 PM".
         public static let time = DateStyle(kind: .time)
-        /// How far it is from now, in its two largest units: "2 hours, 23 minutes".
+        /// The distance from now, in its two largest units: "2 hours, 23 minutes".
         public static let relative = DateStyle(kind: .relative)
-        /// How far it is from now, in its largest unit: "+2 hours", "-3 months".
+        /// The distance from now, in its largest unit: "+2 hours", "-3 months".
         public static let offset = DateStyle(kind: .offset)
-        /// How far it is from now, as a clock that counts down and then up: "36:59:01", "0:09".
+        /// The distance from now, as a timer that counts down, then up: "36:59:01", "0:09".
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// A date in words, by the `\.locale`, `\.calendar` and `\.timeZone` of the place where the text is shown. What depends
-    /// on the present is kept up to date: the text asks for the frame in which it changes, and for none before. Distances
-    /// are in English words.
+    /// Creates a text of a date in the environment's `\.locale`, `\.calendar` and `\.timeZone`. Relative dates are
+    /// kept up to date: the text requests a frame for the time when it changes, and none before. Distances are in
+    /// English.
     public init(_ date: Date, style: DateStyle) { self.init(.moment(Moment(date: date, style: style))) }
 
-    /// From one date to another, such as "9:30 – 10:45 AM".
+    /// Creates a text of a date range, such as "9:30 – 10:45 AM".
     public init(_ dates: ClosedRange<Date>) { self.init(.interval(dates.lowerBound..<dates.upperBound)) }
 
-    /// From one date to another.
+    /// Creates a text of a date range.
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-    /// The text of the words that its values have at a date. Words in one style are one run, as if they had been written so.
-    /// - Parameter conventions: Nil leaves the words as they were made, except for those that change with time.
+    /// Returns the text with its values formatted for a date. Adjacent parts in one style are merged into one run.
+    /// - Parameter conventions: nil keeps the strings as they are, except for those that change with time.
     func written(at date: Date, in conventions: TextConventions?) -> Text {
         guard let details, hasValues else { return self }
         func words(_ string: String, _ value: TextValue?) -> String {
@@ -53,40 +53,40 @@ extension Text {
         return Text(string: first, lines: lines, style: details.style, others: others)
     }
 
-    /// The words in an environment.
+    /// Returns the string in an environment.
     @MainActor package func string(in environment: borrowing EnvironmentValues) -> String {
         hasValues ? written(at: Date(), in: environment.textConventions).string : string
     }
 
-    /// The seconds after a date for which its words stay the same.
+    /// Returns the seconds after a date until the text changes.
     func lifetime(at date: Date, in conventions: TextConventions = .current) -> Double {
         let values = [details?.value].compactMap(\.self) + others.compactMap(\.value)
         return values.reduce(.infinity) { min($0, $1.lifetime(at: date, in: conventions)) }
     }
 }
 
-/// A date and how it is written.
+/// A date and its style.
 struct Moment: Hashable, Sendable {
     var date: Date
     var style: Text.DateStyle
 
-    /// From the longest to the shortest, with how many seconds they have at least.
+    /// The units from the longest to the shortest, with their minimum length in seconds.
     private static let units: [(component: Calendar.Component, name: String, seconds: Double)] = [
         (.year, "year", 31_536_000), (.month, "month", 2_419_200), (.day, "day", 86_400), (.hour, "hour", 3600),
         (.minute, "minute", 60), (.second, "second", 1),
     ]
 
-    /// The seconds from `now` on, whole ones: what is still to come is told until the very end of its last second.
+    /// Returns the distance from `now`, rounded up to seconds: a future date counts until the end of its last second.
     private func seconds(at now: Date) -> Double {
         let distance = date.timeIntervalSince(now)
-        // A clock that is added up may miss a millionth of a second.
+        // Clocks that are sums may be off by a microsecond.
         return distance.isFinite ? (distance - 1e-6).rounded(.up) : 0
     }
 
-    /// Whether the words depend on the present.
+    /// Whether the text depends on the current time.
     var isTimed: Bool { style.kind != .date && style.kind != .time }
 
-    /// The words for the date at another one.
+    /// Returns the text at a given time.
     func words(at now: Date, in conventions: TextConventions = .current) -> String {
         func parts(_ count: Int) -> [String] { self.parts(at: now, in: conventions, count: count) }
         func format(_ date: Date.FormatStyle.DateStyle?) -> Date.FormatStyle {
@@ -100,7 +100,7 @@ struct Moment: Hashable, Sendable {
         }
         switch style.kind {
         case .date: return format(.long).format(date)
-        // Not `.shortened`, which on Linux leaves out the 0 of "08:00".
+        // Not `.shortened`, which on Linux omits the 0 of "08:00".
         case .time: return format(nil).hour().minute().format(date)
         case .relative: return parts(2).joined(separator: ", ")
         case .offset: return (seconds(at: now) >= 0 ? "+" : "-") + parts(1).joined()
@@ -112,7 +112,7 @@ struct Moment: Hashable, Sendable {
         }
     }
 
-    /// The largest units of the distance, such as "1 hour" and "5 minutes".
+    /// Returns the largest units of the distance, such as "1 hour" and "5 minutes".
     private func parts(at now: Date, in conventions: TextConventions, count: Int) -> [String] {
         let numbers = numbers(at: now, in: conventions)
         guard let first = numbers.firstIndex(where: { $0 > 0 }) else { return ["0 seconds"] }
@@ -121,7 +121,7 @@ struct Moment: Hashable, Sendable {
         }
     }
 
-    /// The distance in years, months, days, hours, minutes and seconds.
+    /// Returns the distance in years, months, days, hours, minutes and seconds.
     private func numbers(at now: Date, in conventions: TextConventions) -> [Int] {
         let seconds = min(max(seconds(at: now), -1e11), 1e11)
         let (start, end) = seconds < 0 ? (now.addingTimeInterval(seconds), now) : (now, now.addingTimeInterval(seconds))
@@ -130,7 +130,7 @@ struct Moment: Hashable, Sendable {
         return Self.units.map { max(0, found.value(for: $0.component) ?? 0) }
     }
 
-    /// How many seconds after a date the words are others, at least.
+    /// Returns the seconds after a date until the text may change.
     func lifetime(at now: Date, in conventions: TextConventions = .current) -> Double {
         let distance = date.timeIntervalSince(now)
         guard isTimed, distance.isFinite else { return .infinity }
@@ -139,22 +139,22 @@ struct Moment: Hashable, Sendable {
             step = 1
         } else {
             let first = numbers(at: now, in: conventions).firstIndex { $0 > 0 } ?? Self.units.count - 1
-            // Days and what is longer may change at any hour, as days are not alike.
+            // Days and longer units may change at any hour, because days vary in length.
             step = min(Self.units[min(first + (style.kind == .relative ? 1 : 0), Self.units.count - 1)].seconds, 3600)
         }
-        // Until a step has passed since the date or, before it, a second of the next step.
+        // A future date is rounded up to seconds, so it changes one second later.
         let steps = distance > 0 ? distance + 1 : distance
         let rest = steps - (steps / step).rounded(.down) * step
         return rest < 1e-6 ? step : rest
     }
 }
 
-/// The words of a text with values, and when they are written anew. An object, so that texts without values stay small.
+/// The formatted strings of a text with values, and their expiry. An object, so that texts without values stay small.
 final class TextClock {
     let shown: Text
-    /// When the words change, on the host's clock, in seconds.
+    /// The time of the next change, on the host's clock, in seconds.
     let due: Double
-    /// The date at which the host's clock was 0.
+    /// The date when the host's clock was 0.
     private let start: Date
     private let conventions: TextConventions?
 
@@ -165,11 +165,12 @@ final class TextClock {
         self.conventions = conventions
     }
 
-    /// Whether the words are written anew: in time, by other conventions, or since the date is another than the host's clock
-    /// makes one think. That clock stands still while the machine sleeps, and does not know that somebody set the date.
+    /// Returns whether the strings must be formatted again: after their expiry, with other conventions, or if the
+    /// date deviates from the host's clock. That clock stops while the computer sleeps and does not follow changes of
+    /// the system date.
     func isOver(time: Double, date: Date, _ conventions: TextConventions?) -> Bool {
         if conventions != self.conventions { return true }
-        // A date has a precision of a tenth of a microsecond.
+        // Dates have a precision of a tenth of a microsecond.
         return due.isFinite && (time >= due - 1e-6 || abs(date.timeIntervalSince(start) - time) > 1)
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How the words of a run are drawn.
+/// The look of a text run.
 struct TextLook {
     var font: ResolvedFont
     var color: RGBA
     var underline: RGBA?
     var strikethrough: RGBA?
-    /// How far above the baseline they stand, in points.
+    /// The offset above the baseline, in points.
     var rise: CGFloat = 0
 
-    /// Whether there are lines along the words.
+    /// Whether the run is underlined or struck through.
     @inline(__always) var hasLines: Bool { underline != nil || strikethrough != nil }
 }
 
-/// A text among the nodes of a frame. All that it knows lasts.
+/// The element of a text. Its state is persistent.
 struct TextElement: Element {
     let text: Lasting<LastingText>
-    /// The colour of the first run, which may be on its way to that of its look.
+    /// The colour of the first run, which may be animated.
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -49,7 +49,7 @@ struct TextElement: Element {
 }
 
 extension LastingText {
-    /// Draws the lines as they were placed. Mutating, so that the text is not copied for the call.
+    /// Draws the placed lines. Mutating, so that the text is not copied for the call.
     @inline(__always) fileprivate mutating func paint(_ color: RGBA, _ painter: inout Painter) {
         let rect = painter.rect
         if let line = placedSingle {
@@ -78,7 +78,7 @@ extension LastingText {
         }
     }
 
-    /// The lines below the words and through them, on whole device pixels.
+    /// Draws the underline and the strikethrough, aligned to device pixels.
     private func paintLines(_ look: TextLook, _ start: CGPoint, _ width: CGFloat, _ painter: inout Painter) {
         guard look.hasLines else { return }
         let scale = painter.scale

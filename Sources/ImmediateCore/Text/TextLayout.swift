@@ -1,18 +1,17 @@
 import Foundation
 
-/// How a text is broken into lines.
+/// The line breaking and truncation of a text.
 ///
-/// Lines break where Unicode's rules let them (UAX 14), at the line breaks of the text (all of Unicode's: a Windows file's
-/// "\r\n" is one), and inside of a word only if it is wider than a whole line. What does not fit into the allowed number
-/// of lines ends in "…".
+/// Lines break where Unicode's rules allow it (UAX 14) and at all of Unicode's newlines ("\r\n" is one). A word is
+/// broken only if it is wider than a line. Text beyond the last allowed line is truncated with "…".
 @MainActor struct TextLayout {
-    /// What a line shows of the text: a part, or two with "…" between them.
+    /// The visible part of a line: a range, or two with "…" between them.
     struct Cut {
         var head: Range<String.Index>
         var hasEllipsis = false
         var tail: Range<String.Index>?
 
-        /// The characters of the line.
+        /// Returns the characters of the line.
         func string(of text: String) -> String {
             guard hasEllipsis else { return String(text[head]) }
             return text[head] + "…" + (tail.map { text[$0] } ?? "")
@@ -21,7 +20,7 @@ import Foundation
 
     /// The lines and their widths in points.
     private(set) var lines: [(cut: Cut, width: CGFloat)] = []
-    /// Whether something of the text is missing.
+    /// Whether part of the text is missing.
     private(set) var isTruncated = false
 
     /// The width of the widest line.
@@ -30,18 +29,18 @@ import Foundation
     private let text: String
     private let limit: CGFloat
     private let measure: (Cut) -> CGFloat
-    /// Tells what need not be measured.
+    /// Estimates widths to avoid measuring.
     private let ruler: TextRuler?
     private let lineBreaks: (String) -> [Int]
-    /// Where lines may end, once one has to.
+    /// The break opportunities, computed when first needed.
     private var offsets: [Int]?
-    /// How many characters of a line are looked at first.
+    /// The number of characters to measure first in a line.
     private var glance = TextLayout.glance
 
-    /// Breaks `text` into lines at most `width` points wide (infinity: only at its line breaks).
+    /// Breaks `text` into lines at most `width` points wide; infinity breaks at newlines only.
     /// - Parameters:
-    ///   - lineBreaks: where lines may end in a text that is not ASCII, as `TextSystem.lineBreaks` has it.
-    ///   - ruler: what knows about how wide parts of the text are.
+    ///   - lineBreaks: returns the break opportunities of text that is not ASCII, as `TextSystem.lineBreaks` does.
+    ///   - ruler: an estimate of widths.
     init(
         _ text: String,
         width: CGFloat,
@@ -70,7 +69,7 @@ import Foundation
         }
     }
 
-    /// Breaks the words between two line breaks; false if there was no line left for all of them.
+    /// Breaks a paragraph; false if the lines ran out.
     private mutating func breakParagraph(
         _ paragraph: Range<String.Index>,
         isLast: Bool,
@@ -83,7 +82,7 @@ import Foundation
             let isLastAllowed = lines.count == maxLines - 1
             guard let part = excess(of: rest) else {
                 if isLastAllowed && !isLast {
-                    // More paragraphs follow and have no line left.
+                    // More paragraphs follow, without a line for them.
                     append(cutAtEnd(rest))
                     return false
                 }
@@ -103,18 +102,18 @@ import Foundation
 
     private mutating func append(_ cut: Cut) { lines.append((cut, measure(cut))) }
 
-    /// The width of a line that may fit, or about that of one that clearly does not.
+    /// Returns the width of a line that may fit; an estimate for one that clearly does not.
     private func width(of cut: Cut) -> CGFloat {
         if let excess = ruler?.excess(of: cut, beyond: limit) { return excess }
         return measure(cut)
     }
 
-    /// How far two places of the text are apart, in some unit.
+    /// Returns the distance of two indices, in points or bytes.
     private func distance(_ start: String.Index, _ end: String.Index) -> CGFloat {
         ruler?.distance(start, end) ?? CGFloat(text.utf8.distance(from: start, to: end))
     }
 
-    /// Where a range ends without the spaces at its end.
+    /// Returns the end of a range without trailing spaces.
     static func trimmed(_ range: Range<String.Index>, of text: String) -> String.Index {
         var end = range.upperBound
         while end > range.lowerBound {
@@ -127,29 +126,29 @@ import Foundation
 
     private func trimmed(_ range: Range<String.Index>) -> String.Index { Self.trimmed(range, of: text) }
 
-    /// Whether a character at the end of a line takes no room there.
+    /// Returns whether a character takes no room at the end of a line.
     private static func isSpace(_ character: Character) -> Bool {
         if character == " " || character == "\t" { return true }
         switch character.unicodeScalars.first?.value ?? 0 {
-        // Those that keep words together are none.
+        // Non-breaking spaces are not included.
         case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
         default: return false
         }
     }
 
-    /// How many characters are looked at first of what has to fit into a line.
+    /// The default number of characters to measure first in a line.
     nonisolated static let glance = 64
 
-    /// The beginning of a range, as far as it was looked at.
+    /// The measured beginning of a range.
     private struct Look {
         var end: String.Index
-        /// How many characters it has.
+        /// The number of characters.
         var count: Int
         var width: CGFloat
     }
 
-    /// Looks at a range until all of it fits into a line, or a part does not, which it returns. Only about twice as much as
-    /// fits is looked at: a long text is not measured whole for each of its lines.
+    /// Returns a measured beginning that is too long for a line, or nil if the whole range fits. At most about twice
+    /// the fitting length is measured, so that a long text is not measured again for each of its lines.
     private mutating func excess(of range: Range<String.Index>) -> Look? {
         guard limit < .infinity else { return nil }
         if let ruler {
@@ -169,13 +168,13 @@ import Foundation
             step = look.count
         } while look.width <= limit
         let share = limit / look.width
-        // The next line has about as many characters. Some more do not fit, and tell about where it ends.
+        // The next line has a similar length. The excess helps to locate its end.
         if share > 0, share < 1 { glance = Int(CGFloat(look.count) * share * 1.25) + 2 }
         return look
     }
 
-    /// Where the first line of a range ends that is too long for one already at `end`: where the rules let it or, where the
-    /// first word is too long for a line, inside of it, at least one character on. Spaces at the end of a line need not fit.
+    /// Returns the end of the first line of a range that is too long: the last fitting break opportunity or, inside
+    /// of an overlong word, the last fitting character, at least one. Trailing spaces need not fit.
     private mutating func lineEnd(of range: Range<String.Index>, tooLong look: Look) -> String.Index {
         let (start, end) = (range.lowerBound, look.end)
         let offsets = offsets ?? (text.isASCII ? ASCIILineBreaks.offsets(in: text) : lineBreaks(text))
@@ -201,7 +200,7 @@ import Foundation
         return max(characters[max(0, count)], text.index(after: start))
     }
 
-    /// How many of ascending numbers are no larger than `limit`.
+    /// Returns the number of ascending `numbers` up to `limit`.
     private static func count(of numbers: [Int], upTo limit: Int) -> Int {
         var (low, high) = (0, numbers.count)
         while low < high {
@@ -211,14 +210,14 @@ import Foundation
         return low
     }
 
-    /// The range with "…" after it, shortened only if that does not fit.
+    /// Returns the range followed by "…", shortened if it does not fit.
     private func cutAtEnd(_ range: Range<String.Index>) -> Cut {
         let whole = Cut(head: range, hasEllipsis: true)
         return width(of: whole) <= limit ? whole : truncated(range, .tail, nil)
     }
 
-    /// The range with as few characters as possible replaced by "…" so that it fits.
-    /// - Parameter excess: a beginning that is too long, where it is known.
+    /// Returns the range with "…" in place of as few characters as possible.
+    /// - Parameter excess: a measured beginning that is too long, if known.
     private func truncated(_ range: Range<String.Index>, _ mode: Text.TruncationMode, _ excess: Look?) -> Cut {
         let (start, end) = (range.lowerBound, range.upperBound)
         func shortened(_ count: Int) -> Cut {
@@ -233,11 +232,11 @@ import Foundation
                 return Cut(head: start..<head, hasEllipsis: true, tail: text.index(end, offsetBy: -(count / 2))..<end)
             }
         }
-        /// What is left of the end and of the middle is told by numbers of characters alone.
+        /// Head and middle truncation remove characters elsewhere, so their estimate is the number of characters.
         func place(_ count: Int) -> CGFloat {
             mode == .tail ? distance(start, text.index(start, offsetBy: count)) : CGFloat(count)
         }
-        // A layout that asks for the least width offers none.
+        // A layout that asks for the minimum width proposes 0.
         let least = measure(shortened(0))
         if least > limit { return shortened(0) }
         let beginning = mode == .tail ? excess : nil
@@ -254,14 +253,14 @@ import Foundation
         )
     }
 
-    /// The largest number from 1 to `count` of which the width is at most the limit, or 0.
+    /// Returns the largest number from 1 to `count` whose width fits the limit, or 0.
     ///
-    /// Widths grow about evenly with places, so that each look is where a straight line between what is known says that
-    /// the limit is: two or three looks, where bisection takes seven. Where widths are uneven, every second look bisects.
+    /// Widths grow almost linearly with places, so interpolation search needs two or three measurements, where
+    /// bisection needs seven. For uneven widths, every second step bisects.
     /// - Parameters:
-    ///   - excess: a width above the limit, which the place `end` has, behind all the others.
-    ///   - least: the width of nothing.
-    ///   - place: where a number is, ascending.
+    ///   - excess: a width beyond the limit, at the place `end`, after all numbers.
+    ///   - least: the width at 0.
+    ///   - place: the place of a number, ascending.
     private func longestFit(
         _ count: Int,
         _ excess: CGFloat,

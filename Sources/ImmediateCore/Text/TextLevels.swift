@@ -1,15 +1,15 @@
-/// In which direction the characters of a text run, by Unicode's bidirectional algorithm (UAX 9): each byte has a level,
-/// even from left to right, odd from right to left; what has a higher level is a quotation within what has a lower one.
+/// The embedding levels of a text's bytes by Unicode's bidirectional algorithm (UAX 9): even levels run from left to
+/// right, odd ones from right to left, higher ones are nested in lower ones.
 ///
-/// Most texts run from left to right throughout and have none.
+/// Most texts run from left to right and need none.
 @MainActor struct TextLevels {
     /// The levels of the bytes.
     private let levels: [UInt8]
-    /// The level of each paragraph as such, by where it ends.
+    /// The end and the level of each paragraph.
     private var paragraphs: [(end: Int, level: UInt8)] = []
 
-    /// The levels of `text`; nil where all of it runs from left to right.
-    /// - Parameter direction: that of paragraphs in which no letter tells one.
+    /// Computes the levels of `text`; nil if all of it runs from left to right.
+    /// - Parameter direction: the direction of paragraphs without a strong character.
     init?(of text: String, direction: LayoutDirection, _ system: any TextSystem) {
         guard Self.mayNeedLevels(text, direction) else { return nil }
         var levels: [UInt8] = []
@@ -36,8 +36,8 @@
         self.levels = levels
     }
 
-    /// Whether there may be something that runs from right to left: the first such letter is U+0590. Where the
-    /// surroundings do, what has no letters may as well.
+    /// Returns whether the text may contain right-to-left characters (U+0590 or higher). In a right-to-left
+    /// environment, any text may.
     private nonisolated static func mayNeedLevels(_ text: String, _ direction: LayoutDirection) -> Bool {
         direction == .rightToLeft || text.utf8.contains { $0 >= 0xD6 }
     }
@@ -45,9 +45,9 @@
     /// The level of a byte.
     subscript(offset: Int) -> UInt8 { levels[offset] }
 
-    /// The level of the paragraph that has this byte, or ends there.
+    /// Returns the level of the paragraph that contains this byte or ends there.
     func paragraphLevel(at offset: Int) -> UInt8 {
-        // It is asked for each line of a text that may have as many paragraphs.
+        // A binary search: it is called for each line, and there may be as many paragraphs.
         var (low, high) = (0, paragraphs.count)
         while low < high {
             let middle = (low + high) / 2
@@ -56,8 +56,8 @@
         return (low < paragraphs.count ? paragraphs[low] : paragraphs.last)?.level ?? 0
     }
 
-    /// A part of a line as a string that by itself runs as it does in the line: where its characters do not tell so, it
-    /// begins with Unicode's marks that say it, one for the characters and one for spaces at the end.
+    /// Returns a part of a line as a string with the same direction on its own. If its characters do not imply it,
+    /// Unicode marks precede it: one for the trailing spaces, one for the characters.
     static func directed(_ string: String, level: UInt8, _ system: any TextSystem) -> String {
         let isOdd = level % 2 == 1
         let own = system.levels(of: string, direction: .leftToRight)?.levels
@@ -66,20 +66,20 @@
     }
 }
 
-/// The levels of a paragraph by the bidirectional algorithm, as a `TextSystem` works them out.
+/// The bidirectional levels of a paragraph, as a `TextSystem` computes them.
 public struct ParagraphLevels: Equatable, Sendable {
-    /// The level of the paragraph as such: 0 from left to right, 1 from right to left.
+    /// The paragraph level: 0 from left to right, 1 from right to left.
     public var paragraph: UInt8
-    /// The level of each byte of its UTF-8.
+    /// The level of each UTF-8 byte.
     public var levels: [UInt8]
 
-    /// Levels from their values.
+    /// Creates levels.
     public init(paragraph: UInt8, levels: [UInt8]) {
         self.paragraph = paragraph
         self.levels = levels
     }
 
-    /// Parts of a line as they stand from left to right, by their levels in the order in which they are read (rule L2).
+    /// Returns the visual order, from left to right, of parts of a line given in logical order (rule L2).
     package static func visualOrder(of levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
@@ -101,6 +101,6 @@ public struct ParagraphLevels: Equatable, Sendable {
 }
 
 extension TextSystem {
-    /// Nil: all text runs from left to right.
+    /// Returns nil: all text runs from left to right.
     public func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels? { nil }
 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A part of a paragraph that stands in one row.
+/// A row of a wrapped paragraph.
 public struct TextRowRange: Equatable, Sendable {
-    /// Its characters in the UTF-8 of the paragraph, with the spaces at its end that hang over.
+    /// The row's UTF-8 range in the paragraph, including trailing spaces.
     public var range: Range<Int>
 
-    /// A row of these characters.
+    /// Creates a row.
     public init(range: Range<Int>) { self.range = range }
 }
 
 extension TextSystem {
-    /// The rows of a paragraph, at most `width` points wide each by `measure`, broken as a `Text` is. There is at least one.
+    /// Returns the rows of a paragraph, each at most `width` points wide, broken as in a `Text`. There is at least
+    /// one.
     public func rows(of paragraph: String, width: CGFloat, measure: (String) -> CGFloat) -> [TextRowRange] {
         withoutActuallyEscaping(measure) { measure in
             let layout = TextLayout(
@@ -24,7 +25,7 @@ extension TextSystem {
             let starts = layout.lines.map {
                 paragraph.utf8.distance(from: paragraph.startIndex, to: $0.cut.head.lowerBound)
             }
-            // What stands between two rows belongs to the first.
+            // Characters between two rows belong to the first.
             return starts.indices.map { index in
                 let end = index + 1 < starts.count ? starts[index + 1] : paragraph.utf8.count
                 return TextRowRange(range: starts[index]..<end)

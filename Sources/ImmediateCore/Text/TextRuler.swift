@@ -1,27 +1,27 @@
 import Foundation
 
-/// About how wide the parts of a text are, by where its characters stand in one long line: what is clearly too long for a
-/// line need not be measured, and the first look at a line is close to its end.
+/// An estimate of widths from the character positions in one long line. Text that is clearly too long need not be
+/// measured, and the first guess of a line's end is close.
 @MainActor struct TextRuler {
-    /// How many bytes a text may have: in a longer one most is never looked at.
+    /// The maximum length of a text in bytes: most of a longer one is never measured.
     private nonisolated static let longest = 2048
 
     private let text: String
-    /// How far each byte is from the beginning of the text, and its end, in points.
+    /// The position of each byte, and of the end, in points from the start of the text.
     private let places: [CGFloat]
     private let ellipsis: CGFloat
-    /// How much longer than a line something has to be so that it is not measured, beside its share of the line, in points:
-    /// the letters at the ends of a part may be joined and stand otherwise in it.
+    /// The fixed part of the estimate's tolerance, in points: at the ends of a part, kerning and ligatures may
+    /// differ.
     private let slack: CGFloat
 
-    /// A ruler for a text in one font that runs from left to right; nil for one with more fonts, for a short one, which a
-    /// few looks tell all of, and for a very long one.
+    /// Creates a ruler for left-to-right text in one font; nil for several fonts, for a short text, which takes only
+    /// a few measurements, and for a very long one.
     init?(_ source: TextSource, scale: CGFloat, _ system: any TextSystem) {
         text = source.string
         guard source.laterRuns.isEmpty, TextLayout.glance / 2...Self.longest ~= text.utf8.count else { return nil }
         var places: [CGFloat] = [0]
         places.reserveCapacity(text.utf8.count + 1)
-        /// What ends lines has no width, and a character all of it at its end.
+        /// Fills in the bytes without a position: newlines have no width, a character has its width at its last byte.
         func skip(to offset: Int) { while places.count < offset { places.append(places[places.count - 1]) } }
         for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let start = text.utf8.distance(from: text.startIndex, to: paragraph.startIndex)
@@ -37,10 +37,10 @@ import Foundation
         slack = source.font.size / 4
     }
 
-    /// How far two places are apart, in points.
+    /// Returns the distance of two indices, in points.
     func distance(_ start: String.Index, _ end: String.Index) -> CGFloat { places[offset(end)] - places[offset(start)] }
 
-    /// About the width of a line if it is clearly too long for `limit`, else nil.
+    /// Returns an estimate of a line's width if it clearly exceeds `limit`, else nil.
     func excess(of cut: TextLayout.Cut, beyond limit: CGFloat) -> CGFloat? {
         var width = distance(cut.head.lowerBound, cut.head.upperBound)
         if cut.hasEllipsis { width += ellipsis }
@@ -48,7 +48,8 @@ import Foundation
         return width > limit + tolerance(limit) ? width : nil
     }
 
-    /// Where a range begins to be clearly too long for `limit`, and about its width until there; nil where all of it may fit.
+    /// Returns the end of the shortest beginning of a range that clearly exceeds `limit`, and its estimated width;
+    /// nil if the range may fit.
     func excess(of range: Range<String.Index>, beyond limit: CGFloat) -> (end: String.Index, width: CGFloat)? {
         let start = offset(range.lowerBound)
         let longest = places[start] + limit + tolerance(limit)

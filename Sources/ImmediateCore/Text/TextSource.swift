@@ -1,50 +1,50 @@
 import Foundation
 
-/// All of a text that decides how it is broken into lines.
+/// The part of a text that determines its line breaks.
 struct TextSource: Equatable {
     /// A run after the first one.
     struct Run: Equatable {
-        /// Where in the string it begins, in UTF-8 bytes.
+        /// The start in the string, in UTF-8 bytes.
         var start: Int
         var font: ResolvedFont
-        /// Points above the baseline.
+        /// The offset above the baseline, in points.
         var rise: CGFloat = 0
     }
 
-    /// The words of all runs.
+    /// The string of all runs.
     var string: String
     /// The font of the first run.
     var font: ResolvedFont
-    /// Points above the baseline of the first run.
+    /// The offset of the first run above the baseline, in points.
     var rise: CGFloat = 0
     var laterRuns: [Run] = []
-    /// The direction of paragraphs in which no letter tells one.
+    /// The direction of paragraphs without a strong character.
     var direction = LayoutDirection.leftToRight
-    /// How small the fonts may become before something is left out.
+    /// The smallest scale of the fonts before truncation.
     var minimumScale: CGFloat = 1
     var lineLimit: Int?
-    /// Which end gives way.
+    /// The part that is truncated.
     var truncation: Text.TruncationMode
-    /// Points between two lines, beyond what the font asks for.
+    /// The additional space between two lines, in points.
     var lineSpacing: CGFloat
 
-    /// The font of a run, counted from 0.
+    /// Returns the font of a run; the first is 0.
     func font(of run: Int) -> ResolvedFont { run == 0 ? font : laterRuns[run - 1].font }
 
-    /// How far above the baseline a run stands, counted from 0, in points.
+    /// Returns the offset of a run above the baseline, in points; the first run is 0.
     func rise(of run: Int) -> CGFloat { run == 0 ? rise : laterRuns[run - 1].rise }
 
-    /// Whether one look tells that it is a few words in one font which run from left to right, without line breaks: most texts
-    /// are.
+    /// Whether the text is clearly a short left-to-right text in one font without newlines, as most texts are.
     var isPlain: Bool {
         guard laterRuns.isEmpty, direction == .leftToRight else { return false }
         let bytes = string.utf8
-        // Control characters, U+0085, U+2028 and U+2029 may break lines; from 0xD6 on letters may run from right to left.
+        // Control characters, U+0085, U+2028 and U+2029 may break lines; letters from byte 0xD6 on may run from right
+        // to left.
         return 1...TextLayout.glance ~= bytes.count
             && bytes.allSatisfy { $0 >= 0x20 && $0 != 0xC2 && $0 != 0xE2 && $0 < 0xD6 }
     }
 
-    /// The same in smaller fonts.
+    /// Returns the source with scaled fonts.
     func scaled(by factor: CGFloat) -> TextSource {
         guard factor != 1 else { return self }
         var source = self
@@ -56,20 +56,20 @@ struct TextSource: Equatable {
 
 /// The room that a text is broken for.
 struct TextRoom: Hashable {
-    /// A line or a width counts as fitting if all but a hundredth of a point of it does.
+    /// The tolerance for lines and widths to fit, in points.
     static let tolerance: CGFloat = 0.01
 
-    /// How wide a line may be, in points.
+    /// The maximum width of a line, in points.
     var width: CGFloat
-    /// How many lines there may be.
+    /// The maximum number of lines.
     var maxLines: Int
 
-    /// Room without limits but those that the text sets itself.
+    /// Returns room without limits but the text's own.
     static func unlimited(_ source: TextSource) -> TextRoom {
         TextRoom(width: .infinity, maxLines: source.lineLimit ?? .max)
     }
 
-    /// What a proposal leaves of it for a text that without limits is `natural`; nil where that fits.
+    /// Returns the room that a proposal leaves; nil if the unlimited text `natural` fits.
     static func limited(_ source: TextSource, _ proposal: ProposedViewSize, _ natural: BrokenText) -> TextRoom? {
         var maxLines = source.lineLimit ?? .max
         if let height = proposal.height, height.isFinite, natural.metrics.lineHeight > 0 {
@@ -81,7 +81,7 @@ struct TextRoom: Hashable {
         if natural.width <= width + tolerance {
             return natural.lines.count <= maxLines ? nil : TextRoom(width: .infinity, maxLines: maxLines)
         }
-        // Narrower than a character is no room for lines; one is cut to what fits.
+        // If not even one character fits, the text is truncated to one line.
         return TextRoom(width: width, maxLines: width < source.font.size ? 1 : maxLines)
     }
 }

@@ -1,47 +1,48 @@
 import Foundation
 
-/// The measures of text that layout needs; a host supplies them, so that the interface knows no font library.
+/// Text measurement for layout, provided by a host, so that the interface depends on no font library.
 ///
-/// All lengths are in points. `scale` is the number of device pixels in a point: text is hinted and rendered at
-/// device pixels, so its width in points depends on it.
+/// All lengths are in points. `scale` is the number of device pixels per point: text is hinted and rendered at device
+/// pixels, so its width in points depends on the scale.
 @MainActor public protocol TextSystem: AnyObject {
-    /// The vertical measures of a line in `font`.
+    /// Returns the vertical metrics of a line in `font`.
     func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics
-    /// The advance width of `string`, which has no line breaks, when drawn in one run. Its characters run as they do in
-    /// a paragraph of their own, from left to right where no letter tells otherwise.
+    /// Returns the advance width of `string`, drawn as one run without newlines. It forms a paragraph of its own,
+    /// from left to right unless its letters determine otherwise.
     func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat
-    /// The characters of `string`, which has no line breaks, as one run of it is drawn, from left to right.
+    /// Returns the characters of `string`, drawn as one run without newlines, from left to right.
     func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster]
-    /// Where a line of `text` may end by Unicode's rules (UAX 14): offsets in its UTF-8, ascending, without the beginning
-    /// and the end. It is asked only for texts that are to be broken and are not ASCII; by default lines end after spaces.
+    /// Returns the break opportunities of `text` by Unicode's rules (UAX 14): UTF-8 offsets, ascending, without the
+    /// start and the end. It is called only to break text that is not ASCII; the default breaks after spaces.
     func lineBreaks(of text: String) -> [Int]
-    /// How the characters of a paragraph run (UAX 9); nil where all run from left to right, which is the default.
-    /// - Parameter direction: that of a paragraph in which no letter tells one.
+    /// Returns the bidirectional levels of a paragraph (UAX 9); nil, the default, if all of it runs from left to
+    /// right.
+    /// - Parameter direction: the direction of a paragraph without a strong character.
     func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels?
-    /// What reads picture files for the same host; nil where it shows none, which is the default.
+    /// The host's decoder of picture files; nil, the default, if it shows no pictures.
     var pictureDecoder: (any PictureDecoder)? { get }
-    /// What F12 opens above the frames of an interface in a debug build; nil for nothing, which is the default.
+    /// Creates the inspector that F12 opens in a debug build; nil, the default, for none.
     func makeInspector() -> (any FrameInspector)?
 }
 
 extension TextSystem {
-    /// None.
+    /// The default, nil.
     public var pictureDecoder: (any PictureDecoder)? { nil }
 
-    /// Nothing.
+    /// Returns the default, nil.
     public func makeInspector() -> (any FrameInspector)? { nil }
 }
 
-/// The vertical measures of a line of text, in points.
+/// The vertical metrics of a line, in points.
 public struct FontMetrics: Equatable, Sendable {
-    /// From the baseline up to the top of the line.
+    /// The distance from the baseline up to the top of the line.
     public var ascent: CGFloat
-    /// From the baseline down to the bottom of the line; positive.
+    /// The distance from the baseline down to the bottom of the line; positive.
     public var descent: CGFloat
-    /// From one baseline to the next.
+    /// The distance between two baselines.
     public var lineHeight: CGFloat
 
-    /// Measures from their values.
+    /// Creates metrics.
     public init(ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {
         self.ascent = ascent
         self.descent = descent
@@ -49,17 +50,17 @@ public struct FontMetrics: Equatable, Sendable {
     }
 }
 
-/// A text system without fonts: every character is 0.6 em wide. For programs and tests that lay out and never draw.
+/// A text system without fonts: every character is 0.6 em wide. For apps and tests that lay out without drawing.
 @MainActor public final class FixedTextSystem: TextSystem {
-    /// A system; all are alike.
+    /// Creates a text system.
     public init() {}
 
-    /// Ascent 0.95 em, descent 0.25 em, lines 1.2 em apart.
+    /// Returns an ascent of 0.95 em, a descent of 0.25 em and a line height of 1.2 em.
     public func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics {
         FontMetrics(ascent: 0.95 * font.size, descent: 0.25 * font.size, lineHeight: 1.2 * font.size)
     }
 
-    /// 0.6 em a character.
+    /// Returns 0.6 em per character.
     public func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat {
         0.6 * font.size * CGFloat(string.count)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How dates and numbers are written: a language and region, a calendar, and a time zone.
+/// The conventions for dates and numbers: a locale, a calendar and a time zone.
 struct TextConventions: Hashable, Sendable {
     var locale: Locale
     var calendar: Calendar
     var timeZone: TimeZone
 
-    /// Those of the user's system.
+    /// The conventions of the user's system.
     static var current: TextConventions {
         TextConventions(locale: .current, calendar: .current, timeZone: .current)
     }
 
-    /// The calendar in the time zone.
+    /// The calendar with the locale and the time zone.
     var localCalendar: Calendar {
         var calendar = calendar
         calendar.locale = locale
@@ -21,25 +21,25 @@ struct TextConventions: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The user's language and region, by which texts write dates and numbers.
+    /// The user's language and region, for dates and numbers in texts.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The user's calendar, by which texts write dates.
+    /// The user's calendar, for dates in texts.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// The user's time zone, by which texts write dates. A time of day is that of its own date, in summer or winter time.
+    /// The user's time zone, for dates in texts. Daylight saving time follows the date that is shown.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// The conventions that views above have set; nil where they are the system's.
+    /// The conventions that views above have set; nil if they are the system's.
     var textConventions: TextConventions? {
         guard hasOwnValues, has(LocaleKey.self) || has(CalendarKey.self) || has(TimeZoneKey.self) else { return nil }
         return TextConventions(locale: locale, calendar: calendar, timeZone: timeZone)
@@ -50,16 +50,16 @@ private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .cu
 private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 
-/// A value that a text writes in words by the conventions of the place where it is shown.
+/// A value that a text formats by the environment's conventions.
 enum TextValue: Hashable, Sendable {
     case moment(Moment)
     case interval(Range<Date>)
     case formatted(FormattedValue)
 
-    /// Whether the words change with time.
+    /// Whether the text of the value changes with time.
     var isTimed: Bool { if case .moment(let moment) = self { moment.isTimed } else { false } }
 
-    /// The words at a date.
+    /// Returns the text of the value at a date.
     func words(at now: Date, in conventions: TextConventions) -> String {
         switch self {
         case .moment(let moment): moment.words(at: now, in: conventions)
@@ -74,17 +74,17 @@ enum TextValue: Hashable, Sendable {
         }
     }
 
-    /// The seconds after a date for which the words stay the same.
+    /// Returns the seconds after a date until the text changes.
     func lifetime(at now: Date, in conventions: TextConventions) -> Double {
         if case .moment(let moment) = self { moment.lifetime(at: now, in: conventions) } else { .infinity }
     }
 }
 
-/// A value and the format that writes it.
+/// A value and its format.
 final class FormattedValue: Hashable, @unchecked Sendable {
-    // Nothing changes after `init`, and Foundation's formats are values.
+    // Immutable after `init`, and Foundation's formats are values.
 
-    /// The value and the format; nil where the value cannot be compared.
+    /// The value and the format, for comparison; nil if the value is not hashable.
     private let identity: [AnyHashable]?
     private let write: (TextConventions) -> String
 
@@ -93,7 +93,7 @@ final class FormattedValue: Hashable, @unchecked Sendable {
         write = { format.following($0).format(input) }
     }
 
-    /// A number in a format of C's.
+    /// Creates a number in a C format.
     init<T: CVarArg>(_ value: T, specifier: String) {
         identity = Self.hashable(value).map { [$0, AnyHashable(specifier)] }
         write = { String(format: specifier, locale: $0.locale, value) }
@@ -112,11 +112,11 @@ final class FormattedValue: Hashable, @unchecked Sendable {
 
 // MARK: Formats
 
-/// A format whose time zone can be another than the system's.
+/// A format with a time zone.
 private protocol ZonedFormat {
     var timeZone: TimeZone { get set }
 }
-/// A format whose calendar can be another than the system's.
+/// A format with a calendar.
 private protocol CalendarFormat {
     var calendar: Calendar { get set }
 }
@@ -125,7 +125,7 @@ extension Date.IntervalFormatStyle: ZonedFormat, CalendarFormat {}
 extension Date.RelativeFormatStyle: CalendarFormat {}
 
 extension FormatStyle {
-    /// The format with these conventions, except for those that it names itself.
+    /// Returns the format with these conventions, except for those that it sets itself.
     fileprivate func following(_ conventions: TextConventions) -> Self {
         var format = self
         if self == locale(.autoupdatingCurrent) || self == locale(.current) { format = locale(conventions.locale) }
