@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value that is kept under a key and outlives the program: in the `UserDefaults` that are named, else in the
-/// settings of the host that shows the view, see `SettingsStore`.
+/// A value under a key that persists between launches: in the given `UserDefaults`, else in the settings of the host
+/// that shows the view, see `SettingsStore`.
 ///
-/// All properties with the same key show the same value. What others write to the defaults shows in the next frame.
+/// All properties with the same key share one value. Changes that others make to the defaults show in the next frame.
 @MainActor @propertyWrapper public struct AppStorage<Value>: BindableProperty {
     private let key: String
     private let initial: Value
     private let form: StoredForm<Value>
-    /// The settings that the program names.
+    /// The settings that the app specified.
     private let named: SettingsStore?
-    /// Those of the host that shows the view: a block of the main queue belongs to no host any more.
+    /// The settings of the host that shows the view, kept because no host is current in blocks of the main queue.
     private var origin = SettingsStore.ofHost
 
     private init(_ key: String, _ store: UserDefaults?, initial: Value, as form: StoredForm<Value>) {
@@ -20,7 +20,7 @@ import Foundation
 
     private var settings: SettingsStore { named ?? SettingsStore.ofHost ?? origin ?? .standard }
 
-    /// The value; the initial one while nothing usable is stored.
+    /// The value; the initial one while nothing valid is stored.
     public var wrappedValue: Value {
         get { settings.value(forKey: key).flatMap(form.decode) ?? initial }
         nonmutating set { settings.set(form.encode(newValue), forKey: key) }
@@ -48,7 +48,7 @@ extension AppStorage {
         self.init(key, store, initial: wrappedValue, as: .double)
     }
 
-    /// Stores words.
+    /// Stores a string.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(key, store, initial: wrappedValue, as: .string)
     }
@@ -67,18 +67,18 @@ extension AppStorage {
 }
 
 extension AppStorage {
-    /// Stores an address.
+    /// Stores a URL.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key, store, initial: wrappedValue, as: .url)
     }
 
-    /// Stores bytes.
+    /// Stores data.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(key, store, initial: wrappedValue, as: .data)
     }
 }
 
-/// What may be missing: nil until something is set, and setting nil removes what is stored.
+/// Optional values: nil until one is set; setting nil removes the stored value.
 extension AppStorage where Value: ExpressibleByNilLiteral {
     /// Stores a Boolean.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
@@ -95,17 +95,17 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, store, initial: nil, as: .optional(.double))
     }
 
-    /// Stores words.
+    /// Stores a string.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(key, store, initial: nil, as: .optional(.string))
     }
 
-    /// Stores an address.
+    /// Stores a URL.
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(key, store, initial: nil, as: .optional(.url))
     }
 
-    /// Stores bytes.
+    /// Stores data.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, store, initial: nil, as: .optional(.data))
     }

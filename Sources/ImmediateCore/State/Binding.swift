@@ -1,18 +1,18 @@
-/// A value that lives elsewhere, to read and to set.
+/// A reference to a value stored elsewhere, to read and set.
 @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
 
-    /// A binding by its two functions.
+    /// Creates a binding from a getter and a setter.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
-    /// The same binding: `{ $item in … }` makes it one of a closure's own.
+    /// Creates a binding from another one, for closure parameters: `{ $item in … }`.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding that always reads `value` and ignores what is set.
+    /// Returns a binding that always reads `value` and ignores writes.
     public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
     /// The value.
@@ -24,7 +24,7 @@
     /// The binding itself.
     public var projectedValue: Binding { self }
 
-    /// A binding to a part of the value.
+    /// A binding to a property of the value.
     public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
         let (get, set) = (get, set)
         return Binding<Part>(
@@ -38,7 +38,7 @@
     }
 }
 
-/// Makes bindings to the properties of an `@Observable` object: `$object.property`.
+/// A source of bindings to the properties of an `@Observable` object: `$object.property`.
 ///
 /// ```swift
 /// struct Editor: View {
@@ -53,10 +53,10 @@
     /// The bindable object itself.
     public var projectedValue: Bindable<Value> { self }
 
-    /// Makes bindings to `wrappedValue`.
+    /// Creates a source of bindings to `wrappedValue`.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Makes bindings to `wrappedValue`.
+    /// Creates a source of bindings to `wrappedValue`.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     /// A binding to one property.
@@ -66,10 +66,10 @@
     }
 }
 
-/// Bindings to what may be missing, and to the elements of a collection.
+/// Bindings to optional values and to the elements of a collection.
 extension Binding {
-    /// A binding to the value that `base` holds, nil while it holds none. It reads the last value there was, should `base`
-    /// become nil while the binding is still in use.
+    /// Creates a binding to the value of an optional; nil if there is none. If `base` becomes nil while the binding
+    /// is in use, it reads the last value.
     ///
     /// ```swift
     /// if let note = Binding($selectedNote) { TextField("Title", text: note.title) }
@@ -79,12 +79,12 @@ extension Binding {
         self.init(get: { base.wrappedValue ?? present }, set: { base.wrappedValue = $0 })
     }
 
-    /// The same value as one that may be missing. Setting nil does nothing.
+    /// Creates a binding to the value as an optional. Setting nil does nothing.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// The same value behind a type that hides its own.
+    /// Creates a type-erased binding.
     public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
         self.init(
             get: { AnyHashable(base.wrappedValue) },
@@ -93,41 +93,41 @@ extension Binding {
     }
 }
 
-/// It is told apart by what it binds: `$items[0].id` is the id of the element.
+/// The identity of a bound value, its own: `$items[0].id` is the element's id.
 extension Binding: @MainActor Identifiable where Value: Identifiable {
     /// The id of the value.
     public var id: Value.ID { wrappedValue.id }
 }
 
-/// A bound collection is one of bindings to its elements: `$items.first`, `for item in $items`.
+/// A bound collection is a collection of bindings to its elements: `$items.first`, `for item in $items`.
 extension Binding: @MainActor Sequence where Value: MutableCollection {
     /// A binding to an element.
     public typealias Element = Binding<Value.Element>
-    /// Goes through the elements.
+    /// An iterator over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// The elements from one place to another.
+    /// A range of the bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: @MainActor Collection where Value: MutableCollection {
-    /// The place of an element.
+    /// The index of an element.
     public typealias Index = Value.Index
-    /// All places.
+    /// The indices of all elements.
     public typealias Indices = Value.Indices
 
-    /// The first place.
+    /// The first index.
     public var startIndex: Value.Index { wrappedValue.startIndex }
-    /// The place after the last.
+    /// The index after the last element.
     public var endIndex: Value.Index { wrappedValue.endIndex }
-    /// All places.
+    /// The indices of all elements.
     public var indices: Value.Indices { wrappedValue.indices }
-    /// The next place.
+    /// Returns the next index.
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
-    /// Moves on to the next place.
+    /// Advances an index.
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
-    /// A binding to the element at a place, which must be there now. Once the collection has no such place, the binding reads
-    /// what was there, and sets nothing.
+    /// A binding to the element at a valid index. If the index becomes invalid, the binding reads the last element
+    /// there and ignores writes.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         let present = wrappedValue[position]
         return Binding<Value.Element>(
@@ -141,9 +141,9 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
 }
 
 extension Binding: @MainActor BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
-    /// The place before.
+    /// Returns the previous index.
     public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
-    /// Moves back to the place before.
+    /// Moves an index back by one.
     public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 

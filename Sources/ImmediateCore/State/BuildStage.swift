@@ -1,40 +1,41 @@
 import Synchronization
 
-/// Which interface evaluates bodies right now: a `@State` that is set, and an object that is made, have no other way to
-/// know.
+/// The interface that is currently evaluating bodies. State that is set and objects that are created have no other
+/// way to find it.
 @MainActor enum BuildStage {
-    /// The number of the build that is running, 0 between builds. No two builds of a process share a number.
+    /// The number of the running build, 0 between builds. Numbers are unique in the process.
     nonisolated private static let running = Atomic<Int>(0)
     private static var machine: Machine?
     nonisolated private static let lender = Mutex<RecycledObjects?>(nil)
 
-    /// The number of the build that is running, 0 between builds; readable from any thread.
+    /// The number of the running build, 0 between builds; readable from any thread.
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
 
-    /// What an object that is made now notes as its birth: the number of the build that makes it, 0 if none does.
+    /// The creation stamp of an object created now: the number of the running build, 0 outside of builds.
     nonisolated static var birthNumber: Int {
         let number = current
-        // Another thread has nothing to do with the bodies that the main one evaluates.
+        // Other threads do not evaluate bodies.
         return number == 0 || !StateChanges.isOnMain ? 0 : number
     }
 
-    /// What the interface that builds keeps for recyclers; readable from any thread.
+    /// The recyclers' memory of the interface that is building; readable from any thread.
     nonisolated static var recycled: RecycledObjects? { lender.withLock { $0 } }
 
-    /// Whether bodies are being evaluated.
+    /// True while bodies are evaluated.
     static var isRunning: Bool { current != 0 }
 
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
     static var path: String { machine?.requests.trail.description ?? "" }
 
-    /// The path of a view in those. Where a layout asks for views, as a list does for its rows, it begins with the row's.
+    /// Returns the path of a view. Views built during layout, such as a list's rows, have a path that begins with the
+    /// row.
     @MainActor static func path(to view: String) -> String { path.isEmpty ? view : "\(path) > \(view)" }
 
-    /// What the interface keeps for all of its views; nil between builds.
+    /// The per-interface objects; nil between builds.
     static var objects: InterfaceObjects? { machine?.state.value.objects }
 
-    /// Runs `build` as a part of the tree's build; what was postponed meanwhile runs when it is done. Inside of another
-    /// interface's bodies it is postponed again, until those are done.
+    /// Runs `build` as part of a build, then the actions postponed meanwhile. Inside of another interface's bodies,
+    /// those actions wait until its bodies are done.
     static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {
         let (outer, outerMachine) = (current, self.machine)
         enter(machine, number: machine.state.number)
@@ -51,33 +52,33 @@ import Synchronization
         lender.withLock { $0 = machine?.state.value.recycled }
     }
 
-    /// Runs `action` when all bodies of the frame have been evaluated.
+    /// Runs `action` after all bodies of the frame are evaluated.
     static func postpone(_ action: @escaping () -> Void) { machine?.requests.afterBodies.append(action) }
 }
 
-/// The types of the views whose bodies are being evaluated, outermost first. Reports name it; it costs two stores a
-/// body, so it is plain memory and keeps no more than its capacity.
+/// The types of the views whose bodies are being evaluated, outermost first, for diagnostics. It costs two stores per
+/// body, so it is plain memory of a limited capacity.
 @usableFromInline struct Trail: ~Copyable {
     @usableFromInline static var capacity: Int { 256 }
-    /// The types; below that many levels only their number is known.
+    /// The types; deeper levels are only counted.
     @usableFromInline var types = FlatArray<Any.Type>(capacity: 256)
     @usableFromInline var depth = 0
 
     init() {}
 
-    /// Goes into the body of a view.
+    /// Enters the body of a view.
     @inlinable mutating func enter(_ type: Any.Type) {
         if depth < Trail.capacity { types.append(type) }
         depth &+= 1
     }
 
-    /// Leaves it.
+    /// Leaves the body.
     @inlinable mutating func leave() {
         depth &-= 1
         if depth < Trail.capacity { types.removeLast(1) }
     }
 
-    /// The names, without their generic arguments.
+    /// The type names, without their generic arguments.
     var description: String {
         (0..<min(depth, Self.capacity))
             .map { String(String(describing: types[Int32($0)]).prefix { $0 != "<" }) }

@@ -1,35 +1,35 @@
 import Synchronization
 
-/// The transactions of the newest changes of what an interface shows, so that each change shows under its own.
+/// The transactions of an interface's pending changes, so that each change shows with its own animation.
 ///
-/// One action may change some state inside of `withAnimation` and some beside it. A frame then builds and lays out
-/// once for each run of changes under one animation, oldest first, and each time state reads as it was after that run:
-/// what the animation changed moves, and what was changed beside it does not. Nearly all frames have one run.
+/// An action may change some state inside of `withAnimation` and some outside. A frame then builds and lays out once
+/// for each run of changes with one animation, oldest first, and each time state reads as it was after that run. So
+/// only the changes inside of the animation are animated. Nearly all frames have one run.
 ///
-/// What other interfaces show does not get into it: states know their `Readers`. So what is animated in one window
-/// animates nothing in another one that shows nothing of it.
+/// State knows its `Readers`, so a log records only changes that its interface shows: an animation in one window does
+/// not affect another.
 @MainActor final class ChangeLog {
-    /// Changes in a row under one transaction that the interface has yet to show.
+    /// Consecutive pending changes under one transaction.
     private struct Run {
-        /// The number of the last one.
+        /// The number of the last change.
         var last: Int
         var transaction: Transaction
     }
 
     private var runs: [Run] = []
-    /// The number of the interface among the readers of a state, which no other one has or had; 0 before its first frame.
+    /// The interface's number as a reader of state, unique in the process; 0 before its first frame.
     private(set) var reader = 0
 
-    /// More runs than this between two frames are not told apart.
+    /// The maximum number of runs between two frames. The oldest is merged with the next.
     private static let limit = 8
     /// The logs of all interfaces that have run a frame.
     private static var logs: [ChangeLog] = []
     private static var lastReader = 0
 
-    /// The number of the change after which state is to be read; the largest number reads it as it is.
+    /// The number of the last change that reads of state include; `Int.max` reads the current state.
     nonisolated static let asOf = Atomic<Int>(.max)
 
-    /// Begins the log of an interface. What was changed before is how everything is.
+    /// Registers the log of an interface. Earlier changes are part of its initial state.
     func begin() {
         Self.lastReader += 1
         reader = Self.lastReader
@@ -37,14 +37,14 @@ import Synchronization
         Readers.living.withLock { _ = $0.insert(reader) }
     }
 
-    /// Ends the log, as its interface ends.
+    /// Removes the log when its interface ends.
     func end() {
         Self.logs.removeAll { $0 === self }
         Readers.living.withLock { _ = $0.remove(reader) }
     }
 
-    /// Takes down a change of what `readers` show.
-    /// - Returns: the last changes of the oldest and the newest run before its own that one of them has yet to show.
+    /// Records a change for every interface in `readers`.
+    /// - Returns: the last changes of the oldest and the newest earlier run that one of them has not shown yet.
     static func note(_ number: Int, _ transaction: Transaction, by readers: ReaderSet) -> ClosedRange<Int>? {
         var earlier: ClosedRange<Int>?
         for log in logs where readers.contains(log.reader) {
@@ -65,7 +65,7 @@ import Synchronization
     }
 
     /// Calls `show` for each run of changes, oldest first, with its transaction and with state as it was then; once,
-    /// without an animation, where there are none. Then those up to the change `last` are shown.
+    /// without an animation, if there are no runs. Then removes the runs up to the change `last`.
     func show(until last: Int, isAnimated: Bool, _ show: (Transaction) -> Void) {
         if isAnimated, let run = runs.last {
             for run in runs.dropLast() {
@@ -81,28 +81,28 @@ import Synchronization
     }
 }
 
-/// What a state was before its last changes, for as long as a frame may ask for it.
+/// The earlier values of a state, kept while a frame may read them.
 struct PastValues<Value> {
     /// Earlier values, oldest first, each with the number of the change that replaced it.
     private var entries: [(value: Value, end: Int)] = []
 
-    /// How many there are.
+    /// The number of earlier values.
     var count: Int { entries.count }
 
-    /// Takes down that `change` replaces `value`. That is remembered only where another transaction came before it, the
-    /// first one of a frame needing no past, and once for each transaction.
+    /// Records that `change` replaces `value`. Values are kept only if another transaction precedes the change, and
+    /// one for each transaction.
     mutating func note(_ value: Value, _ change: StateChanges.Change) {
         guard let earlier = change.earlier else {
             if !entries.isEmpty { entries.removeAll() }
             return
         }
         if let last = entries.last, last.end > earlier.upperBound { return }
-        // Nobody asks how things were before the oldest change.
+        // No frame reads the state before the oldest change.
         entries.removeAll { $0.end <= earlier.lowerBound }
         entries.append((value, change.number))
     }
 
-    /// The value to be read, given that it is `now` after all changes.
+    /// Returns the value to read, given the current one.
     func value(now: Value) -> Value { entries.isEmpty ? now : pastValue(now: now) }
 
     private func pastValue(now: Value) -> Value {

@@ -1,4 +1,4 @@
-/// An object that a view holds in a plain property, without a property wrapper:
+/// Storage for an object that a view creates in a plain property, without a property wrapper:
 ///
 ///     struct Pane: View {
 ///         let hide = SideHolder()
@@ -6,22 +6,22 @@
 ///         var body: some View { … }
 ///     }
 ///
-/// A body that shows `Pane()` makes new objects whenever it is evaluated, which is in every frame. The rules:
+/// A body that contains `Pane()` creates new objects in every frame. The rules:
 ///
-/// - The first object that a body made stays for as long as the view has its identity, as with `@StateObject`.
-/// - A `StateInheriting` object, such as a holder, stays as long as later ones begin with the same value.
-/// - An object that is older than the frame is the app's, and shows at once.
+/// - The first object that a body created stays while the view keeps its identity, as with `@StateObject`.
+/// - A `StateInheriting` object, such as a holder, stays while later ones have the same initial value.
+/// - An object that is older than the frame belongs to the app and is used at once.
 ///
-/// The `Birth` of an object tells which it is. An `@Observable` object has none: it is the app's, except in what the root
-/// itself makes. There the first one stays, unless another one is given in two frames in a row.
+/// The `Birth` of an object decides between these. An `@Observable` object has none and counts as the app's, except
+/// in the root itself: there the first one stays, unless another one is given in two consecutive frames.
 @MainActor final class HeldObject<Object: AnyObject> {
     private var held: Object
-    /// The object that was given last in place of `held`, if its age is not known.
+    /// The object of unknown age that was last given in place of `held`.
     private var candidate: Object?
 
     private init(_ object: Object) { held = object }
 
-    /// The object to hold in place of `object`, which is the value of the property `slot` of the present view.
+    /// Returns the object to use in place of `object`, the value of the property `slot` of the current view.
     static func resolved(_ object: Object, slot: UInt64, _ builder: inout Builder) -> Object {
         guard BuildStage.isRunning else { return object }
         let birth = Birth.of(object)
@@ -35,7 +35,8 @@
         return memory.held
     }
 
-    /// Takes over an object of unknown age once it is given again, for which another frame is asked.
+    /// Replaces `held` by an object of unknown age that is given twice in a row. Requests another frame to see it
+    /// again.
     private func follow(_ object: Object, _ machine: Machine) {
         if object === held || object === candidate {
             (held, candidate) = (object, nil)
@@ -46,13 +47,13 @@
     }
 }
 
-/// An observable object that can go on with the state of another one of its class.
+/// An observable object that can take over the state of another one of its class.
 ///
-/// An app may make a holder inside a body, `.hide(SideHolder())`: a new one in every frame. Each inherits from the last
-/// frame's, so that they share one state and nothing is lost.
+/// An app may create a holder inside a body, `.hide(SideHolder())`, that is, a new one in every frame. Each inherits
+/// from the last frame's, so they share one state.
 @MainActor public protocol StateInheriting: ObservableObject {
-    /// Shares the state of `older`, which the last frame made for the same purpose, if both began with the same value.
-    /// Otherwise does nothing and returns false. No setter is called.
+    /// Shares the state of `older`, the last frame's object for the same purpose, if both have the same initial
+    /// value. Otherwise does nothing and returns false. Calls no setters.
     func inherit(from older: Self) -> Bool
 }
 
@@ -63,17 +64,17 @@ extension StateInheriting {
     }
 }
 
-/// When an object was made: by the bodies of one build, or outside of them.
+/// The creation stamp of an object: created by the bodies of a build, or outside of them.
 ///
-/// A class that stores one (`let birth = Birth()`) can be asked whether the present build made the object. `@Published`
-/// properties store one too.
+/// A class that stores one (`let birth = Birth()`) tells the library whether the current build created the object.
+/// `@Published` properties store one too.
 public struct Birth: Sendable {
     /// The number of the build, 0 outside of builds.
     private let build: Int
 
-    /// Now.
+    /// Creates a stamp for now.
     public init() { build = BuildStage.birthNumber }
 
-    /// Whether the bodies that are being evaluated made the object.
+    /// True if the running build created the object.
     public var isInThisBuild: Bool { build != 0 && build == BuildStage.current }
 }

@@ -1,29 +1,30 @@
 import Foundation
 internal import SettingsFiles
 
-/// How much is taken of what comes from outside of a program: files that anybody may have written, what others copied.
+/// Size limits for untrusted input, such as files and clipboard contents.
 ///
-/// What is more is refused before it is read, with a reason that names the limit. SECURITY.md says where each holds.
+/// Larger input is refused before it is read, with a reason that names the limit. SECURITY.md lists where each limit
+/// applies.
 public enum InputLimits {
-    /// A file of settings, in bytes.
+    /// The maximum size of a settings file, in bytes.
     public static let settings = PropertyListFile.limit
 
-    /// Why something is not taken, in words that follow its name.
+    /// The reason for refusing input, worded to follow its name.
     public struct Refusal: LocalizedError, Equatable, CustomStringConvertible {
-        /// The words.
+        /// The reason.
         public var description: String
-        /// The words, for Foundation.
+        /// The reason, for Foundation.
         public var errorDescription: String? { description }
 
         init(atMost limit: Int) { description = "it is larger than \(limit >> 20) MB, which is the most that is read" }
         init(_ description: String) { self.description = description }
     }
 
-    /// Looks at a file before it is read: a pipe or a device may have no end.
+    /// Checks a file before it is read: a pipe or a device may never end.
     ///
-    /// A file that is not there, or a folder, is left to whoever reads it, who says so.
-    /// - Parameter limit: in bytes.
-    /// - Throws: `Refusal` for a file that is larger, and for what is neither a file nor a folder.
+    /// Missing files and folders pass; reading them reports the error.
+    /// - Parameter limit: the maximum size in bytes.
+    /// - Throws: `Refusal` for a larger file, and for anything that is neither a file nor a folder.
     public static func check(_ file: URL, atMost limit: Int) throws {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return }
@@ -34,7 +35,7 @@ public enum InputLimits {
         }
     }
 
-    /// Refuses what has more bytes than `limit`.
+    /// Throws `Refusal` for more than `limit` bytes.
     public static func check(_ byteCount: Int, atMost limit: Int) throws {
         guard byteCount <= limit else { throw Refusal(atMost: limit) }
     }

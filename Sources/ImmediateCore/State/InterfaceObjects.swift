@@ -1,8 +1,8 @@
-/// The objects that an interface has one of for all of its views, by their types.
+/// Per-interface objects, one of each type.
 @MainActor final class InterfaceObjects {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-    /// The object of this type, made at the first use.
+    /// Returns the object of this type, created at the first use.
     func object<Object: AnyObject>(_ make: () -> Object) -> Object {
         if let known = objects[ObjectIdentifier(Object.self)] as? Object { return known }
         let made = make()
@@ -12,10 +12,10 @@
 }
 
 extension Builder {
-    /// The object of this type that the interface has one of for all of its views: made by `make` at the first use, and kept as
-    /// long as the interface.
+    /// Returns the interface's object of this type, created by `make` at the first use and kept as long as the
+    /// interface.
     ///
-    /// It is for caches of what is dear to make and shown in several places. What belongs to one view is its `state`.
+    /// It is for caches that are expensive to fill and shared by views. For the data of one view use `state`.
     ///
     /// ```swift
     /// let charts = builder.shared { ChartCache() }
@@ -26,15 +26,15 @@ extension Builder {
 }
 
 extension Painter {
-    /// The object of this type that the interface has one of, as `Builder.shared` says.
+    /// Returns the interface's object of this type, see `Builder.shared`.
     public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
         machine.state.value.objects.object(make)
     }
 }
 
 extension EnvironmentValues {
-    /// The object of this type that the interface has one of whose views are being built, as `Builder.shared` says. It is for
-    /// values of the environment that are dear to make from what views set. While no views are built it is a new one.
+    /// Returns the object of this type of the interface that is building, see `Builder.shared`: for environment
+    /// values that are expensive to derive from what views set. Outside of builds it is a new object.
     public static func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
         BuildStage.objects?.object(make) ?? make()
     }

@@ -1,37 +1,37 @@
-/// A reference type whose `@Published` properties views show. Every frame reads them anew, so an object only has to
-/// say *that* it changed; `@Published` does, and `objectWillChange.send()` does for anything else.
+/// A reference type with `@Published` properties that views show. Every frame reads all values again, so an object
+/// only has to report *that* it changed: `@Published` does so, and `objectWillChange.send()` for anything else.
 ///
-/// Conforming classes are main-actor types, as all of the interface is. A program in Swift 5 mode may make them anywhere,
-/// as a table of models at file scope does.
+/// Conforming classes are isolated to the main actor. An app in Swift 5 mode may create them anywhere, for example at
+/// file scope.
 @preconcurrency @MainActor public protocol ObservableObject: AnyObject {}
 
 extension ObservableObject {
-    /// Says by `send()` that the object changed.
+    /// The object's change signal, see `send()`.
     public var objectWillChange: ObjectWillChange { ObjectWillChange() }
 }
 
-/// Asks for a frame on behalf of an object that changed.
+/// A signal that an object changed.
 public struct ObjectWillChange: Sendable {
-    /// Asks for a frame.
+    /// Requests a frame.
     public func send() { StateChanges.note(by: .everyone) }
 }
 
-/// A stored property of an `ObservableObject` that asks for a frame when it is set.
+/// A stored property of an `ObservableObject` that requests a frame when it is set.
 @propertyWrapper public struct Published<Value> {
-    /// When the property was made, and so its object.
+    /// The creation stamp of the property, and so of its object.
     let birth = Birth()
     private var value: Value
     private var past = PastValues<Value>()
     private let shared = SharedReaders()
-    /// Who hears of its values; nil until somebody asks for `projectedValue`.
+    /// The publisher of its values; nil until `projectedValue` is read.
     private var publisher: Publisher?
 
-    /// A property that begins with `wrappedValue`.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) {
         value = wrappedValue
     }
 
-    /// A property that begins with `initialValue`.
+    /// Creates a property with an initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// The value.
@@ -47,7 +47,7 @@ public struct ObjectWillChange: Sendable {
         }
     }
 
-    /// The property's values as a sequence: the present one, then each that it is set to. `model.$count`
+    /// The property's values as a sequence: the current one, then each new one. `model.$count`
     public var projectedValue: Publisher {
         mutating get {
             let publisher = publisher ?? Publisher(value)
@@ -59,16 +59,16 @@ public struct ObjectWillChange: Sendable {
 
 extension Published: BirthField {}
 
-/// An observable object that a view shows and someone else owns. The first one that a body makes stays, as in a plain
-/// property; `@StateObject` says so more clearly.
+/// An observable object that the app owns. If a body creates it, the first one stays, as in a plain property;
+/// `@StateObject` expresses that more clearly.
 @MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: BindableProperty {
     /// The object.
     public var wrappedValue: Object
 
-    /// Observes `wrappedValue`.
+    /// Creates a property that observes `wrappedValue`.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 
-    /// Observes `initialValue`.
+    /// Creates a property that observes `initialValue`.
     public init(initialValue: Object) { wrappedValue = initialValue }
 
     /// Bindings to the object's properties: `$object.property`.
@@ -79,7 +79,7 @@ extension Published: BirthField {}
     }
 }
 
-/// Makes bindings to the properties of an object.
+/// A source of bindings to the properties of an object.
 @MainActor @dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
     let object: Object
 
@@ -90,15 +90,15 @@ extension Published: BirthField {}
     }
 }
 
-/// An observable object that a view owns: made once, in the first frame that shows the view.
+/// An observable object that a view owns, created in the first frame that shows the view.
 @MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: BindableProperty {
     private let make: () -> Object
     private var object: Object?
 
-    /// Owns what `wrappedValue` makes.
+    /// Creates a property that owns the result of `wrappedValue`.
     public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
-    /// The object. Outside of a body it is a fresh one each time.
+    /// The object. Outside of a body it is a new one each time.
     public var wrappedValue: Object { object ?? make() }
 
     /// Bindings to the object's properties: `$object.property`.
@@ -107,14 +107,14 @@ extension Published: BirthField {}
     mutating func bind(slot: UInt64, _ builder: inout Builder) { object = builder.state(slot, make) }
 }
 
-/// An observable object that a view above has put into the environment by `environmentObject`.
+/// An observable object that a view above provides by `environmentObject`.
 @MainActor @propertyWrapper public struct EnvironmentObject<Object: ObservableObject>: BindableProperty {
     private var object: Object?
 
-    /// Looks for an object of this type.
+    /// Creates a property that reads the environment's object of this type.
     public init() {}
 
-    /// The object. Reading it where no view above provides one is a mistake in the program and stops it.
+    /// The object. Reading it without a view above that provides one is a programming error and stops the app.
     public var wrappedValue: Object {
         guard let object else {
             preconditionFailure(

@@ -1,22 +1,22 @@
 import Observation
 import Synchronization
 
-/// Asks for a frame when an `@Observable` object changes that the last frame's bodies have read.
+/// A watch that requests a frame when an `@Observable` object read by the last frame's bodies changes.
 ///
-/// Observation calls back once and cannot be asked to stop, so a registration a frame would pile up in objects that
-/// are read for long and never change. Therefore every registration also reads a property of our own, the beat.
-/// Before the next frame registers, the beat changes, which ends the last registration wherever it is noted.
+/// Observation calls back once and cannot be cancelled, so one registration per frame would pile up in objects that
+/// are read often but never change. Every registration therefore also reads a property of this class, the beat.
+/// Before the next registration the beat changes, which ends the previous one everywhere.
 ///
-/// Most programs have no such object, and for them a frame registers nothing. So the beat is read only once a frame has
-/// registered; the registration of that one frame stays, which does no harm.
+/// Most apps have no such object, and their frames register nothing. So the beat is read only after the first
+/// registration; that one stays, harmlessly.
 @MainActor final class ObservationWatch {
-    /// The interfaces that have read an object which has changed since. It says so once a frame at most.
+    /// The interfaces that read an object which has changed since. Each one reports a change once a frame at most.
     nonisolated private static let changed = Mutex<Set<Int>>([])
     static var readersOfChanges: ReaderSet { ReaderSet(others: changed.withLock { $0 }) }
 
     private let beat = Beat()
     private let change: Change
-    /// Whether a frame has read such an object.
+    /// True once a frame has read such an object.
     private var isNeeded = false
 
     init() {
@@ -31,19 +31,19 @@ import Synchronization
         }
     }
 
-    /// The last registration ends here too: the beat holds it, and it holds the beat.
+    /// Ends the last registration: it and the beat retain each other.
     isolated deinit {
         beat.renew()
         forgetChange()
     }
 
-    /// Holds the handler, so that a frame does not allocate a new one.
+    /// Holds the handler, so that frames do not allocate a new one.
     private final class Change: Sendable {
         let handler: @Sendable () -> Void
         init(_ handler: @escaping @Sendable () -> Void) { self.handler = handler }
     }
 
-    /// Runs `build` and watches what it reads, instead of what the last call read.
+    /// Runs `build` and watches the objects that it reads instead of those of the last call.
     func watch<Result>(_ build: () -> Result) -> Result {
         if isNeeded { beat.renew() }
         forgetChange()
@@ -57,14 +57,14 @@ import Synchronization
         Self.changed.withLock { _ = $0.remove(reader) }
     }
 
-    /// Runs `build` and watches what it reads as well.
+    /// Runs `build` and watches the objects that it reads in addition.
     func watchMore<Result>(_ build: () -> Result) -> Result {
         withObservationTracking(
             {
                 if isNeeded { beat.read() }
                 return build()
             },
-            // Asked for only if there is something to register.
+            // Evaluated only if there is something to register.
             onChange: handler()
         )
     }
@@ -77,9 +77,9 @@ import Synchronization
     /// A property that changes between two frames.
     private final class Beat: Observable, Sendable {
         let isRenewing = Atomic<Bool>(false)
-        /// Whether an object changed since the last frame.
+        /// Whether an object has changed since the last frame.
         let hasSpoken = Atomic<Bool>(false)
-        /// The interface that watches, see `Readers`; 0 before its first frame.
+        /// The watching interface, see `Readers`; 0 before its first frame.
         let reader = Atomic<Int>(0)
         private let registrar = ObservationRegistrar()
         private var value: Void {}

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Published {
-    /// The values of a `@Published` property: each iteration begins with the present one and misses none after it.
+    /// The values of a `@Published` property. Each iteration begins with the current value and misses none after it.
     ///
     /// ```swift
     /// for await count in model.$count { … }
@@ -16,22 +16,22 @@ extension Published {
 
         func send(_ value: Value) { hub.send(value) }
 
-        /// Begins with the present value.
+        /// Creates an iterator that begins with the current value.
         public func makeAsyncIterator() -> Iterator { Iterator(subscription: hub.subscribe()) }
 
-        /// An iteration.
+        /// An iterator.
         public struct Iterator: AsyncIteratorProtocol {
             let subscription: PublishedHub<Value>.Subscription
 
-            /// The next value; nil once the task is cancelled.
+            /// Returns the next value; nil once the task is cancelled.
             public mutating func next() async -> Value? { await subscription.next() }
         }
     }
 }
 
-/// What a published property tells its values to. Unchecked: the lock guards all that changes.
+/// The distributor of a published property's values. Unchecked: a lock guards all mutable state.
 final class PublishedHub<Value>: @unchecked Sendable {
-    /// Who waits for values, and those that it has not taken yet.
+    /// A queue of values that one iterator has not taken yet.
     final class Subscription: @unchecked Sendable {
         private let lock = Mutex<Void>(())
         private var waiting: [Value]

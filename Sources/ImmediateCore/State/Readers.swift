@@ -1,28 +1,28 @@
 import Synchronization
 
-/// Who has read a state: the interfaces that did in a frame, and the one whose frame made it. What is changed by an
-/// animation then moves in those, and in no other one.
+/// The readers of a state: the interfaces whose frames read it, and the one whose frame created it. An animated
+/// change then animates these interfaces only.
 ///
-/// Nearly all states are read by one interface, for which reading is a load and a comparison.
+/// Nearly all state is read by one interface; recording that takes a load and a comparison.
 struct Readers: ~Copyable, Sendable {
-    /// The interface whose frame runs; 0 between frames. Other threads may read state as well.
+    /// The interface whose frame is running; 0 between frames. Atomic, because other threads may read state as well.
     static let present = Atomic<Int>(0)
-    /// The interfaces that there are.
+    /// The existing interfaces.
     static let living = Mutex<Set<Int>>([])
 
-    /// The first one, 0 for none.
+    /// The first reader, 0 for none.
     private let first = Atomic<Int>(Self.present.load(ordering: .relaxed))
     private let others = Mutex<Set<Int>>([])
     private let hasOthers = Atomic<Bool>(false)
 
-    /// All of them.
+    /// All readers.
     var all: ReaderSet {
         let others = hasOthers.load(ordering: .relaxed) ? others.withLock { $0 } : []
         return ReaderSet(first: first.load(ordering: .relaxed), others: others)
     }
 
-    /// Notes that the frame which runs reads the state.
-    /// - Returns: whether one runs.
+    /// Records that the running frame reads the state.
+    /// - Returns: whether a frame is running.
     @discardableResult func note() -> Bool {
         let present = Self.present.load(ordering: .relaxed)
         if present == 0 { return false }
@@ -30,7 +30,7 @@ struct Readers: ~Copyable, Sendable {
         let (isFirst, first) = first.compareExchange(expected: 0, desired: present, ordering: .relaxed)
         if isFirst || first == present { return true }
         others.withLock { others in
-            // Those that are gone leave here, or a model that outlives its windows would know of all of them.
+            // Interfaces that ended are removed here, or a model that outlives its windows would collect them all.
             if !others.contains(present) { others = Self.living.withLock { others.intersection($0) } }
             others.insert(present)
         }
@@ -39,14 +39,14 @@ struct Readers: ~Copyable, Sendable {
     }
 }
 
-/// Some interfaces, by the numbers of their logs.
+/// A set of interfaces, by the numbers of their logs.
 struct ReaderSet: Sendable {
     var first = 0
     var others: Set<Int> = []
 
-    /// Every interface.
+    /// All interfaces.
     static let everyone = ReaderSet(first: -1)
-    /// None, and not by default.
+    /// No interface, explicitly: an empty set has a default meaning.
     static let nobody = ReaderSet(first: -2)
 
     var isEmpty: Bool { first == 0 && others.isEmpty }
@@ -54,9 +54,9 @@ struct ReaderSet: Sendable {
     func contains(_ reader: Int) -> Bool { first == reader || first == -1 || others.contains(reader) }
 }
 
-/// Which interfaces have read what a program's own class or struct keeps, so that a change wakes those alone.
+/// The interfaces that have read the data of the app's own class or struct, so that a change wakes only those.
 ///
-/// `@State`, `@Published` and `@Observable` do this by themselves; it is for what keeps its values otherwise.
+/// It is for types that store their values by other means than `@State`, `@Published` and `@Observable`.
 ///
 /// ```swift
 /// final class Gauge: Sendable {
@@ -77,12 +77,12 @@ struct ReaderSet: Sendable {
 public final class SharedReaders: Sendable {
     let readers = Readers()
 
-    /// Nobody has read it yet.
+    /// Creates a set without readers.
     public init() {}
 
-    /// Notes that the frame which runs reads the state.
+    /// Records that the running frame reads the state.
     public func note() { readers.note() }
 
-    /// Says that the state changed.
+    /// Reports that the state changed.
     public func noteChange() { StateChanges.note(by: readers.all) }
 }

@@ -1,21 +1,20 @@
 import Foundation
 
-/// What went wrong and is not worth stopping a program for, and cannot be thrown where it comes up: each is reported
-/// once, on stderr.
+/// Diagnostics that neither stop the app nor can be thrown: each is written once to stderr.
 ///
-/// That a message was written is true of the whole process, as stderr is: two interfaces do not repeat each other.
+/// The set is shared by the whole process, as stderr is, so two interfaces do not repeat each other.
 @MainActor public enum Report {
-    /// What was reported so far.
+    /// The messages so far.
     public private(set) static var reported: Set<String> = []
-    /// Memory for reports is bounded: a program that makes more mistakes than this has been told enough.
+    /// The maximum number of messages, which bounds memory.
     private static let limit = 200
 
-    /// Reports `message`, unless it was reported before, in a line that begins with the name of the module that says it.
+    /// Writes `message`, unless it was written before, with the name of the reporting module in front.
     public static func once(_ message: @autoclosure () -> String, from module: String = "ImmediateUI") {
         guard reported.count < limit else { return }
         let message = message()
         guard reported.insert(message).inserted else { return }
-        // A full disk or a terminal that is gone is no reason to stop either.
+        // A full disk or a closed terminal must not stop the app either.
         try? FileHandle.standardError.write(contentsOf: Data("\(module): \(message)\n".utf8))
     }
 }

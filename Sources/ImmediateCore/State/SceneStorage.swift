@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value that each window keeps for itself, under a key: what is selected in it, what is open.
+/// A value that each window keeps under a key, such as its selection.
 ///
 /// ```swift
 /// @SceneStorage("selection") private var selection = ""
 /// ```
 ///
-/// All properties of a window with the same key show the same value. It lasts as long as the window; where the host
-/// remembers the window from one start to the next, as it does with those of an `App`, the value is remembered with it.
+/// All properties of a window with the same key share one value. It is kept as long as the window; if the host
+/// restores the window at the next launch, as it does for an `App`, it restores the value too.
 @MainActor @propertyWrapper public struct SceneStorage<Value>: BindableProperty {
     private let key: String
     private let initial: Value
@@ -18,7 +18,7 @@ import Foundation
         (self.key, self.initial, self.form) = (key, initial, form)
     }
 
-    /// The value; the initial one while nothing usable is stored. A view that is not shown has nowhere to store another.
+    /// The value; the initial one while nothing valid is stored. It cannot be set while the view is not shown.
     public var wrappedValue: Value {
         get { scene?.value(forKey: key).flatMap(form.decode) ?? initial }
         nonmutating set { scene?.set(form.encode(newValue), forKey: key) }
@@ -46,7 +46,7 @@ extension SceneStorage {
         self.init(key, initial: wrappedValue, as: .double)
     }
 
-    /// Stores words.
+    /// Stores a string.
     public init(wrappedValue: Value, _ key: String) where Value == String {
         self.init(key, initial: wrappedValue, as: .string)
     }
@@ -61,18 +61,18 @@ extension SceneStorage {
         self.init(key, initial: wrappedValue, as: .rawValue(.int))
     }
 
-    /// Stores an address.
+    /// Stores a URL.
     public init(wrappedValue: Value, _ key: String) where Value == URL {
         self.init(key, initial: wrappedValue, as: .url)
     }
 
-    /// Stores bytes.
+    /// Stores data.
     public init(wrappedValue: Value, _ key: String) where Value == Data {
         self.init(key, initial: wrappedValue, as: .data)
     }
 }
 
-/// What may be missing: nil until something is set, and setting nil removes what is stored.
+/// Optional values: nil until one is set; setting nil removes the stored value.
 ///
 /// ```swift
 /// @SceneStorage("sidebar") private var selection: String?
@@ -93,17 +93,17 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
         self.init(key, initial: nil, as: .optional(.double))
     }
 
-    /// Stores words.
+    /// Stores a string.
     public init(_ key: String) where Value == String? {
         self.init(key, initial: nil, as: .optional(.string))
     }
 
-    /// Stores an address.
+    /// Stores a URL.
     public init(_ key: String) where Value == URL? {
         self.init(key, initial: nil, as: .optional(.url))
     }
 
-    /// Stores bytes.
+    /// Stores data.
     public init(_ key: String) where Value == Data? {
         self.init(key, initial: nil, as: .optional(.data))
     }
@@ -119,9 +119,9 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// What the `@SceneStorage` properties of an interface keep.
+/// The `@SceneStorage` values of an interface.
 @MainActor final class SceneValues {
-    /// What the values are kept under in the settings; nil keeps them as long as the interface.
+    /// The name under which the settings store the values; nil keeps them as long as the interface.
     var name: String?
     private lazy var memory = SettingsStore()
 
@@ -134,8 +134,8 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 }
 
 extension Interface {
-    /// The name under which the settings keep what views have in `@SceneStorage`, which no other interface has; nil keeps it
-    /// as long as the interface. To be set before the first frame.
+    /// The unique name under which the settings store the `@SceneStorage` values; nil keeps them as long as the
+    /// interface. Set it before the first frame.
     public var sceneName: String? {
         get { machine.state.value.scene.name }
         set { machine.state.value.scene.name = newValue }

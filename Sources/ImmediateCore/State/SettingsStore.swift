@@ -2,19 +2,19 @@ import Foundation
 internal import SettingsFiles
 import Synchronization
 
-/// Where `@AppStorage` and stored holders keep what outlives the program: in `UserDefaults`, in a file, or in memory.
+/// A store of settings for `@AppStorage` and stored holders: `UserDefaults`, a file, or memory.
 ///
-/// A value that is set can be read at once. It reaches the disk after the frame that set it, once however many were
-/// set, and within half a second where one frame after the other sets it, as a drag does; outside of frames at once,
-/// unless a host was woken and will run one. What is left is written when a window closes and when the program ends.
+/// A value can be read as soon as it is set. It is written to disk after the frame that set it, all values of a frame
+/// at once, and at most every half second while consecutive frames set it, as a drag does. Outside of frames it is
+/// written at once, unless a host was woken and will run one. The rest is written when a window closes and when the
+/// app ends.
 ///
-/// A file is replaced as a whole, so that whatever ends the program leaves the old values or the new ones. One that cannot
-/// be written is tried again with the next frames, and at the end; that is said once, on standard error. A file of
-/// `UserDefaults` that is no property list is kept beside the new one, with `.damaged` after its name. One that was deleted
-/// while the program runs is written again, with all that was in it.
+/// A file is replaced atomically. If writing fails, the next frames and the end of the app retry it; the failure is
+/// reported once on stderr. A `UserDefaults` file that is no property list is kept, with `.damaged` after its name. A
+/// file that was deleted while the app runs is written again with its whole content.
 ///
-/// The values of `UserDefaults` that a program sets by itself are written along, where they lie in the same file. It need
-/// not call `synchronize()`, which on Linux is not as careful.
+/// `UserDefaults` values that the app sets itself are written along if they are in the same file. It need not call
+/// `synchronize()`, which is less careful on Linux.
 public final class SettingsStore: @unchecked Sendable, Equatable {
     private enum Place {
         case defaults(UserDefaults)
@@ -25,57 +25,55 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     private let place: Place
     /// Guards `values`.
     private let lock = NSLock()
-    /// The values of a store that is not `UserDefaults`.
+    /// The values, unless they are in `UserDefaults`.
     private var values: [String: Any] = [:]
     private let readers = Readers()
-    /// Whether something was read between frames, which the program may show.
+    /// Whether a value was read between frames, so that the app may show it.
     private let isReadByProgram = Atomic<Bool>(false)
 
-    /// Settings in memory, which begin with nothing stored.
+    /// Creates empty settings in memory.
     public init() { place = .memory }
 
-    /// Settings in `defaults`.
+    /// Creates settings in `defaults`.
     public init(_ defaults: UserDefaults) { place = .defaults(defaults) }
 
-    /// Settings in a file, a property list. It need not be there before something is set.
-    /// - Throws: Foundation's error for a file that is there and cannot be read, `InputLimits.Refusal` for one that is too large.
+    /// Creates settings in a file, a property list, which need not exist yet.
+    /// - Throws: Foundation's error for a file that cannot be read, `InputLimits.Refusal` for one that is too large.
     public init(file: URL) throws {
         place = .file(file)
         try InputLimits.check(file, atMost: InputLimits.settings)
         if FileManager.default.fileExists(atPath: file.path) { values = try PropertyListFile.list(in: file) }
     }
 
-    /// Whether both are the same store; two stores of one file are not.
+    /// Returns whether both are the same store; two stores of one file are different.
     public static func == (one: SettingsStore, other: SettingsStore) -> Bool { one === other }
 
-    // MARK: Which one
+    // MARK: Choosing a store
 
     private static let chosen = Mutex(SettingsStore(UserDefaults.standard))
 
-    /// What the whole program keeps its settings in, where no host says otherwise: `UserDefaults.standard`, unless
-    /// something else is put here before the first view is made.
+    /// The app's settings, where a host sets no others: `UserDefaults.standard`, unless the app assigns another store
+    /// before it creates its first view.
     public static var standard: SettingsStore {
         get { chosen.withLock { $0 } }
         set { chosen.withLock { $0 = newValue } }
     }
 
-    /// Settings in memory that last as long as the program: those of all headless hosts that were given none of their
-    /// own.
+    /// Settings in memory, kept as long as the app: the default of headless hosts.
     public static let memory = SettingsStore()
 
-    /// What the host whose frame runs keeps its settings in, if it has its own. The tasks that a frame starts see it as
-    /// well.
+    /// The settings of the host whose frame is running, if it has its own. Tasks started by a frame inherit them.
     @TaskLocal public static var ofHost: SettingsStore?
 
     // MARK: Values
 
-    /// What is stored under `key`, which may be anything that a property list can hold.
+    /// Returns the value of `key`, of any property list type.
     public func value(forKey key: String) -> Any? {
         if !readers.note() { isReadByProgram.store(true, ordering: .relaxed) }
         return stored(forKey: key)
     }
 
-    /// The same for a state that begins with it, and says by itself when it changes (`SharedReaders`).
+    /// Returns the value of `key` as the initial value of a state that reports its own changes (`SharedReaders`).
     public func initialValue(forKey key: String) -> Any? {
         readers.note()
         return stored(forKey: key)
@@ -86,17 +84,17 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         return lock.withLock { values[key] }
     }
 
-    /// Stores a value that a property list can hold, or with nil removes what is stored.
+    /// Sets a value of any property list type; nil removes it.
     public func set(_ value: Any?, forKey key: String) {
         switch place {
         case .defaults(let defaults):
-            // Before, as it looks for what is changed from now on.
+            // First, because it records changes from now on.
             _ = DefaultsFile.of(defaults)
             if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
         case .memory, .file:
             lock.withLock { values[key] = value }
         }
-        // What is stored of a state that others show is nobody's change.
+        // Storing the value of a state that views show is not a change of its own.
         let readers = readers.all
         StateChanges.note(by: readers.isEmpty && !isReadByProgram.load(ordering: .relaxed) ? .nobody : readers)
         if case .memory = place { return }
@@ -105,15 +103,15 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
 
     // MARK: Writing
 
-    /// What is on its way to the disk.
+    /// Values that are not on disk yet.
     private struct Unsaved {
-        /// What has to be written, by what it is written to.
+        /// The stores to write, by the file or defaults that they write to.
         var stores: [ObjectIdentifier: SettingsStore] = [:]
-        /// Whether a frame has set what was not set just before. It is written when the frame ends.
+        /// Whether a frame has set a key that was not set recently; it is written when the frame ends.
         var isUrgent = false
         /// Whether the main queue will write the rest.
         var isSaveDue = false
-        /// Until when a key that was set counts as set just before: a slider that is dragged sets one in every frame.
+        /// The time until which a key counts as set recently: dragging a slider sets one in every frame.
         var recent: [Setting: ContinuousClock.Instant] = [:]
     }
 
@@ -124,14 +122,14 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
 
     private static let unsaved = Mutex(Unsaved())
     private static let hasUnsaved = Atomic(false)
-    /// How many frames run.
+    /// The number of running frames.
     private static let frames = Atomic(0)
-    /// In seconds.
+    /// The minimum time between two writes of a key, in seconds.
     private static let pause = 0.5
-    /// The files that could not be written. It is held while files are written, one thread after the other.
+    /// The files that could not be written. The lock is held during writing, so that one thread writes at a time.
     private static let failed = Mutex<Set<String>>([])
 
-    /// What is set is written at the end of the program at the latest.
+    /// Ensures that everything is written before the process exits.
     private static let savesAtExit: Void = { atexit { SettingsStore.saveAll() } }()
 
     private static func noteUnsaved(_ store: SettingsStore, _ key: String) {
@@ -154,7 +152,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         if !isInFrame && !StateChanges.isAwaited { saveAll() }
     }
 
-    /// Begins a frame: what it sets is written when it ends.
+    /// Begins a frame: values set during it are written at its end.
     static func beginFrame() { frames.add(1, ordering: .sequentiallyConsistent) }
 
     /// Ends a frame.
@@ -163,7 +161,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         if hasUnsaved.load(ordering: .sequentiallyConsistent) { saveSoon() }
     }
 
-    /// Writes what was set, or in a moment what was written just before.
+    /// Writes what was set; keys that were written recently follow after a pause.
     private static func saveSoon() {
         let (isUrgent, isSaveDue) = unsaved.withLock { unsaved in
             defer { unsaved.isSaveDue = unsaved.isSaveDue || !unsaved.isUrgent }
@@ -171,15 +169,14 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         }
         if isUrgent { return saveAll() }
         guard !isSaveDue else { return }
-        // The main queue, where no frame runs meanwhile: what a frame sets belongs together.
+        // On the main queue no frame is running, so the values of one frame stay together.
         DispatchQueue.main.asyncAfter(deadline: .now() + pause) {
             unsaved.withLock { $0.isSaveDue = false }
             saveAll()
         }
     }
 
-    /// Writes everything that was set and is not on the disk yet. Hosts call it when a window closes or the program is
-    /// about to end.
+    /// Writes everything that is not on disk yet. Hosts call it when a window closes or the app is about to end.
     public static func saveAll() {
         failed.withLock { failed in
             hasUnsaved.store(false, ordering: .sequentiallyConsistent)
@@ -191,7 +188,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
                 do {
                     try store.save()
                 } catch {
-                    // The next frame finds it, or the end of the program.
+                    // Retried by the next frame, or at the end of the app.
                     unsaved.withLock { $0.stores[id] = $0.stores[id] ?? store }
                     hasUnsaved.store(true, ordering: .sequentiallyConsistent)
                     guard failed.insert(store.name).inserted else { continue }
@@ -216,7 +213,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         }
     }
 
-    /// Where the values are, for messages.
+    /// The location of the values, for messages.
     private var name: String {
         switch place {
         case .memory: "memory"

@@ -1,25 +1,25 @@
-/// A value that a view owns. It lasts from the first frame that shows the view to the last, and follows the view's
-/// identity: its place in the tree, or its `id` in a `ForEach`.
+/// A value that a view owns. It is kept from the first to the last frame that shows the view, by the view's identity:
+/// its position in the tree, or its `id` in a `ForEach`.
 @MainActor @propertyWrapper public struct State<Value>: BindableProperty {
     private let beginning: Beginning
     private var box: StateBox<Value>?
 
-    /// What it begins with.
+    /// The initial value.
     private enum Beginning {
         case value(Value)
         case object(LazyObject<Value>)
     }
 
-    /// A state that begins with `wrappedValue`.
+    /// Creates a state with an initial value.
     public init(wrappedValue: Value) { beginning = .value(wrappedValue) }
 
-    /// A state that begins with an object, such as an `@Observable` model, which is made for the first frame that shows the
-    /// view and not for the others.
+    /// Creates a state with an object, such as an `@Observable` model, which is created only in the first frame that
+    /// shows the view.
     public init(wrappedValue: @autoclosure @escaping () -> Value) where Value: AnyObject {
         beginning = .object(LazyObject(make: wrappedValue))
     }
 
-    /// A state that begins with `initialValue`.
+    /// Creates a state with an initial value.
     public init(initialValue: Value) { beginning = .value(initialValue) }
 
     private var initial: Value {
@@ -29,10 +29,10 @@
         }
     }
 
-    /// The value. Outside of a body, before the view was ever shown, it is the initial one and cannot be set.
+    /// The value. Outside of a body, before the view is first shown, it is the initial one and cannot be set.
     ///
-    /// Set it in actions, `onAppear`, `onChange` and tasks. A body that sets it is reported once on stderr; the write
-    /// then waits until all bodies of the frame have been evaluated, so that they all see the same state.
+    /// Set it in actions, `onAppear`, `onChange` and tasks. Setting it in a body is reported once on stderr and takes
+    /// effect after all bodies of the frame are evaluated, so that they all see the same state.
     public var wrappedValue: Value {
         get { box?.value ?? initial }
         nonmutating set { box?.set(newValue) }
@@ -50,7 +50,7 @@
     }
 }
 
-/// An object that is made when somebody asks for it.
+/// An object that is created on demand.
 @MainActor private final class LazyObject<Value> {
     private let make: () -> Value
     private(set) lazy var value = make()
@@ -59,11 +59,11 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// A state that begins with nil.
+    /// Creates a state that is initially nil.
     public init() { self.init(wrappedValue: nil) }
 }
 
-/// Where the value of a `State` lives between frames.
+/// The storage of a `State` between frames.
 @MainActor final class StateBox<Value> {
     private var present: Value
     private var past = PastValues<Value>()
@@ -82,7 +82,8 @@ extension State where Value: ExpressibleByNilLiteral {
         present = newValue
     }
 
-    /// Sets the value after the build. A body that sets the same in every frame must not ask for frames for ever.
+    /// Sets the value after the build. A body that sets an equal value in every frame must not request frames for
+    /// ever.
     private func postpone(_ newValue: Value) {
         Report.once(
             "\(BuildStage.path): a @State of type \(Value.self) was set while the body was evaluated; it changes after "
@@ -99,7 +100,7 @@ extension Equatable {
     fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
 }
 
-/// The state of something that is not a view, such as a program: it lasts as long as this object.
+/// Persistent state for an owner that is not a view, such as an app; it is kept as long as this object.
 ///
 /// ```swift
 /// let state = OwnedState()
@@ -110,7 +111,7 @@ extension Equatable {
 
     isolated deinit { machine.end() }
 
-    /// State for one owner.
+    /// Creates state for one owner.
     public init() {}
 
     /// Connects the `@State`, `@StateObject` and similar properties of `owner`, a struct, to their storage.

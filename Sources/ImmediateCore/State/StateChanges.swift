@@ -1,30 +1,29 @@
 import Foundation
 import Synchronization
 
-/// Knows that some state changed, and wakes whoever has to draw a frame for it.
+/// Records state changes and wakes the interfaces that must draw a frame.
 ///
-/// There is no dependency tracking: a frame rebuilds everything, so all that matters is *that* something changed, and
-/// under which animation. State that changes while a frame interacts shows in that very frame, so it wakes the other
-/// interfaces and not the one whose frame it is.
+/// There is no dependency tracking: a frame rebuilds everything, so it matters only *that* something changed, and
+/// with which animation. A change during a frame shows in that frame, so it wakes only the other interfaces.
 enum StateChanges {
-    /// How often state changed so far. Written on the main thread, or under the lock's wake-up from another.
+    /// The number of state changes so far.
     private static let serial = Atomic<Int>(0)
     private static let handlers = Mutex<[Handler]>([])
 
-    /// The interface that runs a frame. It needs no wake-up for what changes meanwhile: the frame itself looks for that.
+    /// The interface that runs a frame. Changes do not wake it: the frame itself checks for them.
     @MainActor static var running: Running? {
         didSet { Readers.present.store(running?.log.reader ?? 0, ordering: .relaxed) }
     }
-    /// The type of the value that was written last in the frame that runs, where it is known.
+    /// The type of the value last written in the running frame, if known.
     @MainActor static var lastType: Any.Type?
 
-    /// An interface, and what it has yet to show.
+    /// An interface and its pending changes.
     struct Running {
         var interface: ObjectIdentifier
         var log: ChangeLog
     }
 
-    /// What is called when state changes.
+    /// A callback for state changes.
     private struct Handler {
         var interface: ObjectIdentifier
         var wake: @Sendable () -> Void
@@ -33,9 +32,9 @@ enum StateChanges {
     /// The number of the latest change.
     static var current: Int { serial.load(ordering: .acquiring) }
 
-    /// Says that state changed, a value of `type` that `readers` have read; callable from any thread. What nobody has read
-    /// yet is taken for a matter of the interface that runs a frame, outside of frames for everybody's.
-    /// - Returns: the number of the change, and which changes under other transactions came before it.
+    /// Records a change of state, of a value of `type` read by `readers`; callable from any thread. Without readers,
+    /// the change concerns the interface that runs a frame; outside of frames, all interfaces.
+    /// - Returns: the number of the change, and the earlier changes under other transactions.
     @discardableResult static func note(_ type: Any.Type? = nil, by readers: ReaderSet = ReaderSet()) -> Change {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
         var change = Change(number: number)
@@ -49,22 +48,22 @@ enum StateChanges {
                 return Self.running?.interface
             }
         }
-        // Not under the lock: a handler may be of any kind.
+        // Not under the lock: a handler may do anything.
         let wake = handlers.withLock { $0 }
         for handler in wake where handler.interface != running { handler.wake() }
         return change
     }
 
-    /// A change that was noted.
+    /// A recorded change.
     struct Change {
         var number: Int
-        /// The last changes of the oldest and of the newest transaction before this one that some interface has not shown
-        /// yet; nil where there are none.
+        /// The last changes of the oldest and the newest earlier transaction that some interface has not shown yet;
+        /// nil for none.
         var earlier: ClosedRange<Int>?
     }
 
-    /// Whether the main actor is what runs here. On Linux that need not be the main thread: a program whose `main` is
-    /// asynchronous, such as a test runner, gives that thread up and its main queue is served by others.
+    /// Whether the current thread executes the main actor. On Linux that need not be the main thread: if the app's
+    /// `main` is asynchronous, as in a test runner, other threads serve the main queue.
     static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
 
     private static let mainQueue = {
@@ -73,8 +72,8 @@ enum StateChanges {
         return key
     }()
 
-    /// Ends a transaction. An `@Observable` object that had changed before did not speak again when it changed in the
-    /// transaction; that it did is assumed.
+    /// Ends a transaction. An `@Observable` object that had already changed does not report another change during the
+    /// transaction, so one is assumed.
     @MainActor static func noteTransaction() {
         guard Transaction.current.animation != nil else { return }
         let readers = ObservationWatch.readersOfChanges
@@ -86,17 +85,16 @@ enum StateChanges {
         handlers.withLock { $0.append(Handler(interface: interface, wake: wake)) }
     }
 
-    /// Whether somebody waits for changes, to run a frame.
+    /// Whether any interface waits for changes, to run a frame.
     static var isAwaited: Bool { handlers.withLock { !$0.isEmpty } }
 
-    /// Ends what `add` began.
+    /// Removes the callback of `add`.
     static func remove(_ interface: ObjectIdentifier) {
         handlers.withLock { $0.removeAll { $0.interface == interface } }
     }
 }
 
 extension Interface {
-    /// Says that something changed that views show and that no state knows of, such as where a view is scrolled to: every
-    /// interface runs a frame.
+    /// Reports a change that views show but no state contains, such as a scroll offset: every interface runs a frame.
     public static func noteChange() { StateChanges.note() }
 }

@@ -1,32 +1,32 @@
-/// The lasting objects of all views, found by identity, and the views that want to know when they come and go.
+/// The persistent objects of all views by identity, and the lifetimes of views.
 ///
-/// An object lives as long as its view is built in every build: one that a build did not ask for is nobody's from then on,
-/// and is dropped at the frame's end, since actions that are still to run may know it. So a view that comes back begins
-/// anew, at once or after an hour.
+/// An object is kept while every build includes its view. If a build does not use it, it is removed from the store,
+/// and released at the end of the frame, because pending actions may refer to it. So a view that returns starts with
+/// new state.
 ///
-/// The objects lie in the order in which they were first asked for, and most frames ask in that order again, so the
-/// next one is nearly always the one after the last. Only where it is not a table is asked where it lies.
+/// Objects are stored in the order of first use. Most frames use them in that order again, so the next one is nearly
+/// always the one after the last; only otherwise is the table consulted.
 @MainActor @usableFromInline struct StateStore: ~Copyable {
     @usableFromInline var slots = FlatArray<LastingSlot>(capacity: 16)
-    /// Where in `slots` the next question will probably find its answer.
+    /// The index in `slots` of the next expected object.
     @usableFromInline var next: Int32 = 0
     /// The number of the build.
     @usableFromInline private(set) var generation = 0
-    /// How many objects this build has asked for or made.
+    /// The number of objects that this build has used or created.
     @usableFromInline var used: Int32 = 0
-    /// Where each object lies in `slots`, by its identity and its type.
+    /// The index of each object in `slots`, by identity and type.
     private var places: [Identity: Int32] = [:]
     private var lifetimes: [Lifetime] = []
     private var lastLifetimes: [Lifetime] = []
-    /// What builds of this frame did not ask for.
+    /// The objects that builds of this frame did not use.
     private var unused: [LastingSlot] = []
 
-    /// How many objects are kept now.
+    /// The number of stored objects.
     var count: Int { Int(slots.count) }
 
     init() {}
 
-    /// Ends everything that is kept.
+    /// Releases everything.
     mutating func removeAll() {
         for slot in slots.elements { slot.release() }
         releaseUnused()
@@ -34,31 +34,32 @@
         places.removeAll()
     }
 
-    /// The object of `identity`, nil if there is none of this type.
+    /// Returns the object of `identity`; nil if there is none of this type.
     @inlinable mutating func object<Object: AnyObject>(of identity: Identity, as type: Object.Type) -> Object? {
         guard let slot = find(identity, ObjectIdentifier(type)) else { return nil }
         return slots[slot].object(as: type)
     }
 
-    /// The value of `identity`, nil if there is none of this type.
+    /// Returns the value of `identity`; nil if there is none of this type.
     @inlinable mutating func value<Value>(of identity: Identity, as type: Value.Type) -> Lasting<Value>? {
         guard let slot = find(identity, ObjectIdentifier(LastingValue<Value>.self)) else { return nil }
         return slots[slot].value(as: type)
     }
 
-    /// Keeps a new object.
+    /// Stores a new object.
     @inlinable mutating func keep<Object: AnyObject>(_ object: Object, _ identity: Identity) {
         keep(LastingSlot(object, identity, lastUse: generation))
     }
 
-    /// Keeps a new value.
+    /// Stores a new value.
     @inlinable mutating func keep<Value>(_ value: Value, _ identity: Identity, as type: Value.Type) -> Lasting<Value> {
         let slot = LastingSlot(LastingValue(value), identity, lastUse: generation)
         keep(slot)
         return slot.value(as: type)
     }
 
-    /// The slot of `identity`, noted as used in this build; nil if there is none of this type.
+    /// Returns the index of the slot of `identity` and marks it as used in this build; nil if there is none of this
+    /// type.
     @inlinable mutating func find(_ identity: Identity, _ type: ObjectIdentifier) -> Int32? {
         var slot = next
         if slot >= slots.count || !slots[slot].isOf(identity, type) {
@@ -77,7 +78,7 @@
         places[Self.key(identity, type)] ?? -1
     }
 
-    /// Objects of different types never take each other's place: elements may point into both.
+    /// Objects of different types never replace each other: elements may point into both.
     private static func key(_ identity: Identity, _ type: ObjectIdentifier) -> Identity {
         identity.child(UInt64(UInt(bitPattern: type)))
     }
@@ -88,7 +89,7 @@
         next = slots.count
     }
 
-    /// Notes that this build has a view with a lifetime; true when the last one had not.
+    /// Records that this build includes a view with a lifetime; true if the last one did not.
     mutating func note(_ lifetime: Lifetime) -> Bool {
         guard lifetime.lastUse != generation else { return false }
         let isNew = lifetime.lastUse < 0
@@ -97,8 +98,8 @@
         return isNew
     }
 
-    /// Ends a build: what it did not use is nobody's. Nothing is searched while nothing goes.
-    /// - Returns: the lifetimes that it ends, inner views before outer ones.
+    /// Ends a build and removes the objects that it did not use. Searches only if there are any.
+    /// - Returns: the lifetimes that end, inner views before outer ones.
     mutating func endBuild() -> [Lifetime] {
         if used != slots.count { setUnusedAside() }
         swap(&lifetimes, &lastLifetimes)
@@ -110,7 +111,7 @@
         return ended
     }
 
-    /// Ends a frame: drops what its builds did not use.
+    /// Ends a frame and releases the removed objects.
     mutating func endFrame() {
         if !unused.isEmpty { releaseUnused() }
     }
@@ -139,21 +140,21 @@
     }
 }
 
-/// The time during which a view is built in every build.
+/// The time during which every build includes a view.
 @MainActor public final class Lifetime {
-    /// The last build that had the view; -1 before the first.
+    /// The last build that included the view; -1 before the first.
     var lastUse = -1
-    /// Runs once when the view is no longer built.
+    /// A callback for the end of the lifetime.
     public var onEnd: (() -> Void)?
-    /// The work that goes on meanwhile.
+    /// A task that is cancelled at the end of the lifetime.
     public var task: Task<Void, Never>?
 
     init() {}
 
-    // An interface that is dropped takes its views with it; their work has nobody left to show its results to.
+    // When an interface is released, its views' tasks have nowhere to show their results.
     deinit { task?.cancel() }
 
-    /// Ends it.
+    /// Ends the lifetime.
     func end() {
         task?.cancel()
         task = nil
@@ -163,7 +164,7 @@
 }
 
 extension Builder {
-    /// The lifetime of the view that is being built, and whether it begins in this frame.
+    /// Returns the lifetime of the view that is being built, and whether it begins in this frame.
     public mutating func lifetime() -> (object: Lifetime, isNew: Bool) {
         let lifetime = state { Lifetime() }
         return (lifetime, machine.states.note(lifetime))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How settings keep values of a type: as something that a property list can hold.
+/// The conversion of a type's values to and from property list types.
 struct StoredForm<Value> {
-    /// The value that was stored so; nil where that is something else.
+    /// Returns the value of a stored object; nil if it has another type.
     let decode: (Any) -> Value?
     let encode: (Value) -> Any?
 
-    /// The form of a type that is kept by its raw value.
+    /// Returns the form of a type that is stored by its raw value.
     static func rawValue(_ form: StoredForm<Value.RawValue>) -> StoredForm where Value: RawRepresentable {
         StoredForm {
             form.decode($0).flatMap(Value.init)
@@ -17,13 +17,13 @@ struct StoredForm<Value> {
 }
 
 extension StoredForm {
-    /// The form of a value that may be missing; nil is nothing stored.
+    /// Returns the form of an optional; nil removes the stored value.
     static func optional<Wrapped>(_ form: StoredForm<Wrapped>) -> StoredForm where Value == Wrapped? {
         StoredForm(decode: { form.decode($0).map(Optional.some) }, encode: { $0.flatMap(form.encode) })
     }
 }
 
-// A property list that was read from a file has numbers of Foundation's.
+// Numbers read from a property list file are `NSNumber`s.
 
 extension StoredForm<Bool> {
     static var bool: StoredForm {
