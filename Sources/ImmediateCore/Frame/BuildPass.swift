@@ -1,7 +1,7 @@
 import Foundation
 
-/// The second pass: the bodies are evaluated top-down, state is bound to them by identity, and every view appends its
-/// nodes to one flat array. Layers are built last, as roots of their own.
+/// The second pass: evaluates the bodies top-down, binds their state by identity and appends the nodes of every view
+/// to one flat array. Layers are built last, as separate roots.
 @MainActor struct BuildPass {
     let machine: Machine
     let transaction: Transaction
@@ -22,7 +22,7 @@ import Foundation
         }
     }
 
-    /// Builds the layers that views built in the layout pass have asked for; true if there are any.
+    /// Builds the layers that views built during layout requested; true if there are any.
     func buildLateOverlays() -> Bool {
         guard machine.roots.count <= machine.requests.overlays.count else { return false }
         BuildStage.run(machine) {
@@ -31,8 +31,8 @@ import Foundation
         return true
     }
 
-    /// Builds the layers that are not among the roots yet: these are the main tree, then the layers in their order.
-    /// Building one may present another one, as a menu does a submenu.
+    /// Builds the layers that are not roots yet. Roots are the main tree, then the layers in order. Building a layer
+    /// may present another one, as a menu does a submenu.
     private func buildOverlays() {
         while machine.roots.count <= machine.requests.overlays.count {
             let index = machine.roots.count - 1
@@ -57,9 +57,8 @@ import Foundation
         )
     }
 
-    /// Ends the build, all views being placed. A frame may build several times, so a view may come with one build and go
-    /// with the next: that is told in this order, first of views that went (`onDisappear`), then of views that came or
-    /// changed (`onAppear`, `onChange`).
+    /// Ends the build after layout. A frame may build several times, so a view may appear in one build and disappear
+    /// in the next. Actions run in that order: `onDisappear` of removed views first, then `onAppear` and `onChange`.
     func end() {
         let ended = machine.states.endBuild()
         if !ended.isEmpty {
@@ -71,7 +70,7 @@ import Foundation
         machine.requests.firstOfBuild = machine.requests.afterBuild.count
     }
 
-    /// Runs the actions that have to do with this frame, and drops what lasted of the views that it has not.
+    /// Runs the pending actions of this frame, and releases the persistent state of removed views.
     func finish() {
         let actions = machine.requests.afterBuild
         machine.requests.afterBuild.removeAll(keepingCapacity: true)
@@ -81,12 +80,12 @@ import Foundation
     }
 }
 
-/// The whole view: its content in the middle.
+/// The element of the root: it centres its content.
 struct RootElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 }
 
-/// What a closure shows, which is asked anew in each build.
+/// The content of a closure, which is evaluated in each build.
 struct RootView<Content: View>: PrimitiveView {
     let content: () -> Content
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// All that a frame depends on besides the state and the root view.
+/// The input of a frame besides the state and the root view.
 public struct FrameInput {
-    /// The size of the view in points; 0×0 is fine.
+    /// The size of the view in points; 0×0 is valid.
     public var size: CGSize
-    /// Device pixels in a point, above 0.
+    /// The device pixels per point, above 0.
     public var scale: CGFloat
-    /// The host's clock, in seconds from any origin. In the frame in which it has run backwards time stands still, and one
-    /// that is no number is that of the frame before.
+    /// The host's clock, in seconds from any origin. If it runs backwards, the interface's time stands still in that
+    /// frame; a non-finite time counts as that of the last frame.
     public var time: Double
     /// Light or dark.
     public var colorScheme: ColorScheme
-    /// Whether animations are replaced by their results.
+    /// Whether animations are skipped.
     public var reduceMotion: Bool
-    /// Whether the view hides what the program draws below it, as a panel does and an overlay does not. Then a click
-    /// between its controls is its own as well; otherwise it is left to the program.
+    /// Whether the view hides the app's drawing below it, as a panel does and an overlay does not. An opaque view
+    /// also takes clicks between its controls; otherwise they are left to the app.
     public var isOpaque: Bool
-    /// What happened since the last frame, oldest first.
+    /// The events since the last frame, oldest first.
     public var events: [InputEvent]
 
-    /// The input of a frame.
+    /// Creates the input of a frame.
     public init(
         size: CGSize,
         scale: CGFloat = 1,
@@ -39,56 +39,56 @@ public struct FrameInput {
     }
 }
 
-/// All that a frame produces.
+/// The output of a frame.
 @MainActor public struct FrameOutput {
-    /// What to draw; valid until the next frame.
+    /// The drawing commands; valid until the next frame.
     public var drawList: DrawList
-    /// The pointer's shape.
+    /// The cursor.
     public var cursor: Cursor
-    /// When the next frame is due if nothing happens before.
+    /// The time of the next frame if no event comes before.
     public var nextFrame: NextFrame
-    /// Whether a press is being followed, so that the host should keep the pointer's events coming from outside of
-    /// the window as well.
+    /// True while a press is followed, so that the host should continue to send pointer events from outside of the
+    /// window.
     public var capturesPointer: Bool
     /// Whether an animation is running.
     public var isAnimating: Bool
-    /// Light or dark, as the outermost views were built: that of the input, unless `preferredColorScheme` or a value in
-    /// the environment says otherwise. A host draws the ground that is seen where the views draw nothing in it.
+    /// The colour scheme of the outermost views: that of the input, unless `preferredColorScheme` or the environment
+    /// overrides it. A host uses it for the background.
     public var colorScheme: ColorScheme
-    /// The colour of the ground of the window in it: that of the theme of the outermost views.
+    /// The background colour of the window, from the theme of the outermost views.
     public var ground: RGBA
-    /// Whether the pointer is the interface's: it is over something that answers presses, hovering or the wheel, or
-    /// over any part of an opaque view; a press is followed; or a press of this frame's events was taken, though it may
-    /// have ended already. It is not while a button is held that was pressed elsewhere.
+    /// Whether pointer events belong to the interface. True while the pointer is over a region that accepts presses,
+    /// hovering or the wheel, or over any part of an opaque view; while a press is followed; and if the interface
+    /// took a press of this frame. False while a button is held that was pressed elsewhere.
     public var wantsPointer: Bool
-    /// Whether keys are the interface's first: something has the focus, a pop-up is open that takes keys, or a key of
-    /// this frame's events was taken. A key that the interface has no use for is left to the program even then; see
-    /// `taken`.
+    /// Whether the interface receives keys first: it has the keyboard focus, a pop-up is open that takes keys, or it
+    /// took a key of this frame. Keys that it does not handle are left to the app even then; see `taken`.
     public var wantsKeyboard: Bool
-    /// Which of the frame's events the interface took, in the order of `FrameInput.events`.
+    /// True for each of the frame's events that the interface took, in the order of `FrameInput.events`.
     ///
-    /// What the pointer does is taken where `wantsPointer` says so. A release belongs to whoever had the press, wherever
-    /// the pointer is by then, and so does what moves in between. A key is taken when something acted on it, when it
-    /// moved the focus, or while a pop-up keeps keys to itself. What only tells a state is for everybody and never
-    /// taken: modifier keys, the window's focus, the pointer's leaving.
+    /// Pointer events are taken if `wantsPointer` is true. Movement and release belong to the receiver of the press,
+    /// wherever the pointer is. A key is taken if it triggered something or moved the focus, and while a pop-up keeps
+    /// keys to itself. Events that only report a state are never taken: modifier keys, the window's focus, the
+    /// pointer leaving.
     public var taken: [Bool]
 
-    /// Where typed text goes: the caret, in points of root coordinates; nil while nothing that has the focus takes text.
-    /// A host lets the system's input methods work only meanwhile, and shows their lists of words beside the caret.
+    /// The caret of the focused text view, in points, root coordinates; nil while no view with the focus accepts
+    /// text. A host enables input methods only meanwhile, and shows their candidates beside the caret.
     public var textInput: CGRect?
 
-    /// The title that the views give their window by `navigationTitle`; nil where they give none.
+    /// The window title that the views set by `navigationTitle`; nil for none.
     public var navigationTitle: String?
 
-    /// Whether the interface took any of a run of the frame's events, such as those that one event of the host became.
+    /// Returns whether the interface took any of a range of the frame's events, such as those made from one event of
+    /// the host.
     public func took(_ events: Range<Int>) -> Bool { taken[events.clamped(to: taken.indices)].contains(true) }
 }
 
-/// When the next frame is due if nothing happens before.
+/// The time of the next frame if no event comes before.
 public enum NextFrame: Equatable, Sendable {
-    /// Not before something happens.
+    /// When an event occurs or state changes.
     case whenNeeded
-    /// As soon as the display takes it: something moves.
+    /// With the next refresh of the display, for an animation.
     case immediately
     /// At this time of the host's clock, in seconds.
     case at(Double)

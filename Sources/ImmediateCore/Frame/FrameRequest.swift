@@ -1,21 +1,21 @@
 import Foundation
 
-/// Who asked in the last frame for another one: for tools that wait until nothing moves and have to say why it does.
+/// The reason for another frame, for tools that wait until nothing moves and must report why something does.
 public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
-    /// Why a frame is due.
+    /// The reason why a frame is due.
     public enum Reason: Equatable, Sendable {
-        /// A view is moving. `name` is that of its element without the ending "Element", such as `Split`.
+        /// A view is moving. `name` is that of its element without the suffix "Element", such as `Split`.
         case view(name: String, rect: CGRect)
-        /// State changed while the frame was being built. `type` is that of the value that was written last, if it
-        /// is known, such as `Int`.
+        /// State changed while the frame was built. `type` is the type of the value written last, if known, such as
+        /// `Int`.
         case stateChange(type: String?)
-        /// What lies under the resting pointer moved, so that something else is hovered now.
+        /// A view moved under the resting pointer, so that another one is hovered.
         case hover(CGPoint)
-        /// The input itself is not complete: a second tap may come, or the keyboard's focus has just moved.
+        /// Input is pending: a second tap may follow, or the keyboard focus has just moved.
         case input
     }
 
-    /// Why.
+    /// The reason.
     public var reason: Reason
 
     /// One line, such as `an animation of Split at (0, 0) of 400×300`.
@@ -38,7 +38,7 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension FrameRequest {
-    /// A view that asked, by its node; nil for nobody, and for a view that asked while it was built and is not shown.
+    /// Creates the request of a view; nil without a node, and for a view that was built but is not shown.
     @MainActor init?(node index: Int32?, of machine: Machine) {
         guard let index, index < machine.tree.count else { return nil }
         let node = machine.tree.nodes[index]

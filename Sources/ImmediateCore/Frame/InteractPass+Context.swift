@@ -1,33 +1,33 @@
 import Foundation
 
-/// A finger that rests where there is a context menu.
+/// A finger that rests on a view with a context menu.
 struct ContextHold {
-    /// How long it has to rest, in seconds.
+    /// The time until the menu opens, in seconds.
     static let delay = 0.5
 
     /// The region with the menu.
     var target: RegionTarget
-    /// Where the finger came down.
+    /// The position of the touch.
     var point: CGPoint
-    /// When the menu opens, on the host's clock.
+    /// The time when the menu opens, on the host's clock.
     var deadline: Double
 
-    /// Whether the finger is still where it came down.
+    /// Returns whether the finger is still close to its touch.
     func isBeside(_ other: CGPoint) -> Bool {
         hypot(other.x - point.x, other.y - point.y) <= TapBounds.finger.movement
     }
 }
 
-/// Context menus: who is asked to open one by the right button, by a key, by a finger that rests.
+/// Context menus, opened by the right button, a key, or a resting finger.
 extension InteractPass {
-    /// Asks the topmost region with a context menu, unless the region `top` lies above it: that may take the button.
-    /// - Returns: whether one opens.
+    /// Opens the topmost context menu at a point, unless the region `top` lies above it and may handle the button.
+    /// - Returns: whether a menu opens.
     func openContextMenu(at point: CGPoint, above top: Int?) -> Bool {
         guard let index = machine.regions.all(.context, at: point).first, index > top ?? -1 else { return false }
         return send(.contextMenu(at: point), to: machine.regions[index].target)
     }
 
-    /// Asks the innermost region with a context menu around what has the focus; the menu opens at its lower edge.
+    /// Opens the innermost context menu around the focused region, at its lower edge.
     func openContextMenu(of stop: HitRegion?, isRepeat: Bool) -> Bool {
         guard let stop else { return false }
         let rect = machine.tree.nodes[stop.node].rect
@@ -43,15 +43,15 @@ extension InteractPass {
         return false
     }
 
-    /// What a finger that has come down at `point` opens if it rests there.
+    /// Returns the context menu that a finger at `point` opens if it rests there.
     func contextHold(at point: CGPoint) -> ContextHold? {
         machine.regions.all(.context, at: point).first.map {
             ContextHold(target: machine.regions[$0].target, point: point, deadline: time + ContextHold.delay)
         }
     }
 
-    /// The finger has rested long enough: what it pressed is let go, and the menu opens. A gesture that has recognised
-    /// the press keeps it.
+    /// Opens the menu of a finger that rested long enough, and cancels its press. A gesture that recognised the press
+    /// keeps it.
     func finish(_ hold: ContextHold) {
         machine.input.contextHold = nil
         guard machine.input.pointer.capture?.isRecognized != true, machine.input.pointer.scroll?.scroller == nil else {
@@ -63,9 +63,10 @@ extension InteractPass {
     }
 }
 
-/// The Alt key, which means something by itself where nothing else happens while it is held.
+/// The Alt key, which has a meaning of its own if nothing else happens while it is held.
 extension InteractPass {
-    /// - Returns: whether that was taken for a key that was pressed.
+    /// Updates the held modifiers, and treats Alt that was pressed and released alone as a key.
+    /// - Returns: whether that key was handled.
     func changeModifiers(to modifiers: KeyModifiers) -> Bool {
         let old = machine.input.modifiers
         machine.input.modifiers = modifiers
@@ -77,7 +78,7 @@ extension InteractPass {
         return false
     }
 
-    /// Something happens while Alt is held; only the pointer may move.
+    /// Cancels the meaning of Alt alone for any event but pointer movement.
     func noteBesideAlt(_ event: InputEvent) {
         switch event {
         case .pointerMoved, .pointerLeft, .modifiersChanged: break

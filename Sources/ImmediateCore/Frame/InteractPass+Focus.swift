@@ -1,8 +1,9 @@
 import Foundation
 
-/// The focus: how keys and presses move it, and what becomes of it when modal layers open and close.
+/// The keyboard focus: its movement by keys and presses, and across modal layers.
 extension InteractPass {
-    /// - Returns: whether there is anything that can have the focus; the same below.
+    /// Moves the focus by a number of stops.
+    /// - Returns: whether there is a focusable region; the same below.
     func moveFocus(_ step: Int) -> Bool {
         let reach = fullReach()
         let count = reach.stops.count
@@ -13,8 +14,7 @@ extension InteractPass {
         return true
     }
 
-    /// Moves the focus to the first thing that can have it in the next pane, or the previous one, around the end. Panes
-    /// in which nothing can are passed over.
+    /// Moves the focus to the first stop of the next or previous pane, wrapping around. Skips panes without stops.
     func moveToPane(isBackward: Bool) -> Bool {
         let reach = fullReach()
         let starts = reach.paneStarts
@@ -22,7 +22,7 @@ extension InteractPass {
         let next: Int
         if let present = reach.stops.firstIndex(where: { $0.target == machine.input.focus }) {
             if isBackward {
-                // From within a pane to the one before it, not to its own beginning.
+                // The previous pane, not the start of the current one.
                 let own = reach.panes.first { $0.contains(present) }?.lowerBound ?? present
                 next = starts.last { $0 < own } ?? last
             } else {
@@ -35,7 +35,7 @@ extension InteractPass {
         return true
     }
 
-    /// Moves the focus to the next item of a menu whose words begin with a letter.
+    /// Moves the focus to the next menu item whose label begins with a letter.
     func moveFocus(toItem key: Key) -> Bool {
         guard key.rawValue.count == 1 else { return false }
         return PaintPass(machine: machine).reach(named: { regions, label in
@@ -58,25 +58,25 @@ extension InteractPass {
         return true
     }
 
-    /// Gives the focus to a stop by the keyboard, and brings it into sight.
+    /// Moves the focus by keyboard, and scrolls it into view.
     private func focus(_ stop: HitRegion, _ reach: KeyReach) {
         focus(stop.target, isShown: true)
         reveal(stop, reach)
     }
 
-    /// Asks what scrolls around a stop, from the inside out, to show it.
+    /// Scrolls a stop into view, innermost scroll region first.
     func reveal(_ stop: HitRegion, _ reach: KeyReach) {
         var rect = stop.grip?.bar ?? machine.tree.nodes[stop.node].rect
         for scroller in reach.scrollers(around: stop, machine.tree) {
             send(.reveal(rect), to: scroller.target)
-            // That is where the inner one has brought it.
+            // The position after the inner region scrolled.
             rect = rect.moved(into: machine.tree.nodes[scroller.node].rect)
         }
     }
 
-    /// Moves the focus for a press: to what takes it, and nowhere else. A press of the left button that is none of the
-    /// interface's takes it away, so that the keys are the program's as well.
-    /// - Parameter taker: the region that has taken the press; nil where none has.
+    /// Moves the focus for a press to the focusable region there. A left press outside of all regions removes the
+    /// focus, so that the app receives keys.
+    /// - Parameter taker: the region that accepted the press; nil if none has.
     func focusByPress(_ taker: Int?, at point: CGPoint, _ button: PointerButton) {
         machine.input.usesKeys = false
         machine.input.actsByPointer = true
@@ -87,13 +87,13 @@ extension InteractPass {
         }
     }
 
-    /// What a press gives the focus to: the topmost region that takes it there, unless a control lies above it. Gestures are
-    /// no controls: what they lie on has the focus.
+    /// Returns the target that a press gives the focus to: the topmost focusable region there, unless a control lies
+    /// above it. Gestures do not count as controls.
     private func focusTarget(of taker: Int?, at point: CGPoint) -> RegionTarget? {
         for number in 0..<machine.regions.find(at: point) {
             let index = machine.regions.hit(number)
             let region = machine.regions[index]
-            // Above the one that took the press are those that refused it.
+            // Regions above the taker have refused the press.
             let isRefuser = taker.map { index > $0 } ?? true
             if region.accepts.contains(.focus), !isRefuser || !region.accepts.contains(.press),
                 taker.map({ isRelated(region, machine.regions[$0]) }) ?? true
@@ -108,24 +108,24 @@ extension InteractPass {
         return nil
     }
 
-    /// Whether one of two regions is that of a view in the view of the other.
+    /// Returns whether one of two regions belongs to a descendant of the other's view.
     private func isRelated(_ a: HitRegion, _ b: HitRegion) -> Bool {
         machine.tree.contains(a.node, b.node) || machine.tree.contains(b.node, a.node)
     }
 
-    /// Tells what has the focus that typing is interrupted: by a press, or by another window.
+    /// Notifies the focused region that a press or the loss of the window's focus interrupts typing.
     func interruptTyping() {
         if let focus = machine.input.focus { send(.interrupted, to: focus) }
     }
 
-    /// Gives the focus to an element, or a part of one.
+    /// Moves the focus, with or without a focus ring.
     private func focus(_ target: RegionTarget?, isShown: Bool) {
         machine.input.showsFocus = isShown
         if isShown { machine.input.usesKeys = true }
         focus(target)
     }
 
-    /// Moves the focus, and tells those who lose it and get it.
+    /// Moves the focus, and notifies the regions that lose and gain it.
     func focus(_ target: RegionTarget?) {
         guard machine.input.focus != target else { return }
         let old = machine.input.focus
@@ -135,8 +135,8 @@ extension InteractPass {
         followFocus()
     }
 
-    /// Puts the focus elsewhere for as long as a layer is open, or back. Nothing is told of it that has the focus below the
-    /// layer: it keeps all that a view loses which is left, and gains nothing that one has to which Tab comes.
+    /// Replaces the focus while a modal layer is open, or restores it, without notifying the region below: it keeps
+    /// its selection and marks, and does not behave as after Tab.
     private func exchangeFocus(_ target: RegionTarget?) {
         guard machine.input.focus != target else { return }
         machine.input.focus = target
@@ -147,8 +147,8 @@ extension InteractPass {
         if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty { tellFocusBindings() }
     }
 
-    /// Gives the focus to the first thing inside of a node that can have it, and brings it into sight.
-    /// - Returns: whether there is such a thing.
+    /// Moves the focus to the first stop inside of a node, and scrolls it into view.
+    /// - Returns: whether there is one.
     func moveFocus(into node: Int32) -> Bool {
         let reach = fullReach()
         guard let stop = reach.stops.first(where: { machine.tree.contains(node, $0.node) }) else { return false }
@@ -160,8 +160,8 @@ extension InteractPass {
 
     // MARK: Modal layers
 
-    /// Follows modal layers that opened and closed: an open one gets the focus, and a closed one gives it back. True if the
-    /// focus is another now.
+    /// Updates the focus for modal layers: an opened one gets it, a closed one restores it.
+    /// - Returns: whether the focus changed.
     func updateFocus(initialFocus: Identity?) -> Bool {
         let input = machine.input
         if input.layers.isEmpty && machine.requests.overlays.isEmpty { return false }
@@ -174,7 +174,7 @@ extension InteractPass {
             isChanged = true
             input.layers.remove(at: index)
             if index < input.layers.count {
-                // What opened above it is still open, and has the focus.
+                // A layer above it is still open and keeps the focus.
                 input.layers[index].focus = layer.focus
                 input.layers[index].showsFocus = layer.showsFocus
             } else {
@@ -186,7 +186,7 @@ extension InteractPass {
         for overlay in machine.requests.overlays where overlay.kind.isModal {
             if input.layers.contains(where: { $0.identity == overlay.identity }) { continue }
             isChanged = true
-            // What goes on below must not go on unseen.
+            // Presses must not continue behind a dialog.
             if overlay.kind == .dialog { cancelAll() }
             input.layers.append(
                 OpenLayer(identity: overlay.identity, focus: input.focus, showsFocus: input.showsFocus)
@@ -197,13 +197,13 @@ extension InteractPass {
         return isChanged
     }
 
-    /// Gives the focus to the first of what lies above the topmost barrier: to `preferred`, if it is there. In a layer that
-    /// was not opened by a key that is what can be typed in, and in a menu nothing.
+    /// Moves the focus to the first stop of the topmost modal layer, or to `preferred` if it is there. In a layer
+    /// that was not opened by a key, only a text field gets the focus, and in a menu nothing.
     private func focusFirst(_ preferred: Identity?, _ kind: LayerKind) {
         let usesKeys = machine.input.usesKeys
         guard usesKeys || kind != .menu else { return focus(nil) }
         let reach = fullReach()
-        // What the program has asked for goes first, and that is done after this (`followFocusBindings`).
+        // The app's requests have precedence and are handled afterwards (`followFocusBindings`).
         let isAsked = machine.requests.focusBindings.contains { binding in
             binding.wish() == true && reach.stops.contains { machine.tree.contains(binding.node, $0.node) }
         }
@@ -211,18 +211,19 @@ extension InteractPass {
         let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first { usesKeys || $0.takesText }
         machine.input.showsFocus = usesKeys || stop?.takesText == true
         focus(stop?.target)
-        // A menu has brought it into sight already; a focus that nobody sees leaves what is read first in sight.
+        // A menu scrolls to its item itself. Without a focus ring, the top of the content stays in view.
         if let stop, kind != .menu, machine.input.showsFocus { reveal(stop, reach) }
     }
 }
 
 extension HitRegion {
-    /// Whether what has the focus there is typed in, as the pointer's shape says.
+    /// Whether it is a region for typing, as its cursor shows.
     fileprivate var takesText: Bool { cursor == .text }
 }
 
 extension CGRect {
-    /// The rectangle moved into another one by the shortest way, its near edges in sight if it is larger.
+    /// Returns the rectangle moved into another one by the shortest distance; a larger one is aligned to the near
+    /// edges.
     fileprivate func moved(into outer: CGRect) -> CGRect {
         CGRect(
             x: max(min(minX, outer.maxX - width), outer.minX),

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Keys, and the focus that decides where they go.
+/// Keys.
 ///
-/// A key goes to the focused element, then to shortcuts. What nobody takes moves the focus (Tab, F6 from pane to pane, and
-/// arrows in menus), closes what is open (Escape, and the arrow back in a menu of a menu), opens a context menu, or
-/// scrolls: what the focus is in, else what is under the pointer, else the only view that can. While a modal layer is
-/// open, keys and shortcuts stay inside of it. Shortcuts and Escape act once, however long their keys are held.
+/// A key goes to the focused element, then to shortcuts. If it is not handled, it moves the focus (Tab; F6 between
+/// panes; arrows in menus), closes a layer (Escape; in a submenu the arrow back), opens a context menu, or scrolls
+/// the views around the focus, else those under the pointer, else the only scroll view. While a modal layer is open,
+/// keys and shortcuts stay inside of it. Shortcuts and Escape do not repeat.
 extension InteractPass {
+    /// Handles a key.
     /// - Returns: whether the key is taken.
     func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
         machine.input.actsByPointer = false
@@ -25,7 +26,7 @@ extension InteractPass {
     }
 
     #if DEBUG
-    /// Opens the inspector that the host has for debug builds, or closes it.
+    /// Opens or closes the host's inspector in debug builds.
     /// - Returns: whether there is one.
     private func toggleInspector(isRepeat: Bool) -> Bool {
         let inspecting = machine.inspecting
@@ -35,7 +36,8 @@ extension InteractPass {
     }
     #endif
 
-    /// - Parameter layer: the topmost one that is modal.
+    /// Handles a key.
+    /// - Parameter layer: the topmost modal layer.
     private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ layer: Overlay?) -> Bool {
         let isInMenu = layer?.kind == .menu
         if key == .escape && machine.input.isPressed {
@@ -47,12 +49,12 @@ extension InteractPass {
             return true
         }
         let event = RegionEvent.key(key, modifiers, isRepeat: isRepeat)
-        // Most keys go to something in sight; what is out of sight is looked for only when it matters.
+        // Most keys go to visible views. Finding all stops takes a painting pass, so it is done only if needed.
         var reach = KeyReach(machine.regions)
         let isInSight = machine.input.focus.map { reach.stop(of: $0) != nil } ?? true
         if !isInSight { reach = fullReach() }
         let stop = machine.input.focus.flatMap { reach.stop(of: $0) }
-        // With Control and Alt, or the key that some keyboards have for both, a key is that of another character.
+        // Control with Alt, or AltGr, types another character and is not a command.
         let isCommand = modifiers.contains(.command) || modifiers.contains(.control) && !modifiers.contains(.option)
         swallowText(of: key, isCommand)
         if let stop {
@@ -74,7 +76,7 @@ extension InteractPass {
         case .escape where layer != nil:
             layer?.dismiss?()
             return true
-        // A view that keeps Tab for itself leaves Control and Tab.
+        // Control+Tab leaves a view that handles Tab itself.
         case .tab where modifiers.isSubset(of: [.shift, .control]):
             return moveFocus(modifiers.contains(.shift) ? -1 : 1)
         case "F6" where modifiers.isSubset(of: .shift): return moveToPane(isBackward: modifiers.contains(.shift))
@@ -92,21 +94,21 @@ extension InteractPass {
         }
     }
 
-    /// Lets what a key types be nobody's, or lets it be entered. Its text comes in the same frame; what comes later is that of
-    /// an input method.
+    /// Sets whether the text of a key is ignored. That text arrives in the same frame; later text is that of an input
+    /// method.
     private func swallowText(of key: Key, _ isSwallowed: Bool) {
         let types = key == .space || key.rawValue.count == 1
         machine.input.swallowsTextAt = isSwallowed && types ? time : -.infinity
     }
 
-    /// Tells the elements around a stop that listen for keys, from the inside out; true if one takes it.
+    /// Sends an event to the listening elements around a stop, innermost first; true if one handles it.
     private func tellAround(_ stop: HitRegion, _ event: RegionEvent) -> Bool {
         machine.requests.keyListeners.reversed().contains { listener in
             machine.tree.contains(listener, stop.node) && send(event, to: machine.tree.nodes[listener])
         }
     }
 
-    /// Gives text to what has the focus, and brings that into sight.
+    /// Sends text to the focused region and scrolls it into view.
     /// - Returns: whether the text is taken.
     func enter(_ event: RegionEvent) -> Bool {
         if time == machine.input.swallowsTextAt, case .text = event { return true }
@@ -124,13 +126,14 @@ extension InteractPass {
         machine.requests.overlays.filter(\.kind.isModal).dropLast().last?.kind == .menu
     }
 
-    /// What keys reach, scrolled out of sight or not, in reading order. It takes a painting of its own.
+    /// Returns all focusable regions in reading order, including those scrolled out of view. This takes a painting
+    /// pass.
     func fullReach() -> KeyReach {
         PaintPass(machine: machine).reach { regions, panes in KeyReach(regions, panes) }
     }
 
-    /// The first shortcut of the last frame, in the order of the tree, that fits.
-    /// - Parameter root: that of the tree whose shortcuts count.
+    /// Runs the first matching shortcut of the last frame, in tree order.
+    /// - Parameter root: the root of the tree whose shortcuts apply.
     private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, in root: Int32) -> Bool {
         func shortcut(_ key: Key) -> ShortcutAction? {
             machine.requests.shortcuts.first { $0.matches(key, modifiers) && machine.root(of: $0.node) == root }
@@ -142,8 +145,8 @@ extension InteractPass {
         return true
     }
 
-    /// Offers a key to what scrolls around the focus, from the inside out, or where nothing does, under the pointer, or
-    /// where nothing does there, to the only one.
+    /// Sends a key to the scroll regions around the focus, innermost first; if there are none, to those under the
+    /// pointer, else to the only one.
     private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) -> Bool {
         var scrollers = stop.map { reach.scrollers(around: $0, machine.tree).map(\.target) } ?? []
         if scrollers.isEmpty, let point = machine.input.pointer.position {
@@ -155,6 +158,6 @@ extension InteractPass {
 }
 
 extension Overlay {
-    /// The arrow that leads out of a menu of a menu.
+    /// The arrow key that closes a submenu.
     fileprivate var wayBack: Key { environment.layoutDirection == .leftToRight ? .left : .right }
 }

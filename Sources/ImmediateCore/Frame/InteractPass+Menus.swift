@@ -1,19 +1,19 @@
 import Foundation
 
-/// A press that has opened a menu and is still held: its release chooses the item under the pointer.
+/// A held press that opened a menu: its release chooses the item under the pointer.
 struct MenuTracking {
     var button: PointerButton
-    /// The title of the menu, on which a release leaves it open; nil for a context menu.
+    /// The menu's title, where a release leaves the menu open; nil for a context menu.
     var title: RegionTarget?
     var start: CGPoint
     /// True once the pointer has moved further than in a click. A click leaves the menu open.
     var hasMoved = false
 }
 
-/// Menu tracking: a menu is opened by a press, and chosen from by its release. Meanwhile the pointer hovers as it does
-/// with no button held.
+/// Menu tracking: a press opens a menu, its release chooses an item. Meanwhile the pointer hovers as if no button
+/// were held.
 extension InteractPass {
-    /// Ends the press that has opened a menu for all elements: from here on it is the menu's.
+    /// Cancels the press that opened a menu, which the menu follows from here on.
     func handPressToMenu() {
         if machine.input.menuTracking != nil { cancel() }
     }
@@ -24,8 +24,8 @@ extension InteractPass {
         machine.input.menuTracking?.hasMoved = way > TapBounds.mouse.distance
     }
 
-    /// Ends menu tracking by the release of its button: the element under the pointer receives it, and outside of all menus the
-    /// first one closes.
+    /// Ends menu tracking when its button is released: the element under the pointer receives the release; outside of
+    /// all menus the first one closes.
     func releaseInMenu(_ button: PointerButton) {
         guard let tracking = machine.input.menuTracking, tracking.button == button else { return }
         machine.input.menuTracking = nil
@@ -42,11 +42,11 @@ extension InteractPass {
 }
 
 extension EventContext {
-    /// Begins menu tracking: the press that is held has opened a menu, and its release chooses the item under the pointer, by
+    /// Begins menu tracking: the held press opened a menu, and its release chooses the item under the pointer by
     /// `RegionEvent.released`. The element's own press is cancelled.
     ///
-    /// It does nothing for a finger, which may be about to scroll, and without a press.
-    /// - Parameter isTitle: whether the element is the title of the menu, on which a release leaves it open.
+    /// Does nothing for a finger, which may be about to scroll, and without a press.
+    /// - Parameter isTitle: whether the element is the menu's title, where a release leaves the menu open.
     public func trackMenu(isTitle: Bool = true) {
         let input = machine.input
         guard !isTouch, let capture = input.pointer.capture, let point = input.pointer.position else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Presses: who is told of one, and who keeps it.
+/// Presses and their receivers.
 extension InteractPass {
-    /// A button goes down. What it hits takes it, or leaves it to what lies below. If a gesture takes it, the gestures
-    /// around are asked after it; they follow the left button alone.
+    /// Handles a button press. The topmost region accepts it or leaves it to those below. If a gesture accepts it,
+    /// the gestures around follow it as well; gestures follow the left button only.
     func press(_ button: PointerButton) {
         guard let point = machine.input.pointer.position else { return }
         guard machine.input.pointer.capture == nil else { return cancel() }
@@ -11,10 +11,11 @@ extension InteractPass {
         machine.input.menuTracking = nil
         let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
         runWaitingTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
-        // While a second tap is down, the first one goes on waiting.
+        // While a second tap is down, the first one keeps waiting.
         if machine.input.tapDeadline != nil { machine.input.tapDeadline = .infinity }
         machine.input.pointer.wake = nil
-        // Gestures around what refuses the press are around what is asked next, or are that.
+        // When a region refuses the press, the gestures around it may also be around the next candidate. They must
+        // not be notified twice.
         var told: [RegionTarget] = []
         var refusers: [RegionTarget] = []
         while true {
@@ -33,7 +34,7 @@ extension InteractPass {
                 return focusByPress(nil, at: point, button)
             }
             let region = machine.regions[first]
-            // What another pointer holds is not pressed a second time, nor what lies below it.
+            // A region that another pointer holds is not pressed again, nor are regions below it.
             guard !machine.input.isTaken(region.target) else { return }
             var capture = Pointer.Capture(
                 target: region.target,
@@ -43,7 +44,7 @@ extension InteractPass {
                 region: first
             )
             capture.takers = takers(top, around)
-            // What is dragged lies on what is pressed: a row of a list is selected before it is carried.
+            // A draggable view lies on a control: a row of a list is selected before it is dragged.
             let below = top.flatMap { pressed(below: $0, at: point) }
             if let below {
                 capture.takers.append(Pointer.Taker(target: machine.regions[below].target, isGesture: false))
@@ -75,7 +76,7 @@ extension InteractPass {
         }
     }
 
-    /// Whether a press of the right button opens the menu of what has the focus: one goes on to type there.
+    /// Returns whether a right press opens the context menu of the focused region; typing continues there.
     private func opensMenuOfFocus(at point: CGPoint) -> Bool {
         guard let focus = machine.input.focus, let menu = machine.regions.all(.context, at: point).first else {
             return false
@@ -84,8 +85,8 @@ extension InteractPass {
         return machine.regions[menu].target == focus && menu >= top ?? -1
     }
 
-    /// Who takes a press on `top`, in turn: preferred gestures around it, then itself, then, if it is a gesture too,
-    /// those around it from the inside out.
+    /// Returns the receivers of a press on `top` by priority: preferred gestures around it, then itself, then, if it
+    /// is a gesture too, the gestures around it from the inside out.
     private func takers(_ top: Int?, _ gestures: [Int]) -> [Pointer.Taker] {
         guard let top else { return [] }
         var order: [Int] = []
@@ -104,7 +105,7 @@ extension InteractPass {
         }
     }
 
-    /// The control around a view that can be carried, which hears of presses on it as well.
+    /// Returns the control around a draggable view, which receives presses on it as well.
     private func pressed(below top: Int, at point: CGPoint) -> Int? {
         let region = machine.regions[top]
         guard region.accepts.contains([.gesture, .drag]) else { return nil }
@@ -113,25 +114,25 @@ extension InteractPass {
         }
     }
 
-    /// Whether the element of a gesture's region contains that of the region `top`, is the same, or lies above it.
+    /// Returns whether a gesture's element contains the element of `top`, is the same, or lies above it.
     private func isAround(_ gesture: Int, _ top: Int?) -> Bool {
         guard let top else { return machine.regions[gesture].accepts.contains(.shared) }
         let (outer, inner) = (machine.regions[gesture], machine.regions[top])
-        // Regions are in the order of painting.
+        // Regions are in painting order.
         return machine.tree.contains(outer.node, inner.node) || (outer.accepts.contains(.shared) && gesture > top)
     }
 
-    /// A button goes up: the press ends.
+    /// Handles a button release: the press ends.
     func release(_ button: PointerButton) {
         guard let capture = machine.input.pointer.capture, capture.button == button else { return }
         let point = machine.input.pointer.position ?? .zero
         end { .released(at: point, inside: machine.regions.finds($0, at: point)) }
-        // The second tap was none: what waited for it is due.
+        // No second tap came, so the waiting one runs.
         if machine.input.tapDeadline == .infinity { runWaitingTaps { _ in false } }
         updateHover()
     }
 
-    /// The press ends without a release.
+    /// Cancels the press.
     func cancel() {
         guard machine.input.pointer.capture != nil else { return }
         end { _ in .cancelled }
@@ -139,14 +140,14 @@ extension InteractPass {
         updateHover()
     }
 
-    /// Tells the followers of the press of its end. Nothing is held any more while they are told.
+    /// Ends the press, then notifies its followers.
     private func end(_ event: (RegionTarget) -> RegionEvent) {
         guard let capture = machine.input.pointer.capture else { return }
         machine.input.pointer.endCapture()
         tell(capture, event)
     }
 
-    /// Tells the followers of the press, in turn, until one keeps it.
+    /// Sends an event to the followers of the press by priority, until one keeps it.
     func tellTakers(_ event: (RegionTarget) -> RegionEvent?) {
         guard let capture = machine.input.pointer.capture else { return }
         let left = tell(capture, event)
@@ -154,7 +155,7 @@ extension InteractPass {
         if machine.input.pointer.capture?.target == capture.target { machine.input.pointer.capture = left }
     }
 
-    /// Tells the followers of `capture`, those that `event` has something for; the result is what remains of it.
+    /// Sends the result of `event` to each follower of `capture`. Returns the remaining followers.
     @discardableResult private func tell(
         _ capture: Pointer.Capture,
         _ event: (RegionTarget) -> RegionEvent?
@@ -166,8 +167,8 @@ extension InteractPass {
             let took = send(event, to: taker.target)
             if taker.isGesture {
                 if took && !capture.isRecognized {
-                    // Recognised: the others hear no more of it.
-                    // Those who had their turn in a release know of its end already.
+                    // Recognised: the others are excluded. During a release those before it have received the end
+                    // already.
                     var others = capture.takers[(turn + 1)...]
                     if machine.input.pointer.capture != nil { others += capture.takers[..<turn] }
                     for other in others { send(.cancelled, to: other.target) }
@@ -184,7 +185,7 @@ extension InteractPass {
         return left
     }
 
-    /// Tells the time: to those who follow a press, and to taps that have waited long enough.
+    /// Runs what is due: `held` events, edge scrolling, waiting taps and context menus.
     func tellTime() {
         forEachPointer {
             guard let wake = machine.input.pointer.wake, wake <= time else { return }
@@ -196,7 +197,7 @@ extension InteractPass {
         if let hold = machine.input.contextHold, hold.deadline <= time { finish(hold) }
     }
 
-    /// Runs the taps that wait, unless their owner still may get the tap that it waits for.
+    /// Runs the waiting taps, unless the gesture that they wait for may still get its tap.
     func runWaitingTaps(unless mayFollow: (Identity) -> Bool) {
         guard let waiting = machine.input.waitingTap, !mayFollow(waiting.owner) else { return }
         machine.input.waitingTap = nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The first pass: what happened since the last frame is tested against what the last frame showed, in order, before
-/// any body runs. Actions and drags therefore show in the frame that begins here.
+/// The first pass: handles the events since the last frame, in order, against the last frame's hit regions, before
+/// any body runs. So actions and drags show in the frame that begins here.
 @MainActor struct InteractPass {
     let machine: Machine
     let time: Double
 
-    /// Handles events, and says of each whether it was taken.
-    /// - Returns: whether a press and a key were among those.
+    /// Handles events, and records for each whether it was taken.
+    /// - Returns: whether a press and a key were among those taken.
     func run(_ events: [InputEvent], _ taken: inout [Bool]) -> (pointer: Bool, keyboard: Bool) {
         updateHover()
         tellTime()
@@ -26,6 +26,7 @@ import Foundation
         return claims
     }
 
+    /// Handles an event.
     /// - Returns: whether the event is taken.
     private func handle(_ event: InputEvent) -> Bool {
         if machine.input.isAltAlone { noteBesideAlt(event) }
@@ -47,7 +48,7 @@ import Foundation
             machine.input.foreignButtons.remove(button)
             return machine.input.ownButtons.remove(button) != nil
         case .pointerLeft:
-            // While a button is held the press goes on outside; the host keeps sending moves.
+            // While a button is held, the press continues outside and the host keeps sending moves.
             guard machine.input.pointer.capture == nil, machine.input.menuTracking == nil else { return false }
             machine.input.pointer.position = nil
             updateHover()
@@ -84,7 +85,7 @@ import Foundation
         noteEdgeScroll()
     }
 
-    /// Another window hears now of what is released and lifted.
+    /// Ends all presses and touches: their releases go to another window.
     private func loseFocus() {
         interruptTyping()
         cancelAll()
@@ -99,9 +100,9 @@ import Foundation
 
     // MARK: Hover
 
-    /// Brings what is hovered up to date and tells the elements whose turn it is.
+    /// Updates the hovered regions and notifies the elements that the pointer entered or left.
     func updateHover() {
-        // Without closures: each one checks at each call that it runs on the main actor.
+        // No closures here: each one checks at each call that it runs on the main actor.
         if let capture = machine.input.pointer.capture {
             machine.input.pointer.hovered = nil
             if let point = machine.input.pointer.position, machine.regions.finds(capture.target, at: point) {
@@ -111,7 +112,7 @@ import Foundation
         }
         guard machine.input.turn == 0, let point = machine.input.pointer.position else {
             machine.input.pointer.hovered = nil
-            // Only the pointer hovers.
+            // Only the mouse hovers.
             guard machine.input.turn == 0 else { return }
             tellGrips(nil, nil)
             return tellHoverers([])
@@ -126,13 +127,13 @@ import Foundation
         tellHoverers(machine.regions.all(.hover, at: point).map { machine.regions[$0].target })
     }
 
-    /// Tells the grips that a press would drag, and those that it no longer would.
+    /// Notifies the handles that a press would drag, and those that it no longer would.
     private func tellGrips(_ grip: RegionTarget?, _ partner: RegionTarget?) {
         let input = machine.input
         let (oldGrip, oldPartner) = (input.hoveredGrip, input.hoveredPartner)
         guard grip != oldGrip || partner != oldPartner else { return }
         (input.hoveredGrip, input.hoveredPartner) = (grip, partner)
-        // Not in a loop over an array, which a frame would allocate.
+        // Not a loop over an array, which would be allocated in each frame.
         func tell(_ target: RegionTarget?, _ isOver: Bool, unless a: RegionTarget?, _ b: RegionTarget?) {
             if let target, target != a, target != b { send(.hovered(isOver), to: target) }
         }
@@ -150,39 +151,38 @@ import Foundation
         for target in now where !before.contains(target) { send(.hovered(true), to: target) }
     }
 
-    /// Tells an element of the last frame, or a part of one; false if it did not take the event or is gone.
+    /// Sends an event to an element of the last frame; false if the element did not handle it or is gone.
     @discardableResult func send(_ event: RegionEvent, to target: RegionTarget) -> Bool {
         guard let index = machine.tree.node(of: target.id) else { return false }
         return send(event, to: machine.tree.nodes[index], part: target.part)
     }
 
-    /// Tells an element, which need not be in the tree any more.
+    /// Sends an event to an element, which need not be in the tree any more.
     @discardableResult func send(_ event: RegionEvent, to node: Node, part: Int32 = 0) -> Bool {
         let event = machine.regions.turns.isEmpty ? event : machine.local(event, of: node.id)
         return node.element.respond(to: event, EventContext(machine: machine, node: node, part: part, time: time))
     }
 }
 
-/// Whose the pointer and the keys are, the interface's or the program's around it.
+/// The division of pointer and keys between the interface and the app around it.
 ///
-/// Who has a press has all of it: a drag that a game began goes on over a panel, and one that began in the panel goes on
-/// outside.
+/// A drag belongs to the receiver of its press: one that begins in a game continues over a panel, and one that begins
+/// in the panel continues outside.
 extension InteractPass {
-    /// Whether what the pointer does now is the interface's.
+    /// Whether pointer events currently belong to the interface.
     var hasPointer: Bool {
         if machine.input.pointer.capture != nil || !machine.input.ownButtons.isEmpty { return true }
         guard machine.input.foreignButtons.isEmpty, let point = machine.input.pointer.position else { return false }
         return answers(at: point)
     }
 
-    /// Whether keys come to the interface first.
+    /// Whether keys go to the interface first.
     var hasKeyboard: Bool {
         machine.input.focus.map { machine.tree.node(of: $0.id) != nil } == true
             || machine.modalLayer != nil
     }
 
-    /// Whether the press of a button is taken, and remembers for its release that it is or is not. To be asked before
-    /// the press acts.
+    /// Returns whether a press is taken, and records it for the release. Call it before handling the press.
     func takesPress(_ button: PointerButton) -> Bool {
         let isTaken =
             machine.input.pointer.capture != nil || machine.input.pointer.position.map { answers(at: $0) } == true
@@ -196,7 +196,7 @@ extension InteractPass {
         return isTaken
     }
 
-    /// Whether a touch is taken. To be asked before it acts.
+    /// Returns whether a touch is taken. Call it before handling the touch.
     func takesTouch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) -> Bool {
         switch phase {
         case .down:
@@ -208,19 +208,19 @@ extension InteractPass {
         }
     }
 
-    /// Whether anything of the view at a point answers the pointer.
+    /// Returns whether a point receives pointer events.
     func answers(at point: CGPoint) -> Bool {
         if machine.input.isOpaque, CGRect(origin: .zero, size: machine.bounds).contains(point) { return true }
         return machine.regions.answers(at: point)
     }
 }
 
-/// Views that go away while they hear of the pointer.
+/// Views that are removed while they follow the pointer.
 ///
-/// Their elements go with the tree of the last frame, before it is known that the next one has no more of them. So those
-/// few are kept until it is, and told then.
+/// Their elements are destroyed with the last frame's tree, before it is known whether the next one contains them. So
+/// copies of these few are kept until then, to notify them.
 extension InteractPass {
-    /// Keeps the elements that hear of the pointer, before a frame is built.
+    /// Copies the elements that follow the pointer, before a frame is built.
     func keepFollowers() {
         forEachPointer {
             guard let capture = machine.input.pointer.capture else { return }
@@ -234,8 +234,8 @@ extension InteractPass {
         if let index = machine.tree.node(of: id) { machine.input.followers.keep(machine.tree.nodes[index]) }
     }
 
-    /// Tells those whose views the frame has not built that their press is cancelled and that the pointer has left
-    /// them. A press goes on with the others that follow it, as a drag does around a row that it moves.
+    /// Sends `cancelled` and the end of hovering to followers whose views were removed. The press continues with its
+    /// other followers, as for a drag around a row that it moves.
     func tellGone() {
         for index in machine.input.followers.indices {
             let node = machine.input.followers[index]
@@ -256,7 +256,7 @@ extension InteractPass {
         machine.input.followers.removeAll()
     }
 
-    /// Takes a follower off the press, which ends with the last one.
+    /// Removes a follower from the press, which ends with the last one.
     private func leavePress(_ target: RegionTarget) {
         guard var capture = machine.input.pointer.capture else { return }
         capture.takers.removeAll { $0.target == target }

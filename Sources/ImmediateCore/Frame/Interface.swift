@@ -1,48 +1,40 @@
 import Foundation
 
-/// An interface that is drawn anew in every frame: input, state and a root view in; a draw list, the pointer's shape
-/// and the time of the next frame out.
-///
-/// ```swift
-/// let interface = Interface(textSystem: textSystem)
-/// let output = interface.frame(FrameInput(size: size, time: now, events: events), root: ContentView())
-/// ```
-///
-/// A frame runs four passes: interact, build, layout, paint. No view is retained between frames; state is, and so are the last
-/// nodes and hit regions, by which the next events are answered.
+/// An immediate-mode interface. Input, state and a root view produce a draw list, a cursor and the time of the next
+/// frame.
 @MainActor public final class Interface {
-    /// What the environment of the root view begins with. Colour scheme, scale and motion are those of the input.
+    /// The environment of the root view. Colour scheme, scale and motion are set by the input.
     public var environment = EnvironmentValues()
-    /// What text is cut, copied and pasted by; in memory of the interface's own unless a host sets another one.
+    /// The clipboard for cut, copy and paste; in memory unless a host sets another one.
     public var clipboard: any Clipboard {
         get { machine.input.clipboard }
         set { machine.input.clipboard = newValue }
     }
-    /// All that lasts of the frames.
+    /// The persistent context of the frames.
     let machine: Machine
-    /// Whether a frame runs.
+    /// True while a frame runs.
     private var isRunning = false
-    /// Which of the last frame's events were taken. It stays for its memory.
+    /// The `taken` of the last frame, stored to reuse its memory.
     private var taken: [Bool] = []
-    /// The scheme that the views of the last frame preferred; nil for that of the input.
+    /// The scheme that the views of the last frame preferred; nil for the input's.
     private var preferredScheme: ColorScheme?
-    /// The number of the last change of state that a frame has shown. The first frame shows how everything is, not what
-    /// became of it.
+    /// The number of the last change that a frame has shown; nil before the first frame, which animates nothing.
     private var shownChange: Int?
-    /// What the last frame itself found to call for another one, with no view asking.
+    /// A reason for another frame that no view requested.
     private var ownReason: FrameRequest.Reason?
-    /// The time of the last frame, and by how much the host's clock has been set back since the first.
+    /// The time of the last frame, and the total setback of the host's clock, in seconds.
     private var lastTime = -Double.infinity
     private var setBack = 0.0
 
-    /// The date at which the host's clock (`FrameInput.time`) was 0, for texts that tell how far a date is; nil asks the
-    /// system.
+    /// The date when the host's clock (`FrameInput.time`) was 0, for texts with relative dates; nil uses the system's
+    /// date.
     public var startDate: Date? {
         get { machine.state.value.startDate }
         set { machine.state.value.startDate = newValue }
     }
 
-    /// An interface that measures text by `textSystem`.
+    /// Creates an interface.
+    /// - Parameter textSystem: measures text.
     public init(textSystem: any TextSystem) {
         machine = Machine(textSystem: textSystem)
     }
@@ -53,16 +45,16 @@ import Foundation
         machine.end()
     }
 
-    /// Runs one frame, for which `root` is evaluated as the body of a view is: state that it reads shows, and what it
-    /// makes lasts.
+    /// Runs one frame. `root` is evaluated like the body of a view: it can read state, and objects that it creates
+    /// persist.
     public func frame<Root: View>(_ input: FrameInput, @ViewBuilder root: @escaping () -> Root) -> FrameOutput {
         frame(input, root: RootView(content: root))
     }
 
     /// Runs one frame.
     ///
-    /// A frame that is asked for by what a frame calls (a body, an action, `onChange`) stops the program: it would show
-    /// a state that is half of one frame and half of the other. Call `wake` there.
+    /// It must not be called during a frame, that is, from a body, an action or `onChange`: that stops the app, as it
+    /// would mix the state of two frames. Call `wake` there.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
         precondition(!isRunning, "Interface.frame was called by what its own frame runs; call Interface.wake there")
         isRunning = true
@@ -79,8 +71,8 @@ import Foundation
         return output
     }
 
-    /// The time of a frame. A clock that is set back would hold animations up until it is as late again: time stands
-    /// still in that frame, and goes on from there.
+    /// Returns the time of a frame. If the clock is set back, time stands still in that frame and continues from
+    /// there; otherwise animations would stall until the clock catches up.
     private func time(of clock: Double) -> Double {
         guard clock.isFinite else { return lastTime.isFinite ? lastTime : 0 }
         if clock + setBack < lastTime { setBack = lastTime - clock }
@@ -88,7 +80,7 @@ import Foundation
         return lastTime
     }
 
-    /// Runs a frame at another time than the host's clock shows, which tells it of times on that clock.
+    /// Runs a frame at a time that differs from the host's clock, and converts the time of the next frame back.
     private func run<Root: View>(_ input: FrameInput, at time: Double, root: Root) -> FrameOutput {
         var input = input
         input.time = time
@@ -100,8 +92,8 @@ import Foundation
     private func runInPreferredScheme<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
         let scheme = preferredScheme ?? input.colorScheme
         let output = run(input, root: root)
-        // Which scheme the views prefer is known once they are built. If they were built in another one, that is done
-        // again before anybody sees it.
+        // The preferred scheme is known only after building. If the views were built in another one, they are built
+        // again before the frame is shown.
         preferredScheme = machine.requests.preferredScheme
         guard preferredScheme ?? input.colorScheme != scheme else { return output }
         var input = input
@@ -140,7 +132,7 @@ import Foundation
         let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         if shownChange == nil { machine.bounds = bounds }
         machine.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
-            // A new size is nobody's animation: it shows with what changed without one, or after all else.
+            // The size is not animated: it changes together with changes without animation, or after all others.
             if transaction.animation == nil { machine.bounds = bounds }
             show(root, environment, transaction)
         }
@@ -175,7 +167,7 @@ import Foundation
         {
             machine.requestFrame(.immediately)
         }
-        // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
+        // Changes during this frame, or under the resting pointer, show in the next one.
         ownReason = ownFrameReason()
         if ownReason != nil { machine.requestFrame(.immediately) }
         return FrameOutput(
@@ -194,7 +186,7 @@ import Foundation
         )
     }
 
-    /// Builds and lays out what `transaction` has changed.
+    /// Builds and lays out the changes of a transaction.
     private func show<Root: View>(_ root: Root, _ environment: EnvironmentValues, _ transaction: Transaction) {
         let build = BuildPass(machine: machine, transaction: transaction)
         build.run(root, environment: environment)
@@ -202,44 +194,43 @@ import Foundation
         build.end()
     }
 
-    /// The size that the views of the last frame take when they are offered `proposal`: 0×0 gives the least, an infinite
-    /// one the greatest.
+    /// Returns the size of the last frame's views for a proposal: 0×0 gives the least, an infinite one the greatest.
     public func size(for proposal: ProposedViewSize) -> CGSize {
         machine.roots.first.map { machine.size(of: $0, proposal) } ?? .zero
     }
 
-    /// The least size that the outermost view of the last frame asks for by `frame(minWidth:minHeight:)`, in points; 0
-    /// in a direction in which it asks for none.
+    /// The minimum size that the outermost view sets by `frame(minWidth:minHeight:)`, in points; 0 in a direction
+    /// without a minimum.
     public var minimumSize: CGSize { machine.roots.first.map { machine.minimumSize(of: $0) } ?? .zero }
 
-    /// What the last frame showed, in the order of the tree.
+    /// Returns the semantics nodes of the last frame, in tree order.
     public func facts() -> [Fact] { PaintPass(machine: machine).facts() }
 
-    /// What the last frame showed, each fact with the fact and the layer that it belongs to, in the order of `facts()`.
+    /// Returns the semantics nodes of the last frame with their parents and layers, in the order of `facts()`.
     public func placedFacts() -> [PlacedFact] { PaintPass(machine: machine).placedFacts() }
 
-    /// Why a press at `point` would not reach what stated `fact`, one of `facts()`; nil if it would.
+    /// Returns why a press at `point` would not reach the element of `fact`, one of `facts()`; nil if it would.
     public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
         PaintPass(machine: machine).obstacle(at: point, to: fact)
     }
 
-    /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
+    /// The reason why the last frame requested another one; nil if it did not. Computed when read.
     public var frameRequest: FrameRequest? {
         guard machine.schedule.next != .whenNeeded else { return nil }
         return FrameRequest(node: machine.schedule.requester, of: machine) ?? FrameRequest(reason: ownReason ?? .input)
     }
 
-    /// What the last frame cost, in numbers that do not depend on the machine.
+    /// The machine-independent costs of the last frame.
     public var statistics: FrameStatistics { machine.statistics }
 
-    /// How often a text had to be broken into lines so far.
+    /// The number of times that a text was broken into lines.
     var textBreaks: Int { machine.textBreaks }
 
-    /// Calls `handler` whenever state changes outside of this interface's own frames, from any thread, as long as the
-    /// interface lives. A host makes it end its wait for events.
+    /// Calls `handler`, from any thread, whenever state changes outside of this interface's own frames, as long as
+    /// the interface lives. A host uses it to end its wait for events.
     public func onWake(_ handler: @escaping @Sendable () -> Void) { StateChanges.add(ObjectIdentifier(self), handler) }
 
-    /// Runs `change` on the main actor and then asks for a frame: the way to write to a holder from another thread.
+    /// Runs `change` on the main actor, then requests a frame. Use it to write to a holder from another thread.
     public nonisolated func wake(_ change: @escaping @MainActor @Sendable () -> Void = {}) {
         Task { @MainActor in
             change()
@@ -255,7 +246,7 @@ import Foundation
         return nil
     }
 
-    /// Whether the pointer now rests on another region than the one that believes itself hovered.
+    /// Whether the pointer rests on other regions than those marked as hovered.
     private var hoverIsStale: Bool {
         guard machine.input.pointer.capture == nil, let point = machine.input.pointer.position else { return false }
         return machine.regions.target(of: machine.regions.press(at: point)) != machine.input.pointer.hovered
@@ -264,7 +255,7 @@ import Foundation
 }
 
 extension Machine {
-    /// What the last frame cost; what an inspector draws upon it does not count.
+    /// The costs of the last frame, without the inspector's drawing.
     var statistics: FrameStatistics {
         FrameStatistics(
             nodes: Int(tree.count),
@@ -277,18 +268,18 @@ extension Machine {
     }
 }
 
-/// What a frame cost, in numbers that do not depend on the machine.
+/// The costs of a frame, in numbers that do not depend on the machine.
 public struct FrameStatistics: Equatable, Sendable {
-    /// Nodes in the tree.
+    /// The nodes in the tree.
     public var nodes: Int
-    /// Times that an element was asked for its size.
+    /// The number of size computations.
     public var measures: Int
-    /// Hit regions.
+    /// The hit regions.
     public var regions: Int
-    /// How many of them were asked whether they are hit, since the frame painted them.
+    /// The number of hit regions tested since the frame was painted.
     public var regionsAsked: Int
-    /// Draw commands.
+    /// The draw commands.
     public var commands: Int
-    /// Lasting objects that are kept for views.
+    /// The persistent objects of views.
     public var states: Int
 }

@@ -1,13 +1,14 @@
-/// What keys reach: only what lies above the last barrier, be it one for keys alone.
+/// The focusable regions and scroll regions that keys reach: those above the last barrier of any kind.
 @MainActor struct KeyReach {
-    /// The regions that can have the focus, in the order of painting, one for each element or part.
+    /// The focusable regions in painting order, one for each element or part.
     private(set) var stops: [HitRegion] = []
-    /// Where in `stops` those of each innermost pane are, in the same order; empty where none can have the focus.
+    /// The range in `stops` of each innermost pane, in the same order; empty for panes without stops.
     private(set) var panes: [Range<Int>] = []
-    /// The regions that scroll, outer before inner.
+    /// The scroll regions, outer before inner.
     private var scrollers: [HitRegion] = []
 
-    /// - Parameter panes: where the regions of panes begin and end, inner before outer.
+    /// Collects the regions that keys reach.
+    /// - Parameter panes: the region ranges of panes, inner before outer.
     init(_ regions: borrowing HitRegions, _ panes: [Range<Int>] = []) {
         var seen: Set<RegionTarget> = []
         var counts: [Int] = []
@@ -28,18 +29,18 @@
 
     func stop(of focus: RegionTarget) -> HitRegion? { stops.first { $0.target == focus } }
 
-    /// Where in `stops` the panes begin in which something can have the focus.
+    /// The start in `stops` of each pane that has stops.
     var paneStarts: [Int] { panes.filter { !$0.isEmpty }.map(\.lowerBound) }
 
     var onlyScroller: HitRegion? { scrollers.count == 1 ? scrollers[0] : nil }
 
-    /// The regions that scroll and that a stop lies in, inner before outer.
+    /// Returns the scroll regions around a stop, inner before outer.
     func scrollers(around stop: HitRegion, _ tree: borrowing NodeTree) -> [HitRegion] {
         scrollers.reversed().filter { tree.contains($0.node, stop.node) }
     }
 }
 
 extension HitRegion {
-    /// Whether keys can go there.
+    /// Whether the region can take the keyboard focus.
     var canHaveFocus: Bool { !accepts.isDisjoint(with: [.focus, .keyFocus]) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The third pass: sizes, remembered by node and proposal, then places. Edges of nodes are rounded to device pixels here;
-/// what an element draws within its own it rounds by itself. Views whose content depends on their size build it now, see
+/// The third pass: computes sizes, cached by node and proposal, then positions. Edges of nodes are rounded to device
+/// pixels; elements round their own drawing. Views whose content depends on their size build it during this pass, see
 /// `GeometryReader`.
 @MainActor struct LayoutPass {
     let machine: Machine
     let build: BuildPass
 
-    /// Places the roots, and those that this adds.
+    /// Places the roots, including those added meanwhile.
     func run() {
         var index = 0
         repeat {
@@ -23,9 +23,9 @@ import Foundation
     }
 }
 
-/// Sizes and places of single nodes, which the pass and the elements ask for.
+/// Sizes and positions of single nodes, for the pass and the elements.
 extension Machine {
-    /// The size of a node for a proposal: asked once a frame, remembered after that.
+    /// Returns the size of a node for a proposal, cached during the frame.
     func size(of index: Int32, _ proposal: ProposedViewSize) -> CGSize {
         let node = tree.nodes[index]
         if node.fillsProposal { return Self.size(proposal.replacingUnspecifiedDimensions()) }
@@ -44,22 +44,22 @@ extension Machine {
         return size
     }
 
-    /// The least and the greatest length of a node along an axis.
+    /// Returns the least and the greatest length of a node along an axis.
     func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let node = tree.nodes[index]
         if node.fillsProposal { return LengthRange(least: 0, most: .infinity) }
         return node.element.lengths(along: axis, breadth: breadth, LayoutContext(self, index))
     }
 
-    /// The least size that a node asks for by a frame.
+    /// Returns the minimum size that a node sets by a frame.
     func minimumSize(of index: Int32) -> CGSize {
         let node = tree.nodes[index]
         return node.element.minimumSize(LayoutContext(self, index))
     }
 
-    /// The newest proposal that a node answered by `size`, nil if it answered none so.
+    /// Returns the latest proposal that resulted in `size`; nil if none did.
     func proposal(of index: Int32, answered size: CGSize) -> ProposedViewSize? {
-        // What was added to a length and taken off again may differ in the last bits.
+        // Adding and subtracting an inset may change the last bits.
         let tolerance = 1e-6
         var memo = tree.nodes[index].memo
         while memo >= 0 {
@@ -72,7 +72,7 @@ extension Machine {
         return nil
     }
 
-    /// Places a node, rounding its edges to device pixels, then lets it place its children.
+    /// Places a node, rounding its edges to device pixels, and its children.
     @inline(__always) func place(_ index: Int32, in rect: CGRect, isRounded: Bool = false) {
         if tree.hasDetours { return placeDirected(index, in: rect, isRounded: isRounded) }
         let node = tree.nodes[index]
@@ -86,8 +86,7 @@ extension Machine {
         node.element.place(in: rect, LayoutContext(self, index))
     }
 
-    /// Places a node where an element of the program's own would have it that has no ordinary numbers, or less than
-    /// no extent.
+    /// Places a node at a rectangle that is non-finite, negative or out of range, as a custom element may request.
     @inline(never) private func placeFarOut(_ index: Int32, in rect: CGRect) {
         let node = tree.nodes[index]
         let rect = rect.validDistance
@@ -95,10 +94,10 @@ extension Machine {
         node.element.place(in: rect, LayoutContext(self, index))
     }
 
-    /// A rectangle with its edges on device pixels.
+    /// Returns a rectangle with its edges rounded to device pixels.
     @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) ?? rect.validDistance }
 
-    /// A size as a view must not answer otherwise: not negative, not NaN.
+    /// Returns a valid size: neither negative nor NaN.
     @inline(__always) private static func size(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
     }

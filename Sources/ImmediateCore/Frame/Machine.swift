@@ -1,117 +1,117 @@
 import Foundation
 
-/// All that an interface keeps of its frames. The `Interface` owns it and ends it; nothing in it is shared with another
+/// The persistent context of an interface. The `Interface` owns and ends it; it shares nothing with another
 /// interface.
 ///
-/// It is one value in memory of its own, whose address is `Machine`: elements are called while a pass walks the tree,
-/// and reach it again by way of their contexts.
+/// It is one value in its own memory, with `Machine` as its address: elements are called while a pass walks the tree,
+/// and access it again through their contexts.
 @MainActor @usableFromInline struct MachineState: ~Copyable {
-    /// The nodes of the newest frame. Building fills it, layout places it, and it stays until the next build, so
-    /// that events are answered by what was on the screen.
+    /// The nodes of the latest frame: filled by the build, placed by layout, and kept until the next build, to handle
+    /// events.
     @usableFromInline var tree = NodeTree()
-    /// The roots of the tree, back to front: the views themselves, then the pop-ups in their order.
+    /// The roots of the tree, back to front: the main tree, then the layers in order.
     var roots: [Int32] = []
-    /// The nodes of the build before, for as long as a build needs them: those that it may show the way from.
+    /// The nodes of the previous build, kept only while a build needs them as the start of animations.
     var previous = NodeTree()
-    /// What is on its way, and who is leaving.
+    /// The running animations and exiting views.
     let motion = Motion()
-    /// What lasts of each view, by its identity. A view that a frame does not build loses it.
+    /// The persistent state of views, by identity. Removed views lose it.
     @usableFromInline var states = StateStore()
-    /// What the window keeps for its views.
+    /// The `@SceneStorage` values of the window.
     let scene = SceneValues()
-    /// What there is once for all views: caches of symbols, pictures and themes.
+    /// The per-interface caches: symbols, pictures and themes.
     let objects = InterfaceObjects()
-    /// Objects that views make anew in every build, between builds.
+    /// The objects that views create in every build, kept for reuse.
     let recycled = RecycledObjects()
-    /// What lasts of the person's input: what is pressed, hovered, focused.
+    /// The input state: presses, hovers, focus.
     let input = InputState()
-    /// Where the newest frame answers the pointer. Painting fills it; the next frame's events are tested against it.
+    /// The hit regions of the latest frame, filled by painting; the next frame's events are tested against them.
     var regions = HitRegions()
-    /// What the views of the newest frame ask for besides their nodes.
+    /// The requests of the latest frame's views besides their nodes.
     @usableFromInline var requests = BuildRequests()
-    /// When the next frame is due.
+    /// The time of the next frame.
     var schedule = FrameSchedule()
-    /// What the newest frame draws. The host reads it until the next frame.
+    /// The draw list of the latest frame, valid until the next one.
     let drawList = DrawList()
-    /// The changes that the next frame shows, by their transactions.
+    /// The pending changes, by transaction.
     let changes = ChangeLog()
-    /// Watches what bodies read of `@Observable` objects.
+    /// The watch on `@Observable` objects read by bodies.
     let observation = ObservationWatch()
-    /// Who draws above the frames.
+    /// The inspector.
     let inspecting = Inspecting()
-    /// What elements measure text by.
+    /// The text system that measures text.
     let textSystem: any TextSystem
-    /// How often a text had to be broken into lines.
+    /// The number of times that a text was broken into lines.
     var textBreaks = 0
     /// The size of the whole view, in points.
     var bounds = CGSize.zero
-    /// Device pixels in a point.
+    /// The device pixels per point.
     var scale: CGFloat = 1
     /// The host's clock, in seconds.
     var time = 0.0
-    /// The date at which the host's clock was 0; nil asks the system for each date.
+    /// The date when the host's clock was 0; nil uses the system's date.
     var startDate: Date?
 
-    /// Keeps the nodes beside the tree, which is empty then.
+    /// Moves the nodes to `previous` and leaves an empty tree.
     mutating func keepNodes() {
         previous.builds = tree.builds
         swap(&tree, &previous)
     }
 
-    /// Exchanges the nodes for those of the build before, so that these can be painted once more; and back.
+    /// Swaps the nodes with those of the previous build, to paint these once more; and back.
     mutating func exchangeNodes() {
         swap(&tree, &previous)
         motion.fading.exchange()
     }
 }
 
-/// What views ask of a frame besides their nodes. Building fills it.
+/// The requests of views besides their nodes. The build fills it.
 @MainActor @usableFromInline struct BuildRequests: ~Copyable {
     /// The views whose bodies are being evaluated.
     @usableFromInline var trail = Trail()
-    /// The types of views that need not be bound.
+    /// The types of views without properties to bind.
     @usableFromInline var plainTypes = PlainTypes()
-    /// Whether the root is being built, not a pop-up nor what waited for the layout pass.
+    /// True while the root is built, false for layers and for views built during layout.
     var isBuildingRoot = false
-    /// Pop-ups, built after the main tree and painted above it.
+    /// The layers, built after the main tree and painted above it.
     var overlays: [Overlay] = []
-    /// The shortcuts, in the order of the tree.
+    /// The shortcuts, in tree order.
     var shortcuts: [ShortcutAction] = []
-    /// The nodes that are told of keys which go to something inside of them.
+    /// The nodes that listen for keys of their descendants.
     var keyListeners: [Int32] = []
-    /// The views that are bound to the focus.
+    /// The focus bindings.
     var focusBindings: [FocusBinding] = []
-    /// The nodes that an inspector is to draw upon.
+    /// The nodes that an inspector highlights.
     var inspected: [Range<Int32>] = []
-    /// The composed views, those inside of others first; noted for inspectors only.
+    /// The composed views, inner ones first; recorded for inspectors only.
     var composed: [ComposedView] = []
-    /// What bodies changed that has to wait until all of them have been evaluated.
+    /// The changes made by bodies, delayed until all bodies are evaluated.
     var afterBodies: [() -> Void] = []
-    /// Actions to run once all bodies have been evaluated and all views are placed.
+    /// The actions to run after all bodies are evaluated and all views are placed.
     var afterBuild: [() -> Void] = []
-    /// How many of these are of earlier builds of the frame.
+    /// The number of these actions that belong to earlier builds of the frame.
     var firstOfBuild = 0
-    /// The node that has the focus first in the pop-up that was built last, -1 for none.
+    /// The node with the initial focus in the layer that was built last, -1 for none.
     var initialFocus: Int32 = -1
-    /// Light or dark, as the outermost views are built.
+    /// The colour scheme of the outermost views.
     var colorScheme = ColorScheme.light
-    /// The ground of the window, where the outermost views have a theme.
+    /// The window background of the outermost theme; nil without one.
     var ground: Color?
-    /// Light or dark, as the first view asks for all of them that does; nil where none does.
+    /// The preferred colour scheme of the first view that sets one; nil for none.
     var preferredScheme: ColorScheme?
-    /// The title of the window, as the first view names it that does; nil where none does.
+    /// The window title of the first view that sets one; nil for none.
     var navigationTitle: String?
 
     init() {}
 
-    /// What waited for the bodies, to be run now.
+    /// Removes and returns the changes delayed by bodies.
     mutating func takeAfterBodies() -> [() -> Void] {
         if afterBodies.isEmpty { return [] }
         defer { afterBodies.removeAll() }
         return afterBodies
     }
 
-    /// Begins a build: what the last one asked for is forgotten.
+    /// Removes the requests of the last build.
     mutating func removeAll() {
         overlays.removeAll(keepingCapacity: true)
         shortcuts.removeAll(keepingCapacity: true)
@@ -125,14 +125,14 @@ import Foundation
     }
 }
 
-/// When the next frame is due, and who asked for it.
+/// The time of the next frame, and its requester.
 struct FrameSchedule {
-    /// The earliest time that anybody asked for.
+    /// The earliest requested time.
     private(set) var next = NextFrame.whenNeeded
-    /// The node that asked for it; nil for nobody.
+    /// The node that requested it; nil for none.
     private(set) var requester: Int32?
 
-    /// Asks for a frame on behalf of a node; the earliest time counts.
+    /// Requests a frame on behalf of a node; the earliest time counts.
     mutating func request(_ time: NextFrame, by node: Int32?) {
         switch (next, time) {
         case (_, .whenNeeded), (.immediately, _): return
@@ -144,9 +144,8 @@ struct FrameSchedule {
     }
 }
 
-/// The way to what an interface keeps: the address of its `MachineState`, and nothing else. Passes and contexts have
-/// one. Contexts of elements are made several times a node, and counting references to an object would cost as much
-/// as their work.
+/// The address of an interface's `MachineState`, for passes and contexts. It is not a reference, because contexts are
+/// created several times per node, and reference counting would cost as much as their work.
 @MainActor @usableFromInline struct Machine {
     @usableFromInline let state: Place<MachineState>
 
@@ -155,10 +154,10 @@ struct FrameSchedule {
         tree.build = UInt32(truncatingIfNeeded: state.number)
     }
 
-    /// Whether the newest frame is that of a build, and the interface still there.
+    /// Returns whether a build is the latest one of an interface that still exists.
     func isIn(_ build: UInt32) -> Bool { UInt32(truncatingIfNeeded: state.number) == build }
 
-    /// Ends all that the interface kept.
+    /// Releases everything that the interface kept.
     func end() {
         tree.removeAll()
         motion.removeAll()
@@ -167,8 +166,8 @@ struct FrameSchedule {
         state.end()
     }
 
-    // MARK: Its parts
-    // Inlined: an accessor that is called allocates memory for what it goes on with.
+    // MARK: Parts
+    // Inlined: an accessor that is not inlined allocates memory for its coroutine.
 
     @inlinable var tree: NodeTree {
         _read { yield state.value.tree }
@@ -222,13 +221,13 @@ struct FrameSchedule {
     var inspecting: Inspecting { state.value.inspecting }
     var textSystem: any TextSystem { state.value.textSystem }
 
-    // MARK: What passes and contexts do with them
+    // MARK: Operations for passes and contexts
 
-    /// Begins a build: drops the last frame's nodes and what it asked for, and keeps the memory.
+    /// Begins a build: removes the last frame's nodes and requests but keeps the memory.
     func beginBuild(_ transaction: Transaction) {
         if motion.begin(transaction) { state.value.keepNodes() }
         tree.removeAll()
-        // What was known of the last build by the old number is stale from here on.
+        // Contexts of the last build, which have its number, become stale.
         let number = CheckedMemory.nextNumber()
         state.renumber(number)
         tree.build = UInt32(truncatingIfNeeded: number)
@@ -241,6 +240,6 @@ struct FrameSchedule {
     /// The date of the frame.
     var date: Date { state.value.startDate?.addingTimeInterval(time) ?? Date() }
 
-    /// Asks for a frame on behalf of a node, of nobody by default; the earliest time counts.
+    /// Requests a frame, by default on behalf of no node; the earliest time counts.
     func requestFrame(_ time: NextFrame, by node: Int32? = nil) { schedule.request(time, by: node) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The fourth pass: nodes become draw commands and hit regions, and, if somebody asks, facts.
+/// The fourth pass: turns nodes into draw commands and hit regions, and on demand into semantics nodes.
 @MainActor struct PaintPass {
     let machine: Machine
 
-    /// Fills the machine's draw list and regions anew.
+    /// Fills the draw list and the hit regions.
     func run() {
         machine.drawList.removeAll()
         machine.regions.removeAll()
@@ -17,16 +17,16 @@ import Foundation
         painter.swap(&machine.regions, machine.drawList)
     }
 
-    /// Paints once more, for the facts alone.
+    /// Paints again to collect the semantics nodes.
     func facts() -> [Fact] { described().facts }
 
-    /// The facts of a node and of what is in it.
+    /// Returns the semantics nodes of a node and its descendants.
     func facts(in node: Int32) -> [Fact] {
         let (facts, sources) = described()
         return zip(facts, sources).filter { machine.tree.contains(node, $0.1.node) }.map(\.0)
     }
 
-    /// The facts, and where each comes from.
+    /// Returns the semantics nodes and their sources.
     func described() -> (facts: [Fact], sources: [FactSource]) {
         var painter = painter(DrawList(), describes: true)
         painter.begin()
@@ -34,7 +34,7 @@ import Foundation
         return (painter.facts ?? [], painter.sources)
     }
 
-    /// Paints the last frame once more, for what keys reach in it: also what scroll views have out of sight.
+    /// Paints the last frame again to find the focusable regions, including those scrolled out of view.
     func reach<Result>(_ read: (borrowing HitRegions, _ panes: [Range<Int>]) -> Result) -> Result {
         var painter = painter(DrawList(), findsFocus: true)
         painter.begin()
@@ -42,8 +42,8 @@ import Foundation
         return read(painter.regions, painter.panes)
     }
 
-    /// Paints it once more for what keys reach in it, and for what it is called: the label of the control at a node, if one
-    /// states itself there.
+    /// Paints again to find the focusable regions with their names: the label of the control at a node, if it has
+    /// one.
     func reach<Result>(
         named read: (borrowing HitRegions, _ label: (_ node: Int32) -> String?) -> Result
     ) -> Result {
@@ -63,7 +63,7 @@ import Foundation
         Painter(machine: machine, list: list, describes: describes, findsFocus: findsFocus)
     }
 
-    /// The pointer's shape: that of the press that is followed, else that of what is hovered.
+    /// Returns the cursor of the press in progress, else that of the hovered region.
     func cursor() -> Cursor {
         if let capture = machine.input.pointer.capture {
             guard !capture.isJoint else { return .resizeAll }
