@@ -1,10 +1,11 @@
 import Foundation
 
-/// A horizontal position within a width.
+/// A horizontal alignment.
 public struct HorizontalAlignment: Hashable, Sendable {
-    /// 0 at the leading edge, 1 at the trailing one; of a guide of one's own, where `Alignment.place` puts views.
+    /// 0 at the leading edge, 1 at the trailing one. For a custom alignment, the position that `Alignment.place`
+    /// uses.
     public let unit: CGFloat
-    /// The guide of one's own that is aligned, if it is one.
+    /// The guide of a custom alignment; nil for the standard ones.
     public let guide: TextBaseline?
 
     init(unit: CGFloat) {
@@ -12,25 +13,25 @@ public struct HorizontalAlignment: Hashable, Sendable {
         guide = nil
     }
 
-    /// A position of one's own, which views say by `alignmentGuide`.
+    /// Creates a custom alignment, whose guides views set by `alignmentGuide`.
     public init<ID: AlignmentID>(_ id: ID.Type) {
         unit = 0.5
         guide = .guide(GuideKey(id, .horizontal))
     }
 
-    /// The leading (left) edge.
+    /// The leading edge.
     public static var leading: HorizontalAlignment { HorizontalAlignment(unit: 0) }
-    /// The middle.
+    /// The centre.
     public static var center: HorizontalAlignment { HorizontalAlignment(unit: 0.5) }
-    /// The trailing (right) edge.
+    /// The trailing edge.
     public static var trailing: HorizontalAlignment { HorizontalAlignment(unit: 1) }
 }
 
-/// A vertical position within a height.
+/// A vertical alignment.
 public struct VerticalAlignment: Hashable, Sendable {
-    /// 0 at the top, 1 at the bottom; of a text baseline, where views lie that cannot be aligned by it.
+    /// 0 at the top, 1 at the bottom. For a text baseline, the position of views without one.
     public let unit: CGFloat
-    /// The line of text, or the guide of one's own, that is aligned, if it is one.
+    /// The text baseline or the guide of a custom alignment; nil for the others.
     public let baseline: TextBaseline?
 
     init(unit: CGFloat, baseline: TextBaseline? = nil) {
@@ -38,7 +39,7 @@ public struct VerticalAlignment: Hashable, Sendable {
         self.baseline = baseline
     }
 
-    /// A position of one's own, which views say by `alignmentGuide`.
+    /// Creates a custom alignment, whose guides views set by `alignmentGuide`.
     public init<ID: AlignmentID>(_ id: ID.Type) {
         unit = 0.5
         baseline = .guide(GuideKey(id, .vertical))
@@ -46,38 +47,38 @@ public struct VerticalAlignment: Hashable, Sendable {
 
     /// The top.
     public static var top: VerticalAlignment { VerticalAlignment(unit: 0) }
-    /// The middle.
+    /// The centre.
     public static var center: VerticalAlignment { VerticalAlignment(unit: 0.5) }
     /// The bottom.
     public static var bottom: VerticalAlignment { VerticalAlignment(unit: 1) }
-    /// The line on which the first line of text stands. It aligns the views of an `HStack`; elsewhere it is the top.
+    /// The first text baseline. It aligns the views of an `HStack`; elsewhere it is the top.
     public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(unit: 0, baseline: .first) }
-    /// The line on which the last line of text stands. It aligns the views of an `HStack`; elsewhere it is the bottom.
+    /// The last text baseline. It aligns the views of an `HStack`; elsewhere it is the bottom.
     public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(unit: 1, baseline: .last) }
 }
 
-/// A position within a rectangle.
+/// An alignment along both axes.
 public struct Alignment: Hashable, Sendable {
-    /// Where horizontally.
+    /// The horizontal alignment.
     public var horizontal: HorizontalAlignment
-    /// Where vertically.
+    /// The vertical alignment.
     public var vertical: VerticalAlignment
 
-    /// An alignment from its parts.
+    /// Creates an alignment from its parts.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// The middle.
+    /// The centre.
     public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
-    /// The middle of the leading edge.
+    /// The centre of the leading edge.
     public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
-    /// The middle of the trailing edge.
+    /// The centre of the trailing edge.
     public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
-    /// The middle of the top edge.
+    /// The centre of the top edge.
     public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
-    /// The middle of the bottom edge.
+    /// The centre of the bottom edge.
     public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
     /// The top leading corner.
     public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
@@ -88,32 +89,32 @@ public struct Alignment: Hashable, Sendable {
     /// The bottom trailing corner.
     public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
 
-    /// The middle, and the first line of text.
+    /// The horizontal centre and the first text baseline.
     public static var centerFirstTextBaseline: Alignment {
         Alignment(horizontal: .center, vertical: .firstTextBaseline)
     }
-    /// The middle, and the last line of text.
+    /// The horizontal centre and the last text baseline.
     public static var centerLastTextBaseline: Alignment {
         Alignment(horizontal: .center, vertical: .lastTextBaseline)
     }
-    /// The leading edge, and the first line of text.
+    /// The leading edge and the first text baseline.
     public static var leadingFirstTextBaseline: Alignment {
         Alignment(horizontal: .leading, vertical: .firstTextBaseline)
     }
-    /// The leading edge, and the last line of text.
+    /// The leading edge and the last text baseline.
     public static var leadingLastTextBaseline: Alignment {
         Alignment(horizontal: .leading, vertical: .lastTextBaseline)
     }
-    /// The trailing edge, and the first line of text.
+    /// The trailing edge and the first text baseline.
     public static var trailingFirstTextBaseline: Alignment {
         Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
     }
-    /// The trailing edge, and the last line of text.
+    /// The trailing edge and the last text baseline.
     public static var trailingLastTextBaseline: Alignment {
         Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
     }
 
-    /// The rectangle of `size` at this position of `rect`; it sticks out evenly where it is larger.
+    /// Returns a rectangle of `size` aligned in `rect`; a larger one extends beyond it by the same rule.
     public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
         CGRect(
             x: rect.origin.x + (rect.size.width - size.width) * horizontal.unit,
@@ -124,7 +125,7 @@ public struct Alignment: Hashable, Sendable {
     }
 }
 
-/// How the lines of a text lie to each other.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
     /// Flush left.
     case leading
@@ -133,7 +134,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
     /// Flush right.
     case trailing
 
-    /// The same from the other edge.
+    /// The opposite alignment.
     var mirrored: TextAlignment {
         switch self {
         case .leading: .trailing

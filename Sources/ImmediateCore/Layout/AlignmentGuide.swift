@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A position of one's own by which views are aligned.
+/// A custom alignment guide.
 ///
 /// ```swift
 /// private struct Middle: AlignmentID {
@@ -10,17 +10,17 @@ import Synchronization
 /// extension VerticalAlignment { static let middle = VerticalAlignment(Middle.self) }
 /// ```
 public protocol AlignmentID: SendableMetatype {
-    /// Where the position is in a view that says nothing of it, in points from its top left.
+    /// Returns the guide's default position in a view, in points from its top left.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The size of a view and where its guides are, in points from its top left.
+/// The size of a view and the positions of its guides, in points from its top left.
 public struct ViewDimensions {
     /// The width.
     public let width: CGFloat
     /// The height.
     public let height: CGFloat
-    /// Where a line of text is in the view, or what it says of a guide. Asked when needed: the views inside are asked then.
+    /// Returns the position of a baseline or explicit guide. A closure, because it asks the views inside.
     private let line: (TextBaseline) -> CGFloat?
 
     init(width: CGFloat, height: CGFloat, line: @escaping (TextBaseline) -> CGFloat?) {
@@ -29,16 +29,16 @@ public struct ViewDimensions {
         self.line = line
     }
 
-    /// Where a horizontal guide is.
+    /// The position of a horizontal guide.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[explicit: guide] ?? implicit(guide.line) }
 
-    /// Where a vertical guide is.
+    /// The position of a vertical guide.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[explicit: guide] ?? implicit(guide.line) }
 
-    /// Where a view says by `alignmentGuide` that a guide is; nil where it says nothing.
+    /// The position of a guide set by `alignmentGuide`; nil for none.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { line(guide.line) }
 
-    /// Where a view says by `alignmentGuide` that a guide is; nil where it says nothing.
+    /// The position of a guide set by `alignmentGuide`; nil for none.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         guide.baseline == .first || guide.baseline == .last ? nil : line(guide.line)
     }
@@ -51,15 +51,15 @@ public struct ViewDimensions {
     }
 }
 
-/// What tells guides apart.
+/// The identity of an alignment guide.
 public struct GuideKey: Hashable, Sendable {
-    /// The number of one's own alignment in the table of them; the three usual ones come before 0.
+    /// The index of a custom alignment in `types`; negative for the three standard ones.
     private let number: Int16
     let isHorizontal: Bool
 
     private static let types = Mutex<[any AlignmentID.Type]>([])
 
-    /// A guide of one's own.
+    /// Creates the key of a custom alignment.
     init(_ type: any AlignmentID.Type, _ axis: Axis) {
         number = Self.types.withLock { types in
             let known = types.firstIndex { $0 == type }
@@ -69,13 +69,13 @@ public struct GuideKey: Hashable, Sendable {
         isHorizontal = axis == .horizontal
     }
 
-    /// One of the usual guides.
+    /// Creates the key of a standard alignment.
     init(unit: CGFloat, _ axis: Axis) {
         number = unit < 0.25 ? -1 : unit < 0.75 ? -2 : -3
         isHorizontal = axis == .horizontal
     }
 
-    /// Where the guide is in a view that says nothing of it.
+    /// Returns the guide's default position in a view.
     func defaultValue(in view: ViewDimensions) -> CGFloat {
         guard number < 0 else { return Self.types.withLock { $0[Int(number)] }.defaultValue(in: view) }
         return (isHorizontal ? view.width : view.height) * CGFloat(-1 - number) / 2
@@ -83,14 +83,13 @@ public struct GuideKey: Hashable, Sendable {
 }
 
 extension LayoutContext {
-    /// Whether views may be aligned by other lines than those of their sizes: `alignment` is one of the program's own, or some
-    /// view of the frame says where a guide of it is.
+    /// Whether alignment needs guides: `alignment` is custom, or some view of the frame sets a guide.
     public func hasGuides(for alignment: Alignment) -> Bool {
         machine.tree.hasGuides || alignment.horizontal.guide != nil || alignment.vertical.baseline != nil
     }
 
-    /// Where the guides of `child` are that `alignment` aligns, from the top left of its `size`. Lines of text align the views
-    /// of an `HStack` alone.
+    /// Returns the guides of `child` for `alignment`, from the top left of its `size`. Text baselines align only the
+    /// views of an `HStack`.
     public func guides(of child: Child, _ alignment: Alignment, in size: CGSize) -> CGPoint {
         var point = guides(alignment, in: size)
         if case .guide = alignment.horizontal.line {
@@ -100,13 +99,13 @@ extension LayoutContext {
         return point
     }
 
-    /// Where the guides are in a view of this size that says nothing of them.
+    /// Returns the default guides of a view of this size.
     public func guides(_ alignment: Alignment, in size: CGSize) -> CGPoint {
         let dimensions = ViewDimensions(width: size.width, height: size.height) { $0 == .first ? 0 : nil }
         return CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
     }
 
-    /// The first child of the element's parent: of a layer, the view that it is laid upon.
+    /// The first child of the element's parent; for an overlay or background, the view that it belongs to.
     public var firstSibling: Child? {
         let parent = machine.tree.nodes[node].parent
         guard parent >= 0, parent + 1 < min(node, machine.tree.nodes[parent].end) else { return nil }
@@ -115,7 +114,7 @@ extension LayoutContext {
 }
 
 extension TextBaseline {
-    /// Whether it lies across: a vertical line.
+    /// Whether it is a horizontal guide, that is, a vertical line.
     var isHorizontal: Bool {
         if case .guide(let key) = self { key.isHorizontal } else { false }
     }
@@ -130,15 +129,15 @@ extension VerticalAlignment {
 }
 
 extension View {
-    /// Says where a guide of the view is, in points from its leading edge: stacks put the guides of their views on one line,
-    /// frames and the views below an overlay their own and that of the view inside.
+    /// Sets a guide of the view, in points from its leading edge. Stacks align the guides of their views; frames, and
+    /// views with an overlay, align their own guide with that of the view inside.
     public func alignmentGuide(
         _ guide: HorizontalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { GuideView(content: self, element: GuideElement(line: guide.line, compute: computeValue)) }
 
-    /// Says where a guide of the view is, in points from its top: stacks put the guides of their views on one line, frames and
-    /// the views below an overlay their own and that of the view inside.
+    /// Sets a guide of the view, in points from its top. Stacks align the guides of their views; frames, and views
+    /// with an overlay, align their own guide with that of the view inside.
     public func alignmentGuide(
         _ guide: VerticalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Distances from the edges of a rectangle, in points; positive ones point inwards.
+/// Insets of a rectangle, in points; positive ones point inwards.
 public struct EdgeInsets: Hashable, Sendable {
-    /// From the top.
+    /// The inset from the top.
     public var top: CGFloat
-    /// From the left.
+    /// The inset from the leading edge.
     public var leading: CGFloat
-    /// From the bottom.
+    /// The inset from the bottom.
     public var bottom: CGFloat
-    /// From the right.
+    /// The inset from the trailing edge.
     public var trailing: CGFloat
 
-    /// Insets from their values.
+    /// Creates insets.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -19,7 +19,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// The same distance on some edges, none on the others.
+    /// Creates the same inset on some edges, and 0 on the others.
     public init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0,
@@ -29,9 +29,9 @@ public struct EdgeInsets: Hashable, Sendable {
         )
     }
 
-    /// Left and right together.
+    /// The sum of the leading and the trailing inset.
     public var horizontal: CGFloat { leading + trailing }
-    /// Top and bottom together.
+    /// The sum of the top and the bottom inset.
     public var vertical: CGFloat { top + bottom }
 }
 
@@ -39,38 +39,38 @@ public struct EdgeInsets: Hashable, Sendable {
 public enum Edge: Hashable, Sendable, CaseIterable {
     /// The upper edge.
     case top
-    /// The left edge.
+    /// The leading edge.
     case leading
     /// The lower edge.
     case bottom
-    /// The right edge.
+    /// The trailing edge.
     case trailing
 
-    /// Some of the edges.
+    /// A set of edges.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The bits of the set.
         public var rawValue: Int
-        /// Edges from their bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// The upper edge.
         public static let top = Set(rawValue: 1)
-        /// The left edge.
+        /// The leading edge.
         public static let leading = Set(rawValue: 2)
         /// The lower edge.
         public static let bottom = Set(rawValue: 4)
-        /// The right edge.
+        /// The trailing edge.
         public static let trailing = Set(rawValue: 8)
-        /// Left and right.
+        /// The leading and the trailing edge.
         public static let horizontal: Set = [.leading, .trailing]
-        /// Top and bottom.
+        /// The top and the bottom edge.
         public static let vertical: Set = [.top, .bottom]
-        /// All four.
+        /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
     }
 }
 
 extension CGRect {
-    /// The rectangle without its insets, nowhere of negative size.
+    /// Returns the rectangle reduced by insets; its size is never negative.
     public func inset(by insets: EdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.leading,

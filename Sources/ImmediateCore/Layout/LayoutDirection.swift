@@ -1,20 +1,19 @@
 import Foundation
 
-/// Where the leading edge is.
+/// The layout direction.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
-    /// On the left.
+    /// The leading edge is on the left.
     case leftToRight
-    /// On the right.
+    /// The leading edge is on the right.
     case rightToLeft
 }
 
-// Elements think as if they were laid out from left to right: leading is at the least x. Where the environment says that
-// it is on the right, the layout mirrors what an element places within the element's own rectangle, in one place
-// (`Machine.place`). What elements draw by themselves, and the pointer's positions, they have mirrored by `directed`.
-// Pictures, paths and what is in a canvas stay as they are.
+// Elements lay out from left to right, with the leading edge at the least x. In a right-to-left environment,
+// `Machine.place` mirrors the children of an element within its own rectangle. Elements mirror their own drawing, and
+// the pointer's positions, by `directed`. Pictures, paths and canvases are not mirrored.
 
 extension CGRect {
-    /// The rectangle with its distances from the left and the right edge of `outer` exchanged.
+    /// Returns the rectangle mirrored horizontally in `outer`.
     public func mirrored(in outer: CGRect) -> CGRect {
         CGRect(x: outer.minX + outer.maxX - maxX, y: origin.y, width: size.width, height: size.height)
     }
@@ -22,8 +21,7 @@ extension CGRect {
 
 // MARK: Build
 
-/// Turns the direction around for the nodes of the content, and for no others: what modifiers further out put around them
-/// is outside of the change.
+/// Reverses the layout direction of the content's nodes, but not of nodes that outer modifiers add around it.
 private struct TurningModification: Modification {
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         func turned(_ builder: inout Builder) {
@@ -39,19 +37,19 @@ private struct TurningModification: Modification {
 }
 
 extension Builder {
-    /// Builds `content`, whose environment has another direction than that of the views above.
+    /// Builds `content` with the layout direction reversed.
     mutating func turn<V: View>(_ content: V) { modify(content, by: TurningModification()) }
 }
 
 extension Machine {
-    /// Says of the nodes from `first` on, the newest tree, that it was built in an environment.
+    /// Sets the layout direction of the nodes from `first` on, the latest tree.
     func setDirection(from first: Int32, _ environment: EnvironmentValues) {
         if environment.layoutDirection == .rightToLeft { tree.turn(first..<tree.count) }
     }
 }
 
 extension NodeTree {
-    /// Turns the direction of some nodes around. Within a part that is turned again, it is as it was.
+    /// Reverses the direction of some nodes. Reversing a part again restores it.
     mutating func turn(_ range: Range<Int32>) {
         hasDetours = true
         for index in range { nodes[index].isMirrored.toggle() }
@@ -61,13 +59,13 @@ extension NodeTree {
 // MARK: Layout
 
 extension Machine {
-    /// Places a node of a frame in which some are laid out from right to left, or may be on their way.
+    /// Places a node of a frame with right-to-left nodes or animations.
     @inline(never) func placeDirected(_ index: Int32, in rect: CGRect, isRounded: Bool) {
         var rect = rect
         let parent = tree.nodes[index].parent
         let isMirrored = parent >= 0 && tree.nodes[parent].isMirrored
         if isMirrored {
-            // Not in the parent's rounded rectangle: what fills the parent would lie beside it.
+            // Not in the parent's rounded rectangle: a child that fills the parent would be displaced.
             rect = rect.mirrored(in: isRounded ? tree.nodes[parent].rect : tree.frames[parent])
         }
         var placed = rect
@@ -78,7 +76,7 @@ extension Machine {
         }
         if motion.isActive, let shown = motion.shown(rect, of: index, self) {
             placed = rounded(shown)
-            // What is inside is laid out for the size that the node will have, unless it is what can be drawn in any.
+            // The content is laid out for the final size, unless it can be drawn in any size.
             let stretches = tree.nodes[index].element.type.isStretchable
             rect = stretches ? shown : CGRect(origin: shown.origin, size: rect.size)
         }
@@ -90,11 +88,11 @@ extension Machine {
 }
 
 extension LayoutContext {
-    /// Where the leading edge is for this element.
+    /// The layout direction of this element.
     public var layoutDirection: LayoutDirection { machine.tree.nodes[ownNode].layoutDirection }
 
-    /// Where a child has to be placed to be shown at `rect`, while the element places its children: mirrored from right to
-    /// left. It is for what lies somewhere on the screen already, such as the pointer.
+    /// Returns the rectangle for placing a child so that it is shown at `rect`: mirrored for right to left. It is for
+    /// positions on the screen, such as the pointer's.
     public func directed(_ rect: CGRect) -> CGRect {
         layoutDirection == .rightToLeft ? rect.mirrored(in: machine.tree.frames[node]) : rect
     }
@@ -107,25 +105,25 @@ extension Node {
 // MARK: Painting and events
 
 extension Painter {
-    /// Where the leading edge is for this element.
+    /// The layout direction of this element.
     public var layoutDirection: LayoutDirection { machine.tree.nodes[node].layoutDirection }
 
-    /// Where a part of this element is that would be at `part` from left to right.
+    /// Returns the rectangle of a part of this element, mirrored for right to left.
     public func directed(_ part: CGRect) -> CGRect {
         layoutDirection == .rightToLeft ? part.mirrored(in: rect) : part
     }
 }
 
 extension EventContext {
-    /// Where the leading edge is for the element.
+    /// The layout direction of the element.
     public var layoutDirection: LayoutDirection { node.layoutDirection }
 
-    /// Where a part of the element is that would be at `part` from left to right, and the other way round.
+    /// Returns the rectangle of a part of the element, mirrored for right to left. It is its own inverse.
     public func directed(_ part: CGRect) -> CGRect {
         layoutDirection == .rightToLeft ? part.mirrored(in: rect) : part
     }
 
-    /// The same for a point.
+    /// Returns a point, mirrored for right to left.
     public func directed(_ point: CGPoint) -> CGPoint {
         directed(CGRect(origin: point, size: .zero)).origin
     }

@@ -1,59 +1,59 @@
 import Foundation
 
-/// The size that a parent offers a child, in points. In each direction: a length, infinity ("as much as you can
-/// take"), 0 ("as little as you need") or nil ("what you like best").
+/// The size that a parent proposes to a child, in points. Each dimension is a length, infinity (for the maximum), 0
+/// (for the minimum) or nil (for the ideal size).
 public struct ProposedViewSize: Hashable, Sendable {
-    /// The width offered.
+    /// The proposed width.
     public var width: CGFloat?
-    /// The height offered.
+    /// The proposed height.
     public var height: CGFloat?
 
-    /// A proposal from its parts.
+    /// Creates a proposal from its parts.
     @inlinable public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
-    /// A proposal of just this size.
+    /// Creates a proposal of this size.
     @inlinable public init(_ size: CGSize) {
         width = size.width
         height = size.height
     }
 
-    /// As little as you need.
+    /// The proposal for the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// As much as you can take.
+    /// The proposal for the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-    /// What you like best.
+    /// The proposal for the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-    /// The proposal with nil replaced by the parts of `size`.
+    /// Returns the proposal with nil replaced by the dimensions of `size`.
     @inlinable public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// The proposal with both lengths made smaller, not below 0.
+    /// Returns the proposal reduced in both dimensions, not below 0.
     public func reduced(width dx: CGFloat, height dy: CGFloat) -> ProposedViewSize {
         ProposedViewSize(width: width.map { max(0, $0 - dx) }, height: height.map { max(0, $0 - dy) })
     }
 }
 
-/// The least and the greatest length that an element can take along an axis, in points.
+/// The least and the greatest length of an element along an axis, in points.
 public struct LengthRange: Hashable, Sendable {
-    /// What it takes when it is offered nothing.
+    /// The length for a proposal of 0.
     public var least: CGFloat
-    /// What it takes when it is offered all that it can use.
+    /// The length for a proposal of infinity.
     public var most: CGFloat
-    /// Its size, where that is the same whatever length it is offered; it need not be asked for others then.
+    /// The size, if it is the same for every length; it need not be measured again.
     public var size: CGSize?
 
-    /// A range; `most` may be infinite.
+    /// Creates a range; `most` may be infinite.
     @inlinable public init(least: CGFloat, most: CGFloat) {
         self.least = least
         self.most = most
     }
 
-    /// The length of something that is of one size.
+    /// Creates the range of a fixed size.
     @inlinable public init(_ size: CGSize, along axis: Axis) {
         least = axis == .horizontal ? size.width : size.height
         most = least

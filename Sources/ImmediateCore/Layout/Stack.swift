@@ -1,28 +1,28 @@
 import Foundation
 
-/// The layout of both stacks, along `axis`.
+/// The layout of `HStack` and `VStack`.
 ///
-/// The children are asked for the least and the most they can take. Then the space is shared out: the least flexible
-/// child is offered an equal share of what is left, takes what it wants, and so on to the most flexible one.
+/// Each child reports its least and greatest length. Then the space is distributed: the least flexible child is
+/// proposed an equal share of the remaining space, takes its size, and so on to the most flexible one.
 public struct StackElement: Element {
-    /// How far the views of a stack are apart that does not say so, in points.
+    /// The default spacing, in points.
     public static let defaultSpacing: CGFloat = 8
 
-    /// The direction in which the children follow each other.
+    /// The axis of the stack.
     public let axis: Axis
-    /// Where the children lie across the axis: 0 leading or top, 1 trailing or bottom.
+    /// The alignment across the axis: 0 leading or top, 1 trailing or bottom.
     public let unit: CGFloat
-    /// The line of text by which the children of a row are aligned instead, or a guide of one's own.
+    /// The text baseline or custom guide that aligns the children instead.
     public let baseline: TextBaseline?
-    /// How far they are apart, in points.
+    /// The spacing, in points.
     public let spacing: CGFloat
 
-    /// The slots of the last arrangement in `Tree.slots`, and the proposal that was shared out: placing a stack in the
-    /// size that it answered finds its children arranged.
+    /// The slots of the last arrangement in `Tree.slots`, and its proposal: a stack that is placed in the size it
+    /// returned need not arrange its children again.
     @usableFromInline var slots: Range<Int32>?
     @usableFromInline var arranged = ProposedViewSize(width: nil, height: nil)
 
-    /// A stack whose children are `spacing` points apart; what is not finite counts as 0.
+    /// Creates a stack; non-finite spacing counts as 0.
     @inlinable public init(axis: Axis, unit: CGFloat, baseline: TextBaseline? = nil, spacing: CGFloat = defaultSpacing)
     {
         self.axis = axis
@@ -31,7 +31,7 @@ public struct StackElement: Element {
         self.spacing = spacing.validDistance
     }
 
-    /// Appends the stack with `content` in it.
+    /// Appends the stack with its content.
     @inlinable public func build<Content: View>(_ content: Content, into builder: inout Builder) {
         let outer = builder.environment.stackAxis
         builder.environment.stackAxis = axis
@@ -39,12 +39,12 @@ public struct StackElement: Element {
         builder.environment.stackAxis = outer
     }
 
-    /// The lengths of the children and the spaces between them, and the largest breadth.
+    /// Returns the sum of the children's lengths and of the spacing, and the largest breadth.
     public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         size(of: layout.children, proposal, layout)
     }
 
-    /// The size of some of a node's children, stacked.
+    /// Returns the size of some of a node's children, stacked.
     mutating func size(of children: Children, _ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let slots = arrange(children, proposal, layout)
         let above = lineUp(slots, layout) ?? 0
@@ -59,12 +59,12 @@ public struct StackElement: Element {
         return axis.size(length: length, breadth: breadth)
     }
 
-    /// Places the children one after the other.
+    /// Places the children in sequence.
     public mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         place(layout.children, in: rect, layout.proposal(for: rect.size), layout)
     }
 
-    /// Places some of a node's children, stacked: they were offered `proposal`, and `rect` is what they took of it.
+    /// Places some of a node's children, stacked, in the size that they took for `proposal`.
     mutating func place(
         _ children: Children,
         in rect: CGRect,
@@ -73,8 +73,8 @@ public struct StackElement: Element {
     ) {
         let breadth = axis.breadth(of: rect.size)
         var proposal = proposal
-        // Where the stack could choose its breadth, that of the broadest child is now there for all: lines between the
-        // items of a menu, and the items, are as wide as the menu.
+        // If the stack could choose its breadth, the breadth of the broadest child is proposed to all: the items and
+        // separators of a menu are as wide as the menu.
         if axis.breadth(of: proposal) == nil {
             proposal = axis.proposal(length: axis.length(of: proposal), breadth: breadth)
         }
@@ -93,7 +93,7 @@ public struct StackElement: Element {
         }
     }
 
-    /// That of the first child with a text in it, or of the last.
+    /// Returns the baseline of the first child with text, or of the last.
     public mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
         -> CGFloat?
     {
@@ -104,7 +104,7 @@ public struct StackElement: Element {
         for index in slots {
             let slot = layout.machine.tree.slots[index]
             let across = above.map { $0 - slot.line } ?? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit
-            // From the top, or for a guide that lies across, from the leading edge.
+            // From the top, or for a horizontal guide from the leading edge.
             let top = (axis == .horizontal) == baseline.isHorizontal ? position : across
             if found == nil || baseline == .last,
                 let inner = layout.textBaseline(of: slot.child, baseline, in: slot.size)
@@ -116,11 +116,11 @@ public struct StackElement: Element {
         return found
     }
 
-    /// Asks the children for the line by which they are aligned, and returns how far below the row's top it is, or from the
-    /// column's leading edge; nil for a stack that is aligned otherwise.
+    /// Sets the alignment line of each slot, and returns the line's distance from the row's top or the column's
+    /// leading edge; nil for a stack without one.
     private func lineUp(_ slots: Range<Int32>, _ layout: LayoutContext) -> CGFloat? {
         if let baseline { return lineUp(slots, baseline, layout) }
-        // One of the usual guides may lie elsewhere in some child.
+        // Some child may set one of the standard guides.
         guard layout.machine.tree.hasGuides else { return nil }
         return lineUp(slots, .guide(GuideKey(unit: unit, axis == .horizontal ? .vertical : .horizontal)), layout)
     }
@@ -130,7 +130,7 @@ public struct StackElement: Element {
         for index in slots {
             let slot = layout.machine.tree.slots[index]
             let line = layout.baseline(of: slot.child, baseline, in: slot.size)
-            // A child that would take any breadth has no middle; nobody places it so.
+            // A child of infinite breadth has no centre; it is not placed so.
             guard line.isFinite else { continue }
             layout.machine.tree.slots[index].line = line
             above = max(above, line)
@@ -138,12 +138,12 @@ public struct StackElement: Element {
         return above.isFinite ? above : 0
     }
 
-    /// The spaces between children, all together. A range's own count is a call.
+    /// Returns the sum of the spacing. `Range.count` would be a call.
     private func space(between slots: Range<Int32>) -> CGFloat {
         spacing * CGFloat(max(0, slots.upperBound - slots.lowerBound - 1))
     }
 
-    /// Shares the space of `proposal` out. The slots of the children, in their order, stay until the next frame.
+    /// Distributes the space of `proposal`. The slots of the children, in order, stay valid until the next frame.
     private mutating func arrange(
         _ children: Children,
         _ proposal: ProposedViewSize,
@@ -168,7 +168,7 @@ public struct StackElement: Element {
         let machine = layout.machine
         let breadth = axis.breadth(of: proposal)
         guard let length = axis.length(of: proposal), length.isFinite else {
-            // Without a limit everybody gets what they like.
+            // Without a limit every child takes its own size.
             for index in slots {
                 machine.tree.slots[index].size = machine.size(
                     of: machine.tree.slots[index].child.index,
@@ -185,7 +185,7 @@ public struct StackElement: Element {
             leastOfLater += range.least
         }
         let isSorted = sort(slots, machine)
-        // Children of a higher priority share first; the others are only sure of their least.
+        // Children of a higher priority share first; space is reserved only for the least lengths of the others.
         var first = slots.lowerBound
         while first < slots.upperBound {
             var end = first
@@ -210,8 +210,7 @@ public struct StackElement: Element {
         elements.sort(by: StackSlot.precedes)
     }
 
-    /// Puts the children into the order in which they get their share; true if they are in it already, as the children
-    /// of most stacks are.
+    /// Sorts the slots by the order of distribution; true if they were sorted already, as in most stacks.
     private func sort(_ slots: Range<Int32>, _ machine: Machine) -> Bool {
         var index = slots.lowerBound
         while index + 1 < slots.upperBound {
@@ -226,21 +225,21 @@ public struct StackElement: Element {
     }
 }
 
-/// A child of a stack with what it was given.
+/// A child of a stack and its share.
 struct StackSlot {
     var child: Child
     var order: Int32
-    /// Whether its size is the same for each share, and known.
+    /// Whether its size is known and independent of its share.
     var isOfOneSize = false
-    /// The children of higher ones share first.
+    /// The priority: children of higher ones share first.
     var priority: Double
     var flexibility: CGFloat = 0
     var least: CGFloat = 0
     var size = CGSize.zero
-    /// How far below its top the line is by which it is aligned; 0 where there is none.
+    /// The distance of the alignment line from its top or leading edge; 0 for none.
     var line: CGFloat = 0
 
-    /// Notes between which lengths the child chooses.
+    /// Sets the lengths that the child reports.
     mutating func answer(_ range: LengthRange) {
         least = range.least
         flexibility = range.least < .infinity ? range.most - range.least : 0
@@ -249,12 +248,12 @@ struct StackSlot {
         isOfOneSize = true
     }
 
-    // Functions, not closures, compare: those of the main actor would ask for it at each comparison.
+    // Functions, not closures: main-actor closures would check the actor at each comparison.
 
-    /// Whether one comes before another.
+    /// Returns whether a slot precedes another in the stack.
     static func precedes(_ slot: StackSlot, _ other: StackSlot) -> Bool { slot.order < other.order }
 
-    /// Whether one gets its share before another: the less flexible a child is, the earlier.
+    /// Returns whether a slot gets its share before another: less flexible children come first.
     static func isServed(_ slot: StackSlot, before other: StackSlot) -> Bool {
         if slot.priority != other.priority { return slot.priority > other.priority }
         if slot.flexibility != other.flexibility { return slot.flexibility < other.flexibility }
@@ -262,24 +261,24 @@ struct StackSlot {
     }
 }
 
-/// Several views where there is room for one: at the root, in a pane, in a scroll view. They are stacked, as in an
-/// `HStack` or a `VStack` with its defaults; one view is laid out as if nothing were around it.
+/// Several views where one is expected: at the root, in a pane, in a scroll view. They are stacked as in an `HStack`
+/// or `VStack` with defaults; a single view is laid out directly.
 extension LayoutContext {
-    /// The size that `children` take together when they are offered `proposal`.
+    /// Returns the size of stacked `children` for `proposal`.
     public func size(of children: Children, stacked axis: Axis, _ proposal: ProposedViewSize) -> CGSize {
         if let child = children.only { return size(of: child, proposal) }
         var stack = StackElement(axis: axis)
         return stack.size(of: children, proposal, self)
     }
 
-    /// Places `children`, which were offered `proposal`, in just this rectangle.
+    /// Places stacked `children`, which took the size of `rect` for `proposal`.
     public func place(_ children: Children, stacked axis: Axis, in rect: CGRect, proposal: ProposedViewSize) {
         if let child = children.only { return place(child, in: rect) }
         var stack = StackElement(axis: axis)
         stack.place(children, in: rect, proposal, self)
     }
 
-    /// Offers `children` the size of `rect` and places what they take in its middle, one above the other.
+    /// Proposes the size of `rect` to `children` and centres them in it, stacked vertically.
     public func place(_ children: Children, stackedIn rect: CGRect) {
         if let child = children.only { return place(child, in: rect, alignment: .center) }
         let proposal = ProposedViewSize(rect.size)
@@ -290,6 +289,6 @@ extension LayoutContext {
 }
 
 extension StackElement {
-    /// A stack with the defaults.
+    /// Creates a stack with defaults.
     fileprivate init(axis: Axis) { self.init(axis: axis, unit: 0.5, spacing: Self.defaultSpacing) }
 }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// A line of text on which its letters stand, or another line that views say of themselves.
+/// A text baseline, or another alignment guide.
 public enum TextBaseline: Hashable, Sendable {
-    /// That of the first line.
+    /// The baseline of the first line.
     case first
-    /// That of the last line.
+    /// The baseline of the last line.
     case last
-    /// A line that a view says by `alignmentGuide`.
+    /// A guide set by `alignmentGuide`.
     case guide(GuideKey)
 }
 
-/// Where the text in a view stands: the question passes through containers down to a text.
+/// Baselines and guides, which containers look up in their children.
 extension LayoutContext {
-    /// How far below its top the text in `child` stands when it is placed in `size`; nil without any text.
+    /// Returns the distance of a baseline or guide from the top (or leading edge) of `child` in `size`; nil if it has
+    /// none.
     public func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
         let index = index(of: child)
-        // A guide is what some view says, not what a text is.
+        // Only views with a modifier set guides, so leaves have none.
         if case .guide = baseline, !machine.tree.hasGuides || machine.tree.nodes[index].end == index + 1 { return nil }
         guard machine.tree.hasGuides else {
             return machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
         }
-        // To answer, each view may ask the one inside several times: of nested ones the innermost would be asked beyond count.
+        // Cached: each view may ask the one inside several times, which would be exponential for nested ones.
         let question = NodeTree.LineQuestion(node: index, line: baseline, width: size.width, height: size.height)
         if let known = machine.tree.knownLines[question] { return known }
         let line = machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
@@ -28,19 +29,19 @@ extension LayoutContext {
         return line
     }
 
-    /// The same, a view without text standing on its lower edge.
+    /// Returns the same with a default: the bottom edge for a view without text, or the guide's default.
     public func baseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat {
         if let line = textBaseline(of: child, baseline, in: size) { return line }
         guard case .guide(let key) = baseline else { return size.height }
         return key.defaultValue(in: dimensions(of: child, in: size))
     }
 
-    /// A size of `child`, with the positions of its guides.
+    /// Returns a size of `child` with the positions of its guides.
     public func dimensions(of child: Child, in size: CGSize) -> ViewDimensions {
         ViewDimensions(width: size.width, height: size.height) { textBaseline(of: child, $0, in: size) }
     }
 
-    /// The baseline of the first child that has one, each in the rectangle that `place` gives it.
+    /// Returns the baseline of the first child with one, or for `.last` and guides of the last, each placed by `place`.
     public func baselineOfChildren(_ baseline: TextBaseline, _ place: (Child) -> CGRect) -> CGFloat? {
         var found: CGFloat?
         for child in children {
