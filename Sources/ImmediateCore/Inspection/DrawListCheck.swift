@@ -1,9 +1,9 @@
 import Foundation
 
-/// Whether a draw list is well-formed: a host may rely on it.
+/// The check that a draw list is well-formed, so that hosts can rely on it.
 extension FrameCheck {
-    /// What is wrong with a list.
-    /// - Parameter size: that of the view, in points.
+    /// Returns the violations in a list.
+    /// - Parameter size: the size of the view, in points.
     static func violations(in list: DrawList, size: CGSize) -> [Violation] {
         let bounds = CGRect(origin: .zero, size: size)
         var check = DrawListCheck(list: list, bounds: bounds)
@@ -22,7 +22,7 @@ extension FrameCheck {
     }
 }
 
-/// Looks at the commands of a list and of its layers.
+/// A check of the commands of a list and of its layers.
 @MainActor private struct DrawListCheck {
     let list: DrawList
     let bounds: CGRect
@@ -30,9 +30,11 @@ extension FrameCheck {
 
     init(list: DrawList, bounds: CGRect) { (self.list, self.bounds) = (list, bounds) }
 
+    /// Checks commands.
     /// - Parameters:
-    ///   - limit: what no clip may go beyond; nil in a layer, which may be larger than the view.
-    ///   - layer: the number of the layer that the commands draw; it refers to earlier ones.
+    ///   - masks: the number of masks that the commands can refer to.
+    ///   - limit: the bounds of all clips; nil in a layer, which may be larger than the view.
+    ///   - layer: the number of the layer that contains the commands; it may refer only to earlier ones.
     mutating func walk(_ commands: some Collection<DrawCommand>, masks: Int, within limit: CGRect?, layer: Int?) {
         for (index, command) in commands.enumerated() {
             let place = (layer.map { "layer \($0), " } ?? "") + "command \(index)"
@@ -86,7 +88,7 @@ extension FrameCheck {
         }
     }
 
-    /// A mask lies in earlier ones only.
+    /// Checks masks. A mask refers only to earlier ones.
     mutating func masks(_ masks: [DrawMask], of owner: String) {
         for (index, mask) in masks.enumerated() {
             var words: String?

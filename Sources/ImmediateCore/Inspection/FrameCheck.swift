@@ -1,55 +1,55 @@
 import Foundation
 import Synchronization
 
-/// What holds in every frame, whatever a program passes and a person plays.
+/// Invariants of every frame, for any views and any input.
 ///
 /// ```swift
 /// #expect(host.violations() == [])
 /// ```
 ///
-/// A debug build looks at each frame, and writes to stderr, once each, what breaks a rule. It takes about another frame:
-/// `Interface.checksFrames`, and `SPLITVIEW_CHECK_FRAMES=0` in the environment, turn it off. With `=1` the program stops at
-/// the first frame that breaks a rule.
+/// A debug build checks each frame and writes each violation to stderr once. The check costs about as much as another
+/// frame: `Interface.checksFrames`, and `SPLITVIEW_CHECK_FRAMES=0` in the environment, turn it off. With `=1` the app
+/// stops at the first violation.
 @MainActor public enum FrameCheck {
-    /// What the environment says of checks: `0`, `1`, or nothing.
+    /// The value of the environment variable: `0`, `1`, or nil.
     private static let wish = ProcessInfo.processInfo.environment["SPLITVIEW_CHECK_FRAMES"]
-    /// Whether frames are looked at, unless a program says otherwise.
+    /// Whether frames are checked by default.
     static let isOn = wish != "0"
-    /// Whether a program ends at a violation.
+    /// Whether a violation stops the app.
     static let isStrict = wish == "1"
 
-    /// One of the rules.
+    /// A rule.
     ///
-    /// A module adds a rule of its own as a static property in an extension, and its check by `register(_:_:)`.
+    /// A module adds its own rules as static properties in an extension, and their checks by `register(_:_:)`.
     public struct Rule: RawRepresentable, Hashable, Sendable {
-        /// Its name in messages.
+        /// The name in messages.
         public let rawValue: String
 
         /// Creates a rule with a name; rules with the same name are equal.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Places and stated numbers are finite, and no length is negative.
+        /// Rectangles and numbers in semantics nodes are finite, and no length is negative.
         public static let finite = Rule(rawValue: "finite")
-        /// Nothing is painted or answered outside of the view, nor outside of the clip around it, and no clip of a drawing
-        /// is larger than the view.
+        /// Nothing is painted or hit outside of the view or of the clip around it, and no clip of the draw list is
+        /// larger than the view.
         public static let clip = Rule(rawValue: "clip")
-        /// What answers the pointer has an extent; its near edges are its own, and its far ones are not.
+        /// Hit regions are not empty and half-open: the near edges belong to them, the far ones do not.
         public static let halfOpen = Rule(rawValue: "halfOpen")
-        /// A pointer has one press at most.
+        /// A pointer has at most one press.
         public static let press = Rule(rawValue: "press")
-        /// What commands refer to is there, and the first of them is the clip of the whole view.
+        /// The indices of draw commands are valid, and the first command is the clip of the whole view.
         public static let drawList = Rule(rawValue: "drawList")
-        /// The painting that states what there is draws what the frame drew, while nothing is on its way.
+        /// The painting pass that collects semantics draws the same as the frame did, unless something is animated.
         public static let stated = Rule(rawValue: "stated")
     }
 
-    /// A rule that a frame breaks.
+    /// A violation of a rule by a frame.
     public struct Violation: Hashable, Sendable, CustomStringConvertible {
-        /// Which.
+        /// The rule.
         public var rule: Rule
-        /// Where: an element and its identity, a command, a fact.
+        /// The location: an element and its identity, a command, or a semantics node.
         public var place: String
-        /// What is wrong, with its numbers.
+        /// A description with numbers.
         public var words: String
 
         /// Creates a violation of a rule.
@@ -63,23 +63,23 @@ import Synchronization
         public var description: String { "\(rule.rawValue): \(place): \(words)" }
     }
 
-    /// The rules that a frame breaks, as far as its report tells.
+    /// Returns the violations in a frame's report.
     public static func violations(in report: FrameReport) -> [Violation] {
         nodes(report) + regions(report) + presses(report) + registered(report) + stated(report)
     }
 
-    // MARK: The checks of other modules
+    // MARK: Checks of other modules
 
-    /// Returns the violations of a frame's rules, in the order of the messages.
+    /// A check: returns the violations in a frame, in the order of the messages.
     public typealias Check = @MainActor @Sendable (FrameReport) -> [Violation]
 
     private nonisolated static let checks = Mutex<[String: Check]>([:])
 
-    /// Adds a check to those of every frame from now on; one that was registered under the same name is replaced.
+    /// Registers a check for all frames from now on; it replaces an earlier one of the same name.
     ///
     /// - Parameters:
-    ///   - name: The name of what is checked. Checks run in the order of their names.
-    ///   - check: A function of the report alone.
+    ///   - name: the name of the check. Checks run in the order of their names.
+    ///   - check: a function of the report only.
     public nonisolated static func register(_ name: String, _ check: @escaping Check) {
         checks.withLock { $0[name] = check }
     }
@@ -88,7 +88,7 @@ import Synchronization
         checks.withLock { $0 }.sorted { $0.key < $1.key }.flatMap { $0.value(report) }
     }
 
-    // MARK: Nodes and facts
+    // MARK: Nodes and semantics
 
     private static func nodes(_ report: FrameReport) -> [Violation] {
         var found: [Violation] = []
@@ -130,7 +130,7 @@ import Synchronization
         return found
     }
 
-    /// Whether what answers in a rectangle does so at its near edges, and not at its far ones.
+    /// Returns a violation unless a region includes its near edges and excludes its far ones.
     static func halfOpen(_ rect: CGRect, _ place: String, _ answers: (CGPoint) -> Bool) -> Violation? {
         let points = [
             (CGPoint(x: rect.minX, y: rect.minY), true), (CGPoint(x: rect.maxX, y: rect.minY), false),
@@ -147,22 +147,21 @@ import Synchronization
         return [.init(rule: .press, place: "input", words: words)]
     }
 
-    // MARK: What is stated
+    // MARK: Painting with semantics
 
     private static func stated(_ report: FrameReport) -> [Violation] {
         guard let difference = report.difference else { return [] }
         return [.init(rule: .stated, place: "drawing", words: difference)]
     }
 
-    /// Some of a list's commands, and the shapes that they refer to.
+    /// The commands of a list, and their paths.
     typealias Painting = (commands: [DrawCommand], paths: [Path])
 
-    /// How two paintings of one frame differ, nil if they draw the same in the same places.
+    /// Returns the first difference between two paintings of one frame, nil if they draw the same in the same places.
     static func difference(_ drawing: Painting, _ statement: Painting) -> String? {
         let drawn = drawing.commands.filter { !$0.isSetting }
         let stated = statement.commands.filter { !$0.isSetting }
-        // Pieces of text and shapes have other numbers in each list: the outline of a clip in which nothing is drawn has
-        // one as well.
+        // Indices of texts and paths differ between the lists: clips without drawing use indices as well.
         func isSame(_ a: DrawCommand, _ b: DrawCommand) -> Bool {
             switch (a, b) {
             case (.text(_, let a, let first), .text(_, let b, let second)): a == b && first == second
@@ -187,7 +186,7 @@ import Synchronization
 }
 
 extension Interface {
-    /// The rules that the last frame breaks: none.
+    /// Returns the violations in the last frame: none, if all is well.
     public func violations() -> [FrameCheck.Violation] {
         guard !machine.roots.isEmpty else { return [] }
         let pass = ReportPass(machine: machine)
@@ -199,14 +198,14 @@ extension Interface {
 
 #if DEBUG
 extension Interface {
-    /// Whether each frame is looked at when it is painted, from the next one on. Of one that breaks a rule a message names
-    /// the rule, the view and the numbers; see `FrameCheck`.
+    /// Whether each frame is checked after painting, from the next one on. A message names the rule, the view and the
+    /// numbers of a violation; see `FrameCheck`.
     public var checksFrames: Bool {
         get { machine.inspecting.checks }
         set { machine.inspecting.checks = newValue }
     }
 
-    /// Says what rules the frame breaks.
+    /// Reports the violations in the frame.
     func check() {
         guard machine.inspecting.checks else { return }
         let found = violations()
@@ -220,12 +219,12 @@ extension Interface {
 #endif
 
 extension FrameReport.Node {
-    /// The name of its element and its identity, for messages.
+    /// The name of the element and its identity, for messages.
     public var place: String { "\(name) #\(identity.shortDescription)" }
 }
 
 extension Fact.Value {
-    /// Whether all numbers in it are.
+    /// Whether all numbers in the value are finite.
     fileprivate var isFinite: Bool {
         switch self {
         case .none, .string, .bool: true
@@ -237,20 +236,18 @@ extension Fact.Value {
     }
 }
 
-/// What rules of your own compare rectangles by, see `FrameCheck.register(_:_:)`.
+/// Helpers for the rules of other modules, see `FrameCheck.register(_:_:)`.
 extension FrameCheck {
-    /// Whether `part` is a rectangle of finite numbers without a negative length, and lies inside `rect` or has no extent.
-    public nonisolated static func isPart(_ part: CGRect, of rect: CGRect) -> Bool {
-        part.isOrdinary && rect.covers(part)
-    }
+    /// Returns whether `part` has finite, non-negative dimensions, and lies inside `rect` or is empty.
+    public nonisolated static func isPart(_ part: CGRect, of rect: CGRect) -> Bool { part.isOrdinary && rect.covers(part) }
 
-    /// By what a sum of numbers as large as these may miss, in points: a millionth, and more beyond a hundred million points,
-    /// as a `Double` has no more than 15 digits.
+    /// Returns the rounding tolerance for sums of numbers of this size, in points: a millionth, and more beyond a
+    /// hundred million points, because a `Double` has about 15 digits.
     public nonisolated static func tolerance(_ start: CGFloat, _ length: CGFloat) -> CGFloat {
         max(1e-6, 1e-14 * (abs(start) + length))
     }
 
-    /// A rectangle as messages tell it: `(0, 0) 120×80`.
+    /// Returns a rectangle for messages: `(0, 0) 120×80`.
     public nonisolated static func words(_ rect: CGRect) -> String { rect.words }
 }
 
@@ -261,7 +258,7 @@ extension CGRect {
             && size.height >= 0
     }
 
-    /// Whether `other` lies inside, or has no extent; sums of floating-point numbers may miss by little.
+    /// Returns whether `other` lies inside, within the rounding tolerance, or is empty.
     func covers(_ other: CGRect) -> Bool {
         if other.size.width <= 1e-6 || other.size.height <= 1e-6 { return true }
         let room = insetBy(
@@ -273,12 +270,12 @@ extension CGRect {
             && other.origin.y + other.size.height <= room.origin.y + room.size.height
     }
 
-    /// As it is told in messages: `(0, 0) 120×80`.
+    /// The rectangle for messages: `(0, 0) 120×80`.
     var words: String { "(\(origin.x), \(origin.y)) \(size.width)×\(size.height)" }
 }
 
 extension DrawCommand {
-    /// Whether it draws nothing itself.
+    /// Whether the command sets drawing state instead of drawing.
     fileprivate var isSetting: Bool {
         switch self {
         case .clip, .mask: true

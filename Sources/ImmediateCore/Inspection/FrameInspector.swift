@@ -1,33 +1,33 @@
 import Foundation
 
-/// A tool that is told of every frame once it is painted, and draws above it.
+/// A tool that observes every frame after it is painted, and draws above it.
 ///
-/// It is no part of the frame: it has no nodes and answers nothing, so layout, hit test, focus and facts are the same with
-/// it and without.
+/// It is not part of the frame: it has no nodes and no hit regions, so layout, hit testing, focus and semantics are
+/// the same with it and without.
 @MainActor public protocol FrameInspector: AnyObject {
-    /// Draws above a frame. Regions and facts that are declared here are nobody's, and frames that are asked for do not
-    /// come: an interface that rests goes on resting.
+    /// Draws above a frame. Hit regions, semantics nodes and frame requests are ignored here, so an idle interface
+    /// stays idle.
     func draw(_ report: FrameReport, _ painter: inout Painter)
 }
 
-/// A composed view of a build, which has no node of its own.
+/// A composed view of a build. It has no node of its own.
 struct ComposedView {
     var type: Any.Type
-    /// The nodes of its body; those that it has built during layout are not among them.
+    /// The nodes of its body, without those built during layout.
     var nodes: Range<Int32>
 }
 
-/// What an interface keeps for inspectors.
+/// The inspectors of an interface and their state.
 @MainActor final class Inspecting {
-    /// The one that the program or the key has opened, for the whole interface.
+    /// The inspector that the app or F12 opened for the whole interface.
     var open: (any FrameInspector)?
-    /// The one that views ask for; it stays as long as any does.
+    /// The inspector that views request; kept while any view does.
     var asked: (any FrameInspector)?
-    /// What frames are timed by, in seconds from any origin.
+    /// The clock for timing, in seconds from any origin.
     var stopwatch: () -> Double = { ProcessInfo.processInfo.systemUptime }
-    /// Whether the last frame was drawn upon, so that the next one is timed.
+    /// Whether an inspector drew on the last frame, so that the next one is timed.
     var isShown = false
-    /// What notes which nodes are painted, while that is asked.
+    /// The record of painted nodes, while a report needs it.
     var paintings: NodePaintings?
     /// Whether each frame is checked, see `FrameCheck`.
     var checks = FrameCheck.isOn
@@ -36,10 +36,10 @@ struct ComposedView {
 }
 
 extension Interface {
-    /// What draws above every frame from the next one on; nil, as at first, for nothing.
+    /// The inspector that draws above every frame from the next one on; nil, the default, for none.
     ///
-    /// In a debug build F12 sets it to what the text system knows (`TextSystem.makeInspector`) and back, unless the program
-    /// has a use for the key itself.
+    /// In a debug build F12 opens and closes the text system's inspector (`TextSystem.makeInspector`), unless the app
+    /// handles that key.
     public var inspector: (any FrameInspector)? {
         get { machine.inspecting.open }
         set {
@@ -49,16 +49,16 @@ extension Interface {
         }
     }
 
-    /// What frames are timed by while an inspector is shown: seconds from any origin. The default is the system's clock.
+    /// The clock for timing while an inspector is shown: seconds from any origin. The default is the system's uptime.
     public var stopwatch: () -> Double {
         get { machine.inspecting.stopwatch }
         set { machine.inspecting.stopwatch = newValue }
     }
 
-    /// When the frame begins, if anybody wants to know how long it takes.
+    /// Returns the start time of the frame if it is timed.
     func startTiming() -> Double? { machine.inspecting.isShown ? machine.inspecting.stopwatch() : nil }
 
-    /// Lets an inspector draw upon the frame, if there is one.
+    /// Lets the inspector, if any, draw on the frame.
     func inspect(_ output: FrameOutput, since start: Double?) {
         let inspecting = machine.inspecting
         if inspecting.asked != nil && machine.requests.inspected.isEmpty { inspecting.asked = nil }
@@ -82,8 +82,8 @@ extension Interface {
 }
 
 extension Builder {
-    /// Builds what `content` builds, and lets an inspector draw upon it when the frame is painted. It is made once, by the
-    /// first view that asks for one, and there as long as any asks.
+    /// Builds `content` and lets an inspector draw on it when the frame is painted. The inspector is created by the
+    /// first view that requests one, and kept while any view does.
     public mutating func inspected(by make: () -> any FrameInspector, _ content: (inout Builder) -> Void) {
         let first = machine.tree.count
         machine.requests.plainTypes.turn(off: true)
@@ -95,7 +95,7 @@ extension Builder {
 }
 
 extension Builder {
-    /// Builds the body of a composed view, and notes for inspectors which nodes are its own.
+    /// Builds the body of a composed view, and records its nodes for inspectors.
     @usableFromInline mutating func buildNotedBody<V: View>(of view: V) {
         let first = machine.tree.count
         child(view.body, 1)
@@ -104,7 +104,7 @@ extension Builder {
 }
 
 extension PaintPass {
-    /// Adds to the draw list what `draw` draws in the whole view, above all and without clip, mask and regions of others.
+    /// Adds the drawing of `draw` to the draw list, above everything and without clips, masks and hit regions.
     func paintAbove(_ draw: (inout Painter) -> Void) {
         let schedule = machine.schedule
         var none = HitRegions()

@@ -1,31 +1,30 @@
 import Foundation
 
-/// A frame as it was built, laid out and painted, for tools: what there is, where, and what is next. It is put together
-/// only when it is asked for, which takes a painting of its own.
+/// A frame as it was built, laid out and painted, for tools. It is created on demand by a painting pass of its own.
 ///
-/// Rectangles are in points, root coordinates. A view that is drawn turned has the bounds of what is seen of it.
+/// Rectangles are in points, root coordinates. A view with a rotation or scale is reported by its bounds on the
+/// screen.
 @MainActor public struct FrameReport {
-    /// An element with its place.
+    /// An element and its position.
     public struct Node {
-        /// The element's type.
         let element: any Element.Type
-        /// The view's identity, by which the next frames find its state.
+        /// The view's identity, the key of its state in the next frames.
         public var identity: Identity
-        /// The number in `FrameReport.nodes` of the node that it is a child of; nil for a root.
+        /// The index of the parent in `FrameReport.nodes`; nil for a root.
         public var parent: Int?
-        /// Where it was placed.
+        /// The node's rectangle.
         public var rect: CGRect
-        /// What of the view could be seen where it was painted; nil if it was not painted by itself.
+        /// The visible area where the node was painted; nil if it was not painted by itself.
         public var clip: CGRect?
-        /// How many nodes were painted before it, and so lie below.
+        /// The number of nodes painted before it, and so below it.
         public var order: Int
-        /// Whether it is drawn turned or in another size.
+        /// Whether it is drawn with a rotation or scale.
         public var isTurned: Bool
 
-        /// The name of its element, without the ending "Element" and generic arguments: `Text`, `Split`.
+        /// The name of the element, without the suffix "Element" and generic arguments: `Text`, `Split`.
         public var name: String { Self.name(of: element) }
 
-        /// What is seen of it; empty if nothing is.
+        /// The visible part of the rectangle; empty if nothing is visible.
         public var visible: CGRect { clip?.intersection(with: rect) ?? .zero }
 
         static func name(of type: any Element.Type) -> String {
@@ -35,72 +34,73 @@ import Foundation
         }
     }
 
-    /// A part of the screen that answers the pointer, half-open.
+    /// A half-open hit region.
     public struct Region {
-        /// Where, as far as it can be seen.
+        /// The visible rectangle of the region.
         public var rect: CGRect
-        /// The number in `FrameReport.nodes` of the node that answers.
+        /// The index in `FrameReport.nodes` of the region's node.
         public var node: Int
-        /// What it answers.
+        /// The kinds of events that it accepts.
         public var kinds: RegionKinds
-        /// The bar that it is the zone around, for one that is grabbed.
+        /// The bar of a resize handle; nil for other regions.
         public var grip: RegionGrip?
     }
 
-    /// A view with a `body`, which shows only by the nodes of that.
+    /// A view with a `body`, represented only by the nodes of its body.
     public struct View {
         /// The view's type.
         let type: Any.Type
-        /// The numbers in `FrameReport.nodes` of its body's nodes, without those that were built during layout.
+        /// The indices in `FrameReport.nodes` of its body's nodes, without those built during layout.
         public var nodes: Range<Int>
 
-        /// The name of its type, without generic arguments: `Sidebar`.
+        /// The name of the type, without generic arguments: `Sidebar`.
         public var name: String { String(String(describing: type).prefix { $0 != "<" }) }
 
-        /// The module of its type: `ImmediateUI` for most views of the toolkit.
+        /// The module of the type: `ImmediateUI` for most views of the toolkit.
         public var module: String { String(String(reflecting: type).prefix { $0 != "." }) }
     }
 
     /// The size of the view, in points.
     public var size: CGSize
-    /// Device pixels in a point.
+    /// The device pixels per point.
     public var scale: CGFloat
     /// The host's clock, in seconds.
     public var time: Double
-    /// The nodes, parents before their children. What was built during layout comes last.
+    /// The nodes, parents before children. Nodes built during layout come last.
     public var nodes: [Node]
-    /// Where the pointer is answered, back to front.
+    /// The hit regions, back to front.
     public var regions: [Region]
-    /// The composed views, those inside of others first.
+    /// The composed views, inner ones first.
     public var views: [View]
-    /// What was stated, in the order of the tree.
+    /// The semantics nodes, in tree order.
     public var facts: [Fact]
-    /// The number in `nodes` of the node that stated each fact.
+    /// For each semantics node, the index in `nodes` of its source.
     public var factNodes: [Int]
-    /// Where the pointer is; nil outside of the view.
+    /// The pointer's position; nil outside of the view.
     public var pointer: CGPoint?
-    /// How many pointers there are: the mouse, and each finger more than one that touches the view.
+    /// The number of pointers: the mouse and the touching fingers; one finger may have the mouse's slot.
     public var pointers: Int
-    /// How many presses are followed.
+    /// The number of presses in progress.
     public var presses: Int
-    /// When the next frame is due if nothing happens before.
+    /// The time of the next frame if no event comes before.
     public var nextFrame: NextFrame
     /// Whether an animation is running.
     public var isAnimating: Bool
-    /// Who asked for it; nil if nobody did.
+    /// The reason for the next frame; nil for none.
     public var request: FrameRequest?
-    /// What the frame cost, in numbers that do not depend on the machine.
+    /// The machine-independent costs of the frame.
     public var statistics: FrameStatistics
-    /// How long the frame took without being drawn, in seconds; nil for the first one that is told of.
+    /// The time that the frame took without drawing, in seconds; nil for the first report.
     public var duration: Double?
-    /// What the host said of drawing the frame before; nil if it said nothing.
+    /// The host's statistics of drawing the previous frame; nil for none.
     public var drawn: DrawInspection.Drawn?
-    /// The nodes that an inspector was asked for, by their numbers; nil for all.
+    /// The node ranges that an inspector was requested for; nil for all.
     public var subjects: [Range<Int>]?
-    /// How what the facts were stated with differs from what the frame drew; nil if it does not, or was not compared.
+    /// The difference between painting with semantics and the frame's drawing; nil if there is none or they were not
+    /// compared.
     var difference: String?
 
-    /// Whether a node is one that an inspector was asked for, or in one.
+    /// Returns whether a node, or an ancestor, is one that an inspector was requested for.
     public func isSubject(_ node: Int) -> Bool {
         guard let subjects else { return true }
         var next: Int? = node
@@ -111,12 +111,12 @@ import Foundation
         return false
     }
 
-    /// The numbers in `views` of the composed views that a node is part of, the innermost first.
+    /// Returns the indices in `views` of the composed views around a node, innermost first.
     public func views(around node: Int) -> [Int] {
         var found: [Int] = []
         var next: Int? = node
         while let node = next {
-            // What was built during layout lies behind the nodes of the view that it is part of; what it is in does not.
+            // Nodes built during layout come after the nodes of their view, but their ancestors do not.
             for (index, view) in views.enumerated() where view.nodes.contains(node) && !found.contains(index) {
                 found.append(index)
             }
@@ -125,7 +125,7 @@ import Foundation
         return found
     }
 
-    /// The topmost node at a point that is seen there, of those that an inspector was asked for.
+    /// Returns the topmost node that is visible at a point, among those that an inspector was requested for.
     public func node(at point: CGPoint) -> Int? {
         var found: Int?
         for (index, node) in nodes.enumerated() where node.visible.holds(point) {
@@ -137,7 +137,7 @@ import Foundation
 }
 
 extension CGRect {
-    /// Whether a point is inside; the near edges are, the far ones are not.
+    /// Returns whether a point is inside; the near edges are, the far ones are not.
     func holds(_ point: CGPoint) -> Bool {
         point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
             && point.y < origin.y + size.height

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Puts the report of a frame together.
+/// The pass that creates the report of a frame.
 ///
-/// Which nodes are painted, and what can be seen there, only a painting tells. A frame does not note it, as that would cost
-/// each node a question. Here all elements are exchanged for others (`NotedElement`) that note it and paint what they
-/// stand for.
+/// Only painting determines which nodes are painted, and their visible areas. Ordinary frames do not record it,
+/// because that would cost a check per node. Instead this pass wraps all elements in `NotedElement`s, which record
+/// the painting and forward it.
 @MainActor struct ReportPass {
     let machine: Machine
 
-    /// - Parameter compares: whether what is drawn meanwhile is compared with what the frame drew.
+    /// Creates the report of a frame.
+    /// - Parameter compares: whether to compare the drawing with that of the frame.
     func run(nextFrame: NextFrame, request: FrameRequest?, compares: Bool = false) -> FrameReport {
         let painted = paint(compares: compares)
         let nodes = (0..<machine.tree.count).map { index in
@@ -60,11 +61,11 @@ import Foundation
         )
     }
 
-    /// Regions that answer where they should not, or do not where they should.
+    /// Returns the regions that include a far edge or exclude a near one.
     func halfOpenViolations() -> [FrameCheck.Violation] {
         machine.regions.indices.compactMap { index in
             let region = machine.regions[index]
-            // An outline may leave out the corners.
+            // An outline may exclude the corners.
             guard region.shape < 0 else { return nil }
             let name = FrameReport.Node.name(of: machine.tree.nodes[region.node].element.type)
             return FrameCheck.halfOpen(region.rect, "\(name) #\(region.id.shortDescription)") {
@@ -73,7 +74,7 @@ import Foundation
         }
     }
 
-    /// What a painting tells.
+    /// The results of painting.
     private struct Painted {
         var nodes: NodePaintings
         var facts: [Fact]
@@ -81,7 +82,7 @@ import Foundation
         var difference: String?
     }
 
-    /// Paints the frame once more, with all nodes noted.
+    /// Paints the frame again with all nodes recorded.
     private func paint(compares: Bool) -> Painted {
         let (count, schedule, caret) = (machine.tree.count, machine.schedule, machine.input.caret)
         let nodes = NodePaintings(count: count)
@@ -89,7 +90,7 @@ import Foundation
         for index in 0..<count {
             let element = machine.tree.nodes[index].element
             elements.append(element)
-            // Those are looked for by their type.
+            // Trait elements are looked up by type, so they are not wrapped.
             if element.type is any TraitElement.Type { continue }
             let noted = NotedElement(element: element)
             machine.tree.nodes[index].element = ElementReference(noted, in: &machine.tree.arena)
@@ -98,7 +99,7 @@ import Foundation
         defer {
             machine.inspecting.paintings = nil
             for index in 0..<count { machine.tree.nodes[index].element = elements[Int(index)] }
-            // All that was asked for by the first painting already.
+            // The first painting has made all requests already.
             machine.schedule = schedule
             machine.input.caret = caret
         }
@@ -106,8 +107,8 @@ import Foundation
         painter.begin()
         for root in machine.roots { painter.paint(index: root) }
         var difference: String?
-        // Where things are put together as one picture, what states them paints them one by one; and what is on its way out
-        // is drawn, but not stated.
+        // Layers are composited by the frame but painted directly by this pass, and exiting views are drawn without
+        // semantics; such frames cannot be compared.
         let isStill = schedule.next != .immediately && !machine.motion.layers.isMoving(at: machine.time)
         if compares && isStill && machine.drawList.layers.isEmpty && !nodes.isFaded {
             let drawn = machine.drawList.commands
@@ -120,20 +121,20 @@ import Foundation
     }
 }
 
-/// Which nodes a painting has painted, and how.
+/// A record of the nodes that were painted.
 @MainActor final class NodePaintings {
     struct Painting {
-        /// What could be seen, in the coordinates in which the node was placed.
+        /// The visible area, in the node's layout coordinates.
         var clip: CGRect
-        /// From these coordinates to those of the root; nil where they are the same.
+        /// The map from these coordinates to the root's; nil for the identity.
         var map: AffineMap?
-        /// How many nodes were painted before.
+        /// The number of nodes painted before.
         var order: Int
     }
 
     private var paintings: [Painting?]
     private var count = 0
-    /// Whether any was faded.
+    /// Whether any node was faded.
     private(set) var isFaded = false
 
     init(count: Int32) { paintings = Array(repeating: nil, count: Int(count)) }
@@ -147,7 +148,7 @@ import Foundation
     }
 }
 
-/// Stands for an element, and notes that it is painted.
+/// A wrapper that records the painting of an element.
 struct NotedElement: HitShaped {
     let element: ElementReference
 
@@ -161,17 +162,17 @@ struct NotedElement: HitShaped {
 }
 
 extension ElementReference {
-    /// What it stands for, itself where nothing is noted.
+    /// The wrapped element, or itself if it is no wrapper.
     var own: ElementReference { type == NotedElement.self ? self[as: NotedElement.self].element : self }
 
-    /// Whether it stands for an element of this type.
+    /// Returns whether the element, or the wrapped one, is of this type.
     func stands<E: Element>(for other: E.Type) -> Bool {
         own.type == other
     }
 }
 
 extension Painter {
-    /// From the coordinates in which the node was placed to those of the root; nil where they are the same.
+    /// The map from the node's layout coordinates to the root's; nil for the identity.
     fileprivate var mapToRoot: AffineMap? {
         guard !regions.turns.isEmpty else { return nil }
         var map: AffineMap?
