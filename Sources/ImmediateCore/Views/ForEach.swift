@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view for each element of a collection. State follows an element's id, wherever the element goes.
+/// A view for each element of a collection. State follows an element's id when elements move.
 ///
 /// ```swift
 /// ForEach(items, id: \.name) { item in Text(item.name) }
@@ -11,7 +11,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     @usableFromInline let id: (Data.Element) -> ID
     @usableFromInline let content: (Data.Element) -> Content
 
-    /// A view for each element, told apart by the value at `id`.
+    /// Creates a view for each element, identified by the value at `id`.
     @inlinable public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -31,7 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         if ids.hasDuplicates { ids.report() }
     }
 
-    /// Lets a container build the views, which wants to know their ids.
+    /// Builds the views by the item container, which needs their ids.
     @usableFromInline func buildItems(into builder: inout Builder) {
         guard let container = builder.environment.itemContainer else { return }
         if container.build(all: self, into: &builder) { return }
@@ -44,48 +44,48 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
 }
 
-/// A container that wants to know the ids of the views that a `ForEach` in it makes, as a picker takes them for tags.
+/// A container that needs the ids of the views that a `ForEach` in it creates: a picker uses them as tags.
 @MainActor public protocol ItemContainer {
     /// Builds one view of a `ForEach`.
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder)
-    /// Takes over all views of a `ForEach` at once, to build them when they are seen; false leaves them to the other
-    /// method, one by one. The default takes over none.
+    /// Builds all views of a `ForEach` lazily; false leaves them to the other method, one by one. The default returns
+    /// false.
     func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool
 }
 
 extension ItemContainer {
-    /// Takes over none.
+    /// Returns false.
     public func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool { false }
 }
 
-/// Views that are made one by one when they are asked for, and told apart by ids: what a `ForEach` is to a container that
-/// builds only what is seen. Positions count from 0; one outside of `0..<count` stops the program.
+/// Views that are created on demand and identified by ids: a `ForEach` as a lazy container sees it. Positions count
+/// from 0; one outside of `0..<count` stops the app.
 @MainActor public protocol ItemSource {
-    /// What tells the views apart.
+    /// The type of the ids.
     associatedtype ID: Hashable
     /// The type of the views.
     associatedtype Item: View
-    /// How many there are.
+    /// The number of views.
     var count: Int { get }
-    /// The id of the view at a position.
+    /// Returns the id of the view at a position.
     func id(at position: Int) -> ID
-    /// The view at a position.
+    /// Returns the view at a position.
     func item(at position: Int) -> Item
-    /// The first position of an id, nil if there is none. It looks at all of them, in the worst case.
+    /// Returns the first position of an id, nil if there is none; in linear time.
     func position(of id: ID) -> Int?
 }
 
 extension ForEach: ItemSource {
-    /// How many elements there are.
+    /// The number of elements.
     public var count: Int { data.count }
 
-    /// The id of the element at a position.
+    /// Returns the id of the element at a position.
     public func id(at position: Int) -> ID { id(element(at: position)) }
 
-    /// The view of the element at a position.
+    /// Returns the view of the element at a position.
     public func item(at position: Int) -> Content { content(element(at: position)) }
 
-    /// The first position of an id.
+    /// Returns the first position of an id.
     public func position(of id: ID) -> Int? {
         var position = 0
         for element in data {
@@ -96,7 +96,7 @@ extension ForEach: ItemSource {
     }
 
     private func element(at position: Int) -> Data.Element {
-        // Lists ask for each row in each frame. Asked as any collection, a range of numbers allocates for each answer.
+        // Lists request each row in each frame. Generic access to a range allocates at each call.
         if Data.self == Range<Int>.self, let numbers = data as? Range<Int>,
             let number = numbers[numbers.startIndex + position] as? Data.Element
         {
@@ -106,18 +106,18 @@ extension ForEach: ItemSource {
     }
 }
 
-/// Tells apart the views that are built of an `ItemSource` as those of a `ForEach` are: by their ids, and where ids repeat
-/// also by how many came before.
+/// The identities of views that a container builds from an `ItemSource`, the same as in a `ForEach`: by id, and for
+/// repeated ids also by the number of earlier ones.
 @MainActor public struct ItemSteps {
     private var counts: [UInt64: UInt64] = [:]
 
-    /// No views so far.
+    /// Creates identities without views.
     public init() {}
 
-    /// Forgets the views and keeps the memory.
+    /// Removes all views but keeps the memory.
     public mutating func removeAll() { counts.removeAll(keepingCapacity: true) }
 
-    /// The step of the path for the next view of an id, for `Builder.child`.
+    /// Returns the path step of the next view of an id, for `Builder.child`.
     public mutating func step<ID: Hashable>(_ id: ID) -> UInt64 {
         let step = UInt64(bitPattern: Int64(id as? Int ?? id.hashValue))
         let earlier = counts[step, default: 0]
@@ -129,9 +129,10 @@ extension ForEach: ItemSource {
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// A view for each element, told apart by its own id.
+    /// Creates a view for each element, identified by its own id.
     ///
-    /// A binding is a collection as well; that of a collection has a form of its own, whose bindings follow their elements.
+    /// Disfavoured, because a binding to a collection is itself a collection; the other initializer's bindings follow
+    /// their elements.
     @_disfavoredOverload @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {
         self.data = data
@@ -141,7 +142,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-    /// A view for each number.
+    /// Creates a view for each number.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.data = data
         id = { $0 }
@@ -149,31 +150,31 @@ extension ForEach where Data == Range<Int>, ID == Int {
     }
 }
 
-/// Tells apart the views of a `ForEach` whose elements have the same id.
+/// The identities of a `ForEach` whose ids may repeat.
 ///
-/// The first view of an id is known by the id alone, the next ones also by how many came before. So every view has its
-/// state, but where ids repeat the state follows the order, not the element. That is reported once.
+/// The first view of an id is identified by the id alone, later ones also by the number of earlier ones. So every
+/// view has state, but for repeated ids it follows the order, not the element. That is reported once.
 @usableFromInline struct DuplicateIDs {
-    /// An id that was met, and how often.
+    /// An id and the number of its occurrences.
     @usableFromInline struct Entry {
         @usableFromInline var step: UInt64 = 0
         @usableFromInline var count: UInt64 = 0
     }
 
-    /// An open-addressed table of the ids met so far, in the frame's arena.
+    /// An open-addressed hash table of the ids so far, in the frame's arena.
     let table: ArenaTable<Entry>
     @usableFromInline private(set) var hasDuplicates = false
 
-    /// An empty table for `count` ids.
+    /// Creates an empty table for `count` ids.
     @MainActor @usableFromInline init(count: Int, _ builder: inout Builder) {
         var capacity = 8
         while capacity < count * 2 { capacity *= 2 }
         table = builder.machine.tree.arena.allocate(Entry(), count: capacity)
     }
 
-    /// The step of the path for the next view of an id.
+    /// Returns the path step of the next view of an id.
     @inlinable mutating func step<ID: Hashable>(_ id: ID) -> UInt64 {
-        // Numbers are spread by the table and by the path; hashing them first would cost more than both.
+        // The table and the path mix the bits of numbers; hashing them first would cost more than both.
         step(hash: id as? Int ?? id.hashValue)
     }
 
@@ -194,15 +195,15 @@ extension ForEach where Data == Range<Int>, ID == Int {
     }
 }
 
-/// An element of a collection that a binding reads, with a binding of its own.
+/// An element of a bound collection, with a binding to it.
 @MainActor public struct BoundElement<Element, ID: Hashable>: @MainActor Identifiable {
-    /// What tells the element from others.
+    /// The element's id.
     public let id: ID
-    /// The element, to read and to set.
+    /// The binding to the element.
     public let binding: Binding<Element>
 }
 
-/// The elements of a collection that a binding reads.
+/// The elements of a bound collection.
 @MainActor
 public struct BoundElements<Data: MutableCollection & RandomAccessCollection, ID: Hashable>:
     @MainActor RandomAccessCollection
@@ -217,23 +218,23 @@ public struct BoundElements<Data: MutableCollection & RandomAccessCollection, ID
         self.id = id
     }
 
-    /// The first position.
+    /// The first index.
     public var startIndex: Data.Index { present.startIndex }
-    /// The position after the last.
+    /// The index after the last element.
     public var endIndex: Data.Index { present.endIndex }
-    /// The next position.
+    /// Returns the next index.
     public func index(after index: Data.Index) -> Data.Index { present.index(after: index) }
-    /// The position before.
+    /// Returns the previous index.
     public func index(before index: Data.Index) -> Data.Index { present.index(before: index) }
-    /// The position so many further on.
+    /// Returns an index offset by a distance.
     public func index(_ index: Data.Index, offsetBy distance: Int) -> Data.Index {
         present.index(index, offsetBy: distance)
     }
-    /// How many positions lie between two.
+    /// Returns the distance between two indices.
     public func distance(from start: Data.Index, to end: Data.Index) -> Int { present.distance(from: start, to: end) }
 
-    /// The element at a position. Its binding follows the element by its id; once that has gone, it reads what it was and
-    /// sets nothing.
+    /// The element at an index. Its binding follows the element by its id; after the element is removed, it reads the
+    /// last value and ignores writes.
     public subscript(position: Data.Index) -> BoundElement<Data.Element, ID> {
         let (source, path, element) = (source, id, present[position])
         let id = element[keyPath: path]
@@ -257,7 +258,7 @@ public struct BoundElements<Data: MutableCollection & RandomAccessCollection, ID
 }
 
 extension ForEach {
-    /// A view for each element of a bound collection, with a binding to it, told apart by the value at `id`.
+    /// Creates a view for each element of a bound collection, with a binding to it, identified by the value at `id`.
     ///
     /// ```swift
     /// ForEach($people) { $person in Toggle(person.name, isOn: $person.isInvited) }
@@ -270,7 +271,7 @@ extension ForEach {
         self.init(BoundElements(data, id: id)) { content($0.binding) }
     }
 
-    /// A view for each element of a bound collection, with a binding to it, told apart by its own id.
+    /// Creates a view for each element of a bound collection, with a binding to it, identified by its own id.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

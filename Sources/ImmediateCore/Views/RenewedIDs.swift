@@ -1,13 +1,13 @@
 import Foundation
 
-/// Notices a `ForEach` whose elements have other ids in each frame, as those have that a body makes:
+/// A detector for a `ForEach` whose ids change in every frame, because a body creates them:
 ///
 ///     var rows: [Row] { names.map { Row(id: UUID(), name: $0) } }
 ///
-/// No view of it lasts: what is pressed in one frame is gone when it is released in the next. In SwiftUI the body is not
-/// evaluated in between.
+/// None of its views persists: a view that is pressed in one frame is gone at the release. (SwiftUI would not
+/// evaluate the body in between.)
 struct RenewedIDs {
-    /// So many frames in a row are no program that shows other elements each time.
+    /// The number of consecutive frames with new ids before a report.
     private static let patience = 5
 
     private var first: UUID?
@@ -15,8 +15,8 @@ struct RenewedIDs {
     private var count = 0
     private var renewals = 0
 
-    /// Notes the elements of a frame.
-    /// - Returns: whether they were other ones in each of the last frames, as many each time.
+    /// Records the elements of a frame.
+    /// - Returns: whether all ids were new in each of the last frames, with an unchanged count.
     fileprivate mutating func note<Data: RandomAccessCollection>(_ data: Data, _ id: (Data.Element) -> UUID?) -> Bool {
         let (first, last) = (data.first.flatMap(id), data.last.flatMap(id))
         defer { (self.first, self.last, count) = (first, last, data.count) }
@@ -26,7 +26,7 @@ struct RenewedIDs {
         }
         renewals += 1
         guard renewals >= Self.patience else { return false }
-        // Where elements come at one end and go at the other, the first or the last one of the frame before is still there.
+        // In a sliding window of elements, the previous first or last one is still present.
         let isMoved = data.contains { element in
             let id = id(element)
             return id == self.first || id == self.last
@@ -37,8 +37,8 @@ struct RenewedIDs {
 }
 
 extension Builder {
-    /// Reports ids that are made anew in each frame. They are told by their type: to remember others in each frame would cost
-    /// every `ForEach` something.
+    /// Reports ids that are new in each frame. Only UUIDs are checked: remembering other ids would slow down every
+    /// `ForEach`.
     @usableFromInline mutating func noteIDs<Data: RandomAccessCollection>(
         of data: Data,
         _ id: (Data.Element) -> UUID?

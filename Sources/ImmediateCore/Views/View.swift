@@ -1,7 +1,7 @@
-/// A piece of interface, described by a value.
+/// A part of the user interface, described by a value.
 ///
-/// Write views by composing others in `body`. Every frame evaluates the bodies anew; what must outlive a frame is kept
-/// in `@State`, in an `ObservableObject` or by a holder.
+/// Compose views from others in `body`. Every frame evaluates the bodies again; data that outlives a frame is kept in
+/// `@State`, in an `ObservableObject` or by a holder.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -12,18 +12,18 @@
 /// }
 /// ```
 ///
-/// Views that are drawn by themselves conform to `PrimitiveView` instead.
+/// Views that draw themselves conform to `PrimitiveView` instead.
 @MainActor public protocol View {
-    /// The type of what `body` returns.
+    /// The type of `body`.
     associatedtype Body: View
-    /// What this view consists of.
+    /// The content of this view.
     @ViewBuilder var body: Body { get }
-    /// Appends this view's nodes to the frame. The default evaluates `body`; only primitive views write their own.
+    /// Appends this view's nodes to the frame. The default evaluates `body`; only primitive views implement it.
     consuming func build(into builder: inout Builder)
 }
 
 extension View {
-    /// Binds the view's state to its place in the tree, then builds its body.
+    /// Binds the view's state to its position in the tree, then builds its body.
     @inlinable public consuming func build(into builder: inout Builder) { builder.buildBody(of: self) }
 }
 
@@ -37,18 +37,18 @@ extension View {
 @MainActor public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-    /// Primitive views have no body.
+    /// Unavailable: primitive views have no body.
     public var body: Never { unreachableBody(of: Self.self) }
 }
 
 extension Never: View {
-    /// There is no value of this type, so there is no body.
+    /// Unreachable: there is no value of this type.
     public var body: Never { self }
-    /// There is no value of this type, so nothing is built.
+    /// Does nothing: there is no value of this type.
     public func build(into builder: inout Builder) {}
 }
 
-/// The body of a view that has none: reading it is a mistake in the program, not in its input.
+/// Stops the app: reading the body of a primitive view is a programming error.
 func unreachableBody<V>(of type: V.Type) -> Never {
     preconditionFailure("\(type) is a primitive view: it draws itself and has no body")
 }

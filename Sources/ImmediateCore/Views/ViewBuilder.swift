@@ -1,15 +1,15 @@
-/// Lets a body list several views, with `if`, `switch` and `for` among them.
+/// A result builder for views, with `if`, `switch` and `for`.
 @MainActor @resultBuilder public enum ViewBuilder {
-    /// No view.
+    /// Builds no view.
     @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
-    /// One view, or the first of several.
+    /// Builds the first or only view.
     @inlinable public static func buildPartialBlock<Content: View>(first: consuming Content) -> Content { first }
-    /// The second view.
+    /// Adds the second view.
     @inlinable public static func buildPartialBlock<First: View, Second: View>(
         accumulated: consuming First,
         next: consuming Second
     ) -> ViewList<First, Second> { ViewList(accumulated, next, position: 1) }
-    /// A view after two or more others.
+    /// Adds a view after two or more others.
     @inlinable public static func buildPartialBlock<First: View, Second: View, Next: View>(
         accumulated: consuming ViewList<First, Second>,
         next: consuming Next
@@ -17,33 +17,33 @@
         let position = accumulated.position + 1
         return ViewList(accumulated, next, position: position)
     }
-    /// A view as a statement.
+    /// Builds a view as a statement.
     @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
-    /// `if` without `else`.
+    /// Builds `if` without `else`.
     @inlinable public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
-    /// The first branch of an `if` or `switch`.
+    /// Builds the first branch of an `if` or `switch`.
     @inlinable public static func buildEither<First: View, Second: View>(
         first: consuming First
     ) -> ConditionalView<First, Second> { .first(first) }
-    /// The other branch of an `if` or `switch`.
+    /// Builds the other branch of an `if` or `switch`.
     @inlinable public static func buildEither<First: View, Second: View>(
         second: consuming Second
     ) -> ConditionalView<First, Second> { .second(second) }
-    /// `for`.
+    /// Builds `for`.
     @inlinable public static func buildArray<Content: View>(_ content: consuming [Content]) -> ArrayView<Content> {
         ArrayView(content)
     }
-    /// `if #available`.
+    /// Builds `if #available`.
     @inlinable public static func buildLimitedAvailability<Content: View>(_ content: consuming Content) -> Content {
         content
     }
 }
 
-/// Views listed one after the other: those so far, and the next one.
+/// A sequence of views: the previous ones and the last one.
 public struct ViewList<Others: View, Last: View>: PrimitiveView {
     @usableFromInline let others: Others
     @usableFromInline let last: Last
-    /// How many views come before the last one.
+    /// The number of views before the last one.
     @usableFromInline let position: UInt64
 
     @inlinable init(_ others: consuming Others, _ last: consuming Last, position: UInt64) {
@@ -52,23 +52,23 @@ public struct ViewList<Others: View, Last: View>: PrimitiveView {
         self.position = position
     }
 
-    /// Builds the views in order, each under its position.
+    /// Builds the views in order, each identified by its position.
     @inlinable public func build(into builder: inout Builder) {
         if position == 1 {
             builder.child(others)
         } else {
-            // A list itself, whose views have positions of their own.
+            // `others` is a list too, whose views have their own positions.
             others.build(into: &builder)
         }
         builder.member(last, position)
     }
 }
 
-/// One of two views, as `if` and `switch` choose. The two do not share state.
+/// One of two views, chosen by `if` or `switch`. The two do not share state.
 public enum ConditionalView<First: View, Second: View>: PrimitiveView {
-    /// The condition held.
+    /// The view of the first branch.
     case first(First)
-    /// It did not.
+    /// The view of the other branch.
     case second(Second)
 
     /// Builds the chosen view.
@@ -83,11 +83,11 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
     }
 }
 
-/// Views from a `for` statement, told apart by their positions.
+/// The views of a `for` statement, identified by their positions.
 public struct ArrayView<Content: View>: PrimitiveView {
     @usableFromInline let content: [Content]
 
-    /// A list of views.
+    /// Creates a list of views.
     @inlinable public init(_ content: [Content]) { self.content = content }
 
     /// Builds the views in order.
@@ -97,10 +97,10 @@ public struct ArrayView<Content: View>: PrimitiveView {
 }
 
 extension Optional: View where Wrapped: View {
-    /// An optional has no body of its own.
+    /// Unavailable: an optional has no body.
     public var body: Never { unreachableBody(of: Self.self) }
 
-    /// Builds the view if there is one.
+    /// Builds the view, if any.
     @inlinable public func build(into builder: inout Builder) {
         if let self { builder.child(self, 0x1F) }
     }
@@ -108,30 +108,30 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {}
 
-/// No view at all.
+/// A view without content.
 public struct EmptyView: PrimitiveView {
-    /// No view.
+    /// Creates an empty view.
     @inlinable public init() {}
     /// Builds nothing.
     @inlinable public func build(into builder: inout Builder) {}
 }
 
-/// Several views as one, without a layout of their own.
+/// A group of views without a layout of its own.
 public struct Group<Content: View>: PrimitiveView {
     @usableFromInline let content: Content
 
-    /// Groups `content`.
+    /// Creates a group.
     @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Builds the content.
     @inlinable public func build(into builder: inout Builder) { builder.child(content) }
 }
 
-/// A view whose type is hidden. Another type at the same place is another view, with state of its own.
+/// A type-erased view. A view of another type at the same position has its own state.
 public struct AnyView: PrimitiveView {
     @usableFromInline let view: any View
 
-    /// Hides the type of `view`.
+    /// Creates a type-erased view.
     @inlinable public init(_ view: any View) { self.view = view }
 
     /// Builds the view.

@@ -1,4 +1,4 @@
-/// A change of a view that can be given to several views.
+/// A reusable modification of views.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -11,18 +11,18 @@
 /// }
 /// ```
 ///
-/// It may have `@State`, `@Environment` and other such properties, which belong to the place where it is applied.
+/// It may have `@State`, `@Environment` and similar properties, which belong to the position where it is applied.
 @MainActor public protocol ViewModifier {
-    /// The type of what `body` returns.
+    /// The type of `body`.
     associatedtype Body: View
-    /// The view that is changed, as `body` gets it.
+    /// The modified view, as passed to `body`.
     typealias Content = ModifierContent<Self>
-    /// The changed view.
+    /// Returns the view with the modification.
     @ViewBuilder func body(content: Content) -> Body
 }
 
 extension View {
-    /// The view changed by `modifier`.
+    /// Applies a modifier to the view.
     public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -32,10 +32,10 @@ extension View {
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
     /// The view.
     public var content: Content
-    /// What changes it.
+    /// The modifier.
     public var modifier: Modifier
 
-    /// A view with a modifier.
+    /// Creates a view with a modifier.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -48,7 +48,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
 }
 
 extension Builder {
-    /// Evaluates and builds the body of a modifier, with its state bound, as is done for a view.
+    /// Binds the state of a modifier, then evaluates and builds its body, as for a view.
     fileprivate mutating func buildBody<M: ViewModifier>(of modifier: M, content: ModifierContent<M>) {
         machine.requests.trail.enter(M.self)
         defer { machine.requests.trail.leave() }
@@ -59,7 +59,7 @@ extension Builder {
     }
 }
 
-/// The view that a modifier changes.
+/// The view that a modifier is applied to.
 public struct ModifierContent<Modifier: ViewModifier>: PrimitiveView {
     let view: any View
 
