@@ -1,8 +1,8 @@
 import Foundation
 
-/// Memory for the elements of one build: allocated by moving an address, given back all at once, never moved.
+/// A bump allocator for the elements of one build: memory is released all at once and never moves.
 ///
-/// It only hands out memory. Whoever puts a value with references into it has to take that value out before `reset`.
+/// It only provides memory. Values with references must be destroyed by their owner before `reset`.
 @usableFromInline struct Arena: ~Copyable {
     @usableFromInline var chunks: [UnsafeMutableRawBufferPointer] = []
     @usableFromInline var chunk = -1
@@ -11,16 +11,16 @@ import Foundation
     @usableFromInline var end: UInt = 0
 
     static let chunkSize = 64 * 1024
-    /// No type of Swift needs more, its widest vectors included, and malloc gives no less.
+    /// The maximum alignment of Swift types, including the widest vectors, and malloc's minimum.
     static let maximumAlignment = 16
 
     init() {}
 
     @inlinable deinit { for chunk in chunks { chunk.deallocate() } }
 
-    /// Uninitialised memory for one `T`.
+    /// Returns uninitialised memory for one `T`.
     @inlinable mutating func allocate<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
-        // An empty type needs no memory, but still an address of its own inside the chunk.
+        // An empty type needs no memory, but an address inside the chunk.
         let size = UInt(max(1, MemoryLayout<T>.size))
         let mask = UInt(MemoryLayout<T>.alignment - 1)
         var start = (next &+ mask) & ~mask
@@ -29,7 +29,7 @@ import Foundation
         return UnsafeMutableRawPointer(bitPattern: start).unsafelyUnwrapped.bindMemory(to: T.self, capacity: 1)
     }
 
-    /// A table of `count` entries in the arena, for as long as that is not reset.
+    /// Returns a table of `count` entries in the arena, valid until `reset`.
     mutating func allocate<T>(_ entry: T, count: Int) -> ArenaTable<T> {
         let size = UInt(max(1, MemoryLayout<T>.stride * count))
         let mask = UInt(MemoryLayout<T>.alignment - 1)
@@ -42,13 +42,13 @@ import Foundation
         return ArenaTable(base: base, count: count)
     }
 
-    /// Makes all memory free again; the chunks stay for the next frame.
+    /// Frees all memory; the chunks are kept for the next frame.
     mutating func reset() {
         chunk = -1
         (next, end) = (0, 0)
     }
 
-    /// Goes on to the next chunk that holds `size` bytes, making one where there is none.
+    /// Moves to the next chunk that holds `size` bytes, allocating one if needed.
     @usableFromInline mutating func nextChunk(for size: UInt) -> UInt {
         repeat { chunk += 1 } while chunk < chunks.count && chunks[chunk].count < size
         if chunk == chunks.count {
@@ -64,7 +64,7 @@ import Foundation
 /// A table of plain data in an arena.
 @usableFromInline struct ArenaTable<Entry> {
     private let base: UnsafeMutablePointer<Entry>
-    /// How many entries there are.
+    /// The number of entries.
     let count: Int
 
     fileprivate init(base: UnsafeMutablePointer<Entry>, count: Int) {

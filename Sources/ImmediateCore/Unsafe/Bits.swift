@@ -1,15 +1,15 @@
-// Whole numbers are numbers whatever their bits are, so that several of them can be read and written as one. That all of
-// it lies in the memory is checked, as everywhere. The check is of the byte: an index for which there is none wraps and is
-// another one, and a trap before would make the pictures of a drag a tenth slower.
+// Any bits are valid for an integer, so several integers can be read and written as one. Accesses outside of the
+// memory are checked by the byte, as usual; an overflowing index wraps before that check. A trap on overflow would
+// slow down drawing during a drag by a tenth.
 
 extension Span where Element: FixedWidthInteger & BitwiseCopyable {
-    /// The bits from an element on as one number.
+    /// Returns the bits from an element on as one number.
     @inlinable package func bits<Number>(from index: Int, as type: Number.Type) -> Number
     where Number: FixedWidthInteger & BitwiseCopyable {
         bytes.unsafeLoadUnaligned(fromByteOffset: index &* MemoryLayout<Element>.stride, as: type)
     }
 
-    /// The bits from an element on as several numbers.
+    /// Returns the bits from an element on as several numbers.
     @inlinable package func bits<Numbers>(from index: Int, as type: Numbers.Type) -> Numbers
     where Numbers: SIMD & BitwiseCopyable, Numbers.Scalar: FixedWidthInteger {
         bytes.unsafeLoadUnaligned(fromByteOffset: index &* MemoryLayout<Element>.stride, as: type)
@@ -33,15 +33,15 @@ extension MutableSpan where Element: FixedWidthInteger & BitwiseCopyable {
 }
 
 extension SIMD8<UInt16> {
-    /// The halves of four numbers, the lower one of each first.
+    /// Creates the halves of four numbers, the lower one of each first.
     @inlinable package init(halves numbers: SIMD4<UInt32>) { self = unsafeBitCast(numbers, to: Self.self) }
 }
 
-// The standard library has these for one number, not for four.
+// The standard library has these for one number only.
 extension SIMD4<Double> {
     /// The bits of the numbers.
     var bitPattern: SIMD4<UInt64> { unsafeBitCast(self, to: SIMD4<UInt64>.self) }
 
-    /// Numbers from their bits.
+    /// Creates numbers from their bits.
     init(bitPattern: SIMD4<UInt64>) { self = unsafeBitCast(bitPattern, to: SIMD4<Double>.self) }
 }

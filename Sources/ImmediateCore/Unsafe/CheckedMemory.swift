@@ -1,22 +1,23 @@
-/// Memory for values that are referred to by address: each begins with a number that says whose it is now.
+/// Memory for values that are referred to by address: each block begins with a number that identifies its current
+/// value.
 ///
-/// Who keeps an address keeps the number too, and both are compared before each use. So that a stale address can be
-/// asked at all, blocks never go back to the system: an ended one waits here for the next value of its size.
+/// A reference stores the address and the number, and compares the number before each use. Blocks are never returned
+/// to the system, so that stale addresses can be read; freed blocks are reused for values of the same size.
 @MainActor @usableFromInline enum CheckedMemory {
-    /// The bytes before the value.
+    /// The size of the header before the value, in bytes.
     @usableFromInline nonisolated static var headerSize: Int { 16 }
     private static let alignment = 16
-    /// Blocks that are nobody's, by their size in bytes.
+    /// The free blocks, by their size in bytes.
     private static var free: [Int: [UnsafeMutableRawPointer]] = [:]
     private static var lastNumber = 0
 
-    /// A number that no block had before, from 1.
+    /// Returns a number that no block had before, from 1 on.
     static func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
     }
 
-    /// A block with room for a `Value`, which is uninitialised, and with a number of its own.
+    /// Returns a block with uninitialised room for a `Value`, and with a new number.
     static func allocate<Value: ~Copyable>(for type: Value.Type) -> UnsafeMutableRawPointer {
         precondition(MemoryLayout<Value>.alignment <= alignment, "a value of unusual alignment")
         let size = byteCount(of: type)
@@ -25,7 +26,7 @@
         return block
     }
 
-    /// Takes a block back whose value has ended.
+    /// Frees a block whose value was deinitialised.
     static func release<Value: ~Copyable>(_ block: UnsafeMutableRawPointer, for type: Value.Type) {
         block.storeBytes(of: 0, as: Int.self)
         free[byteCount(of: type), default: []].append(block)
@@ -36,23 +37,23 @@
     }
 }
 
-/// The one owner of a value that never moves. Whoever made it calls `end`.
+/// The unique owner of a value that never moves. Its creator must call `end`.
 @usableFromInline struct Place<Value: ~Copyable> {
     @usableFromInline let block: UnsafeMutableRawPointer
 
-    /// Puts `value` into memory of its own.
+    /// Moves `value` into its own memory.
     @MainActor init(_ value: consuming Value) {
         block = CheckedMemory.allocate(for: Value.self)
         (block + CheckedMemory.headerSize).initializeMemory(as: Value.self, to: value)
     }
 
-    /// Drops the value.
+    /// Destroys the value.
     @MainActor func end() {
         (block + CheckedMemory.headerSize).assumingMemoryBound(to: Value.self).deinitialize(count: 1)
         CheckedMemory.release(block, for: Value.self)
     }
 
-    /// The value, which is there until `end`.
+    /// The value, valid until `end`.
     @inlinable var value: Value {
         unsafeAddress {
             UnsafePointer((block + CheckedMemory.headerSize).assumingMemoryBound(to: Value.self))
@@ -62,9 +63,9 @@
         }
     }
 
-    /// The number that the memory has now; 0 when the value has ended.
+    /// The current number of the memory; 0 after `end`.
     @inlinable var number: Int { block.load(as: Int.self) }
 
-    /// Gives the memory another number: who knows it by the last one is told that it is not the same any more.
+    /// Changes the number of the memory, which makes references with the old number stale.
     func renumber(_ number: Int) { block.storeBytes(of: number, as: Int.self) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// A property of a view that is bound before the view's body is evaluated. `@State` and its kin are; a struct that
-/// holds some of them becomes one by conforming.
+/// A property of a view that is bound before the view's body is evaluated, such as `@State`. A struct that contains
+/// such properties becomes one by conforming.
 @MainActor public protocol DynamicProperty {
-    /// Called after the properties inside were bound, before the body is evaluated.
+    /// Called after the nested properties are bound, before the body is evaluated.
     mutating func update()
 }
 
@@ -13,7 +13,7 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A property wrapper of the library: it takes what it needs from the builder.
+/// A property wrapper of the library, bound by the builder.
 @MainActor protocol BindableProperty: DynamicProperty {
     /// Connects the property to its storage; `slot` is its number within the view.
     mutating func bind(slot: UInt64, _ builder: inout Builder)
@@ -31,7 +31,7 @@ extension DynamicProperty {
     }
 }
 
-/// The dynamic properties of a view type: their offsets, read once a type from the runtime's metadata.
+/// The dynamic properties of a view type: their offsets, read once per type from the runtime's metadata.
 @MainActor @usableFromInline final class DynamicProperties {
     private struct Bindable {
         var offset: Int
@@ -42,23 +42,23 @@ extension DynamicProperty {
         var type: any DynamicProperty.Type
     }
 
-    /// A plain property with an object, see `HeldObject`.
+    /// A plain property that holds an object, see `HeldObject`.
     private struct Held {
         var offset: Int
-        /// Gives the property at an address the object that lasts.
+        /// Replaces the object at an address by the persistent one.
         var resolve: (UnsafeMutableRawPointer, _ slot: UInt64, inout Builder) -> Void
     }
 
     private var bindables: [Bindable] = []
     private var held: [Held] = []
     private var updatables: [Updatable] = []
-    /// Gives a view at an address the values that its body shows on their way; nil for one that is not `Animatable`.
+    /// Replaces the animated data of a view at an address by its current values; nil if the type is not `Animatable`.
     private var animate: ((UnsafeMutableRawPointer, inout Builder) -> Void)?
 
     var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty && held.isEmpty && animate == nil }
 
-    /// Passes over fields whose type the runtime cannot name, instead of giving up. The standard library's constant
-    /// for it is a mutable global, which strict concurrency does not let us read.
+    /// Skips fields whose type the runtime cannot name, instead of failing. The standard library's constant is a
+    /// mutable global, which strict concurrency does not allow to read.
     private let skipUnknown = _EachFieldOptions(rawValue: 1 << 1)
 
     private init<V>(_ type: V.Type) {
@@ -75,11 +75,11 @@ extension DynamicProperty {
         return { pointer, builder in builder.animate(&pointer.assumingMemoryBound(to: A.self).pointee) }
     }
 
-    /// Finds the properties of `type`, which begins at `base`; the structs and tuples in it are searched too. Views in it
-    /// are not: their properties are bound when they are built.
+    /// Collects the properties of `type` at offset `base`, including those in nested structs and tuples. Nested views
+    /// are skipped: their properties are bound when they are built.
     ///
-    /// To ask the runtime for the first time whether a type conforms is a look at all conformances of the program, so that
-    /// what a kind of field or an earlier answer excludes is not asked.
+    /// The first conformance check of a type scans all conformances of the program, so the kind of the field and
+    /// known types exclude most checks.
     private func collect(_ type: Any.Type, at base: Int) {
         _ = _forEachField(of: type, options: skipUnknown) { _, offset, fieldType, kind in
             if Self.leaves.contains(ObjectIdentifier(fieldType)) { return true }
@@ -91,7 +91,8 @@ extension DynamicProperty {
                     updatables.append(Updatable(offset: base + offset, type: dynamic))
                 }
             } else if kind == .class, let object = fieldType as? AnyObject.Type {
-                // An optional may be a weak reference, which must not be read as a strong one; the runtime does not tell.
+                // Optionals are skipped: they may be weak references, which must not be read as strong ones, and the
+                // runtime does not distinguish them.
                 if object is any ObservableObject.Type || object is any Observable.Type {
                     held.append(Self.held(object, at: base + offset))
                 }
@@ -102,7 +103,7 @@ extension DynamicProperty {
         }
     }
 
-    /// Types of many fields, in which there is nothing.
+    /// Frequent field types without dynamic properties.
     private static let leaves: Set<ObjectIdentifier> = [
         ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
         ObjectIdentifier(CGFloat.self), ObjectIdentifier(String.self), ObjectIdentifier(CGSize.self),
@@ -135,7 +136,7 @@ extension DynamicProperty {
 
     private static var all: [ObjectIdentifier: DynamicProperties] = [:]
 
-    /// The properties of `type`.
+    /// Returns the properties of `type`.
     static func of<V>(_ type: V.Type) -> DynamicProperties {
         let key = ObjectIdentifier(type)
         if let cached = all[key] { return cached }
@@ -146,26 +147,25 @@ extension DynamicProperty {
 
 }
 
-/// The view types without dynamic properties, in a direct-mapped table: for them, which are most, the question costs one
-/// comparison.
+/// The view types without dynamic properties, in a direct-mapped table: for most types the lookup is one comparison.
 @usableFromInline struct PlainTypes: ~Copyable {
     @usableFromInline var types = FlatArray<ObjectIdentifier?>(capacity: 256)
-    /// Whether no type counts as one, so that every composed view is built where it is noted.
+    /// True while no type counts as plain, so that every composed view is recorded.
     @usableFromInline private(set) var isOff = false
 
     init() { for _ in 0..<256 { types.append(nil) } }
 
-    /// Forgets all types, and knows none of them again while it is off.
+    /// Clears the table, and keeps it empty while it is off.
     mutating func turn(off: Bool) {
         guard off != isOff else { return }
         isOff = off
         for index in 0..<types.count { types[index] = nil }
     }
 
-    /// Whether views of `type` have no dynamic properties.
+    /// Returns whether views of `type` have no dynamic properties.
     @MainActor @inlinable mutating func contains<V>(_ type: V.Type) -> Bool {
         let key = ObjectIdentifier(type)
-        // Types of one module lie close together, on addresses that are multiples of 8.
+        // Types of one module lie close together, at addresses that are multiples of 8.
         let index = Int32((UInt(bitPattern: key) >> 4 &* 0x9E37_79B9) >> 7 & 255)
         return types[index] == key || find(type, index)
     }
@@ -177,7 +177,7 @@ extension DynamicProperty {
     }
 }
 
-/// A stored property that knows when its object was made.
+/// A stored property with the creation stamp of its object.
 protocol BirthField {
     var birth: Birth { get }
 }
@@ -185,10 +185,10 @@ protocol BirthField {
 extension Birth: BirthField {
     var birth: Birth { self }
 
-    /// The first such property of each class; nil where there is none.
+    /// The first such property of each class; nil for none.
     @MainActor private static var fields: [ObjectIdentifier: (offset: Int, type: any BirthField.Type)?] = [:]
 
-    /// When `object` was made; nil where its class does not store that.
+    /// Returns the creation stamp of `object`; nil if its class does not store one.
     @MainActor static func of(_ object: AnyObject) -> Birth? {
         let type: AnyClass = type(of: object)
         let field = fields[ObjectIdentifier(type)] ?? findField(of: type)
@@ -200,7 +200,7 @@ extension Birth: BirthField {
 
     @MainActor private static func findField(of type: AnyClass) -> (offset: Int, type: any BirthField.Type)? {
         var found: (offset: Int, type: any BirthField.Type)?
-        let options: _EachFieldOptions = [.init(rawValue: 1), .init(rawValue: 1 << 1)]  // a class; skip the unknown
+        let options: _EachFieldOptions = [.init(rawValue: 1), .init(rawValue: 1 << 1)]  // a class; skip unknown types
         _ = _forEachField(of: type, options: options) { _, offset, field, kind in
             guard kind == .struct, let field = field as? any BirthField.Type else { return true }
             found = (offset, field)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An element in its memory. It is plain data, so that an array of a million is built and dropped without a retain.
+/// A type-erased element in an arena. Plain data, so that an array of a million needs no reference counting.
 @MainActor @usableFromInline struct ElementReference {
     @usableFromInline let pointer: UnsafeMutableRawPointer
     /// The element's type.
     @usableFromInline let type: any Element.Type
 
-    /// Puts an element into `arena`. Whoever does destroys it before the arena is reset.
+    /// Moves an element into `arena`. The caller must destroy it before the arena is reset.
     @inlinable @inline(__always) init<E: Element>(_ element: E, in arena: inout Arena) {
         let memory = arena.allocate(E.self)
         memory.initialize(to: element)
@@ -19,7 +19,7 @@ import Foundation
         self.type = type
     }
 
-    /// The element, which is an `E`.
+    /// The element, which must be an `E`.
     @usableFromInline subscript<E: Element>(as type: E.Type) -> E {
         unsafeAddress {
             precondition(self.type == type, "the element is no \(type)")
@@ -57,10 +57,10 @@ import Foundation
         type.respond(pointer, to: event, context)
     }
 
-    /// The outline that it limits hit regions to, if it is an element that does.
+    /// Returns the outline of a `HitShaped` element; nil for others.
     func hitPath(in size: CGSize) -> Path? { (type as? any HitShaped.Type)?.hitPath(pointer, in: size) }
 
-    /// A copy in another arena.
+    /// Returns a copy in another arena.
     func copy(into arena: inout Arena) -> ElementReference {
         ElementReference(pointer: type.copy(pointer, into: &arena), type: type)
     }
@@ -69,7 +69,7 @@ import Foundation
     func destroy() { type.destroy(pointer) }
 }
 
-/// These know the type of an element again, of which a reference only has `any Element.Type`.
+/// Static functions restore the element's type from `any Element.Type`.
 extension Element {
     private static func at(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
         pointer.assumingMemoryBound(to: Self.self)
@@ -121,7 +121,7 @@ extension Element {
         at(pointer).pointee.respond(to: event, context)
     }
 
-    /// Copies the element to another place.
+    /// Copies the element to another arena.
     fileprivate static func copy(_ pointer: UnsafeMutableRawPointer, into arena: inout Arena) -> UnsafeMutableRawPointer
     {
         let place = arena.allocate(Self.self)

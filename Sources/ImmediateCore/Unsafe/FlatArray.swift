@@ -1,18 +1,18 @@
-/// An array of plain data that one owner fills anew in every frame: it keeps its memory, and neither an access nor
-/// the end of an element costs anything beyond the loads and stores.
+/// An array of plain data that one owner refills in every frame. It keeps its memory; an access costs a load or
+/// store, and removing an element nothing.
 ///
-/// Indices are those of nodes and their kin, 32 bits wide. They are checked in debug builds, and in those of the
-/// sanitizers: in release builds that would cost a frame of labels 4 %. What comes from outside is checked before it becomes an
-/// index, see `NodeTree.index(of:)`.
+/// Indices are 32-bit, like those of nodes. They are checked in debug and sanitizer builds: in release builds the
+/// check would cost a frame of labels 4 %. External values are checked before they become indices, see
+/// `NodeTree.index(of:)`.
 @usableFromInline struct FlatArray<Element>: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<Element>
     @usableFromInline var count: Int32 = 0
     @usableFromInline var capacity: Int32
 
-    /// An empty array with room for `capacity` elements.
+    /// Creates an empty array with room for `capacity` elements.
     init(capacity: Int32) {
         precondition(_isPOD(Element.self), "\(Element.self) is not plain data")
-        // One that holds nothing yet needs no memory.
+        // An empty array needs no memory.
         base = capacity > 0 ? .allocate(capacity: Int(capacity)) : Self.nowhere
         self.capacity = capacity
     }
@@ -43,16 +43,16 @@
         return count &- 1
     }
 
-    /// Forgets all elements and keeps the memory.
+    /// Removes all elements but keeps the memory.
     @inlinable mutating func removeAll() { count = 0 }
 
-    /// Forgets the last `number` elements.
+    /// Removes the last `number` elements.
     @inlinable mutating func removeLast(_ number: Int32) { count &-= number }
 
-    /// The elements, for as long as nothing is appended.
+    /// The elements, valid until one is appended.
     @inlinable var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: Int(count)) }
 
-    /// Some of the elements, to change their order.
+    /// Returns some of the elements, for sorting.
     func elements(_ range: Range<Int32>) -> UnsafeMutableBufferPointer<Element> {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         return UnsafeMutableBufferPointer(start: base + Int(range.lowerBound), count: range.count)
@@ -67,5 +67,5 @@
     }
 }
 
-/// Whether values of a type are plain data, which ends without anything to do.
+/// Returns whether values of a type are plain data, which needs no destruction.
 @inlinable func isPlainData<T>(_ type: T.Type) -> Bool { _isPOD(type) }

@@ -1,7 +1,7 @@
-/// A value that a view keeps from frame to frame, see `Builder.memory`.
+/// A reference to a persistent value of a view, see `Builder.memory`.
 ///
-/// It may be copied and kept anywhere, and costs nothing to copy and to drop. It ends with the first
-/// frame of which a build does not ask for it; using it after that stops the program with a message.
+/// It can be copied and stored anywhere without cost. The value ends with the first frame that contains a build which
+/// does not use it; accessing it after that stops the app with a message.
 @MainActor public struct Lasting<Value> {
     @usableFromInline let block: UnsafeMutableRawPointer
     @usableFromInline let number: Int
@@ -23,16 +23,16 @@
         }
     }
 
-    /// Whether the value is still there.
+    /// Whether the value still exists.
     public var isValid: Bool { block.load(as: Int.self) == number }
 }
 
-/// Stops the program: what it asks for has ended.
+/// Stops the app: the value has ended.
 @usableFromInline func staleValue<Value>(_ type: Value.Type) -> Never {
     fatalError("a Lasting<\(Value.self)> was used after the view that had it from Builder.memory was gone")
 }
 
-/// What the store keeps of a lasting value: an object whose end is the value's.
+/// An object that owns a persistent value in the store.
 @usableFromInline @MainActor final class LastingValue<Value> {
     @usableFromInline let place: Place<Value>
 
@@ -41,18 +41,18 @@
     isolated deinit { place.end() }
 }
 
-/// What lasts of a view, an object or a value, as the store has it: plain data, which the store ends by `release`.
+/// A slot of the store with a persistent object or value of a view. Plain data, which the store ends by `release`.
 @usableFromInline struct LastingSlot {
     @usableFromInline let identity: Identity
-    /// The type that it was asked for as.
+    /// The type that it was requested as.
     @usableFromInline let type: ObjectIdentifier
     @usableFromInline let object: Unmanaged<AnyObject>
-    /// The block of the value that the object keeps, if it is there to keep one; else the object itself.
+    /// The block of the value, if the object owns one; else the object itself.
     @usableFromInline let address: UnsafeMutableRawPointer
-    /// The number of the build that asked for it last.
+    /// The number of the build that used it last.
     @usableFromInline var lastUse: Int
 
-    /// A slot for an object.
+    /// Creates a slot for an object.
     @usableFromInline init<Object: AnyObject>(_ object: Object, _ identity: Identity, lastUse: Int) {
         self.identity = identity
         type = ObjectIdentifier(Object.self)
@@ -61,7 +61,7 @@
         self.lastUse = lastUse
     }
 
-    /// A slot for a value.
+    /// Creates a slot for a value.
     @MainActor @usableFromInline init<Value>(_ value: LastingValue<Value>, _ identity: Identity, lastUse: Int) {
         self.identity = identity
         type = ObjectIdentifier(LastingValue<Value>.self)
@@ -70,19 +70,19 @@
         self.lastUse = lastUse
     }
 
-    /// Whether it was asked for by this view as this type.
+    /// Returns whether the slot belongs to this view and this type.
     @inlinable func isOf(_ identity: Identity, _ type: ObjectIdentifier) -> Bool {
         self.identity == identity && self.type == type
     }
 
-    /// The object, whose type the slot was found by.
+    /// Returns the object. The type must match the slot's.
     @inlinable func object<Object: AnyObject>(as type: Object.Type) -> Object {
         Unmanaged<Object>.fromOpaque(address).takeUnretainedValue()
     }
 
-    /// The value, whose type the slot was found by.
+    /// Returns the value. The type must match the slot's.
     @MainActor @inlinable func value<Value>(as type: Value.Type) -> Lasting<Value> { Lasting(block: address) }
 
-    /// Ends what the slot keeps.
+    /// Releases the object.
     func release() { object.release() }
 }

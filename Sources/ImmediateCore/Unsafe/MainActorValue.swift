@@ -1,12 +1,12 @@
-/// A value that may be made anywhere and belongs to the main actor from then on, as the functions of a holder that a
-/// task made.
+/// A value that is created anywhere and then belongs to the main actor, such as the callbacks of a holder created by
+/// a task.
 ///
-/// Nothing checks that nobody else has the value: who makes one hands it over, and does not touch it again. In return
-/// the value need not be `Sendable`, which a function of a program of Swift 5 hardly ever is.
+/// It is unchecked: the creator must not use the value again. In return it need not be `Sendable`, which functions of
+/// an app in Swift 5 mode rarely are.
 @MainActor public struct MainActorValue<Value>: Sendable {
     nonisolated(unsafe) private var stored: Value
 
-    /// Hands a value over to the main actor.
+    /// Transfers a value to the main actor.
     public nonisolated init(_ value: Value) { unsafe stored = value }
 
     /// The value, on the main actor.

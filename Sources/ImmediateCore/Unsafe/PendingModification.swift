@@ -1,5 +1,5 @@
-/// The modification around the nodes that are built now. Both it and what it refers to live on the call stack of
-/// `Builder.modify`, which takes it away again before it returns.
+/// The node modifier around the nodes that are being built. Like its value, it lives on the call stack of
+/// `Builder.modify`, which removes it before returning.
 @usableFromInline struct PendingModification {
     private let note: UnsafePointer<Note>
 
@@ -9,18 +9,18 @@
         let outer: PendingModification?
     }
 
-    /// The modification around this one.
+    /// The next outer modifier.
     var outer: PendingModification? { note.pointee.outer }
 
-    /// A copy of the modification, which may be kept.
+    /// A copy of the modifier that can be stored.
     @MainActor var copy: any Modification { note.pointee.type.copy(note.pointee.value) }
 
-    /// Appends what is around the node that `node` appends.
+    /// Appends the modifier's nodes around the node that `node` appends.
     @MainActor func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         note.pointee.type.wrap(note.pointee.value, &builder, node)
     }
 
-    /// Runs `body` with a note of `modification`, which is inside of `outer`.
+    /// Calls `body` with a reference to `modification`, inside of `outer`.
     fileprivate static func with<M: Modification>(
         _ modification: M,
         inside outer: PendingModification?,
@@ -47,7 +47,7 @@ extension Modification {
 }
 
 extension Builder {
-    /// Builds `content` with each of its nodes inside a `modification`.
+    /// Builds `content` with each of its nodes inside of `modification`.
     public mutating func modify<V: View, M: Modification>(_ content: V, by modification: M) {
         let outer = pending
         PendingModification.with(modification, inside: outer) {
