@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of one's own in the environment.
+/// A key for a custom environment value.
 ///
 /// ```swift
 /// private struct RowHeight: EnvironmentKey { static let defaultValue: CGFloat = 24 }
@@ -11,23 +11,24 @@ import Foundation
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where no view above sets one.
+    /// The value if no view above sets one.
     static var defaultValue: Value { get }
 }
 
-/// What views above have set for the views below: font, colours, whether controls are enabled, values of one's own.
+/// The environment that views above set for the views below: font, colours, whether controls are enabled, custom
+/// values.
 @MainActor public struct EnvironmentValues {
     /// Light or dark.
     public var colorScheme: ColorScheme = .light
-    /// Device pixels in a point.
+    /// The device pixels per point.
     public var displayScale: CGFloat = 1
-    /// Whether animations are replaced by their results.
+    /// Whether animations are skipped.
     public var accessibilityReduceMotion = false
-    /// Where the leading edge is. Views are mirrored by `View.environment(_:_:)` and `Interface.environment`.
+    /// The layout direction. Views are mirrored if it is set by `View.environment(_:_:)` or `Interface.environment`.
     public var layoutDirection = LayoutDirection.leftToRight
-    /// Whether controls can be used.
+    /// Whether controls are enabled.
     public var isEnabled = true
-    /// Whether keys go to the window that shows the view, so that it looks as the one in front.
+    /// Whether the view's window has the keyboard focus and looks like the front window.
     public internal(set) var appearsActive = true
     /// Whether the view is on a page that is kept while another one is shown, see `Builder.shelved`.
     public internal(set) var isShelved = false
@@ -39,21 +40,21 @@ public protocol EnvironmentKey {
         set { storedForeground = themed(newValue) }
     }
     @usableFromInline var storedForeground = Color.primary
-    /// How many lines a text may have, nil for any number.
+    /// The maximum number of lines of a text; nil is unlimited.
     public var lineLimit: Int?
-    /// How the lines of a text lie to each other.
+    /// The alignment of the lines of a text.
     public var multilineTextAlignment: TextAlignment = .leading
-    /// The same as a place in the width of a text, 0 on the left.
+    /// The same alignment with `.leading` always at the left.
     var lineAlignment: TextAlignment {
         layoutDirection == .leftToRight ? multilineTextAlignment : multilineTextAlignment.mirrored
     }
-    /// Points between the lines of a text, beyond what its font asks for. What is negative or not finite counts as 0.
+    /// The additional space between the lines of a text, in points. Negative and non-finite values count as 0.
     public var lineSpacing: CGFloat {
         get { storedLineSpacing }
         set { storedLineSpacing = newValue.validLength ?? 0 }
     }
     private var storedLineSpacing: CGFloat = 0
-    /// What else is said of the look of texts; nil where nothing is.
+    /// The other properties of text style; nil for none.
     public var textStyle: TextStyle? {
         get { storedTextStyle }
         set {
@@ -62,52 +63,52 @@ public protocol EnvironmentKey {
         }
     }
     private var storedTextStyle: TextStyle?
-    /// Whether a style or a palette is: a style is large, and to compare it copies it.
+    /// Whether there is a text style or a palette: comparing the large style would copy it.
     public private(set) var hasTextStyle = false
-    /// Whether there is a palette, for a look at one bit where nearly always there is none.
+    /// Whether there is a palette: a single bit, as there is rarely one.
     public internal(set) var isThemed = false {
         didSet { hasTextStyle = storedTextStyle != nil || isThemed }
     }
-    /// Which end of a text that does not fit gives way.
+    /// The part of a text that "…" replaces if it does not fit.
     public var truncationMode: Text.TruncationMode = .tail
-    /// The axis of the stack that the view is in; nil outside of one.
+    /// The axis of the enclosing stack; nil outside of one.
     public var stackAxis: Axis?
-    /// The container that builds the views of each `ForEach` inside; nil where they build themselves.
+    /// The container that builds the views of each `ForEach` inside; nil if they build themselves.
     public var itemContainer: (any ItemContainer)?
 
-    /// Values of one's own, and objects, by their types.
+    /// The custom values and objects, by type.
     @usableFromInline var values: [ObjectIdentifier: Any] = [:]
-    /// Whether there are any values of one's own, or objects: where there are none, nothing need be looked for.
+    /// Whether there are custom values or objects, to skip lookups.
     @inlinable public var hasOwnValues: Bool { !values.isEmpty }
 
-    /// The defaults.
+    /// Creates the default environment.
     public init() {}
 
-    /// A value of one's own.
+    /// A custom value.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
-            // Nothing is no value of an optional type here, but the default.
+            // For an optional type, a missing value means the default, not nil.
             guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
             return value as? Key.Value ?? key.defaultValue
         }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Whether a view above has set a custom value.
+    /// Returns whether a view above has set a custom value.
     func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
 
-    /// The object of this type that a view above has provided.
+    /// Returns the object of this type that a view above provides.
     public func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         values[ObjectIdentifier(type)] as? Object
     }
 
-    /// Provides an object for the views below, or takes it away again.
+    /// Provides an object for the views below; nil removes it.
     public mutating func setObject<Object: AnyObject>(_ object: Object?) {
         values[ObjectIdentifier(Object.self)] = object
     }
 }
 
-/// Reads a value of the environment.
+/// A property that reads an environment value.
 ///
 /// ```swift
 /// @Environment(\.colorScheme) private var colorScheme
@@ -116,19 +117,20 @@ public protocol EnvironmentKey {
     private let read: (EnvironmentValues) -> Value?
     private var value: Value?
 
-    /// Reads the value at `path`.
+    /// Creates a property that reads the value at `path`.
     public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
 
-    /// Looks for the `@Observable` object of this type that a view above has provided by `environment(_:)`.
+    /// Creates a property that reads the `@Observable` object of this type that a view above provides by
+    /// `environment(_:)`.
     public init(_ type: Value.Type) where Value: AnyObject & Observable { read = { $0.object(type) } }
 
-    /// Looks for the `@Observable` object of this type; nil where no view above provides one.
+    /// Creates a property that reads the `@Observable` object of this type; nil if no view above provides one.
     public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
         read = { .some($0.object(type)) }
     }
 
-    /// The value; outside of a body, the default. Reading an object that no view above provides is a mistake in the
-    /// program and stops it, unless its type is optional.
+    /// The value; outside of a body, the default. Reading an object that no view above provides is a programming
+    /// error and stops the app, unless the type is optional.
     public var wrappedValue: Value {
         guard let value = value ?? read(EnvironmentValues()) else {
             preconditionFailure("no \(Value.self) in the environment: call .environment(_:) on a view above")
@@ -139,7 +141,7 @@ public protocol EnvironmentKey {
     mutating func bind(slot: UInt64, _ builder: inout Builder) { value = read(builder.environment) }
 }
 
-/// Whether the interface is drawn dark on light or light on dark.
+/// The colour scheme of the interface.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
     /// Dark on light.
     case light

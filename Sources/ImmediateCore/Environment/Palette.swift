@@ -1,7 +1,6 @@
-/// What the colours that have a name in the interface (`Color.primary`, `Color.accentColor`, the grounds) are drawn as where
-/// a theme says something else than their usual value.
+/// The replacements for named colours (`Color.primary`, `Color.accentColor`, the backgrounds) in a theme.
 public struct Palette: Hashable, Sendable {
-    /// The colours that a theme can replace. A colour of the same value that is none of these stays as it is.
+    /// The colours that a theme can replace. Unnamed colours of the same value are not replaced.
     public enum Name: UInt32, Hashable, Sendable {
         /// `Color.accentColor`.
         case accent = 1
@@ -22,7 +21,7 @@ public struct Palette: Hashable, Sendable {
         /// `Color.separator`.
         case separator
 
-        /// The colour as it is without a theme.
+        /// The colour without a theme.
         public var usual: Color {
             switch self {
             case .accent: .accentColor
@@ -38,16 +37,16 @@ public struct Palette: Hashable, Sendable {
         }
     }
 
-    /// What stands for what; a colour that is not in it stays as it is.
+    /// The replacements; other colours stay as they are.
     private let replacements: [Name: Color]
 
-    /// A palette that replaces some colours.
+    /// Creates a palette that replaces some colours.
     public init(_ replacements: [Name: Color]) {
-        // What was replaced once is nothing to be replaced.
+        // Replacements are not replaced again.
         self.replacements = replacements.mapValues { $0.named(nil) }
     }
 
-    /// What a colour is drawn as: as opaque as it is, compared with its usual value.
+    /// Returns the replacement of a colour, with its opacity relative to the default colour.
     public subscript(_ color: Color) -> Color {
         guard let name = color.name, let replacement = replacements[name] else { return color }
         return replacement.opacity(Double(color.light.a) / Double(name.usual.light.a))
@@ -55,7 +54,7 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// What the colours with a name are drawn as; nil where they are as usual.
+    /// The palette of a theme; nil without one.
     public var palette: Palette? {
         get { isThemed ? self[PaletteKey.self] : nil }
         set {
@@ -64,7 +63,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// What a colour is drawn as here.
+    /// Returns the colour as drawn in this environment.
     @inlinable public func themed(_ color: Color) -> Color {
         isThemed ? replaced(color) : color
     }

@@ -1,12 +1,12 @@
 extension View {
-    /// Sets a value of the environment for the views inside.
+    /// Sets an environment value for the views inside.
     public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
         EnvironmentView(content: self) { $0[keyPath: path] = value }
     }
 
-    /// Wants the whole interface light or dark, the views beside this one and the window's ground included; nil leaves
-    /// it to the host. Of several the outermost counts, then the first. It takes effect in the frame that
-    /// builds it.
+    /// Sets the colour scheme of the whole interface, including the views beside this one and the window's
+    /// background; nil leaves it to the host. The outermost modifier has precedence, then the first. It takes effect
+    /// in the same frame.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         PreferredSchemeView(content: self, scheme: colorScheme)
     }
@@ -16,13 +16,13 @@ extension View {
         EnvironmentObjectView(content: self, object: object)
     }
 
-    /// Provides an `@Observable` object for the `@Environment(Object.self)` properties of the views inside; nil takes
-    /// away what views above provide.
+    /// Provides an `@Observable` object for the `@Environment(Object.self)` properties of the views inside; nil
+    /// removes that of the views above.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         EnvironmentObjectView(content: self, object: object)
     }
 
-    /// Changes a value of the environment for the views inside, from what the views above have set.
+    /// Transforms an environment value for the views inside.
     public func transformEnvironment<Value>(
         _ path: WritableKeyPath<EnvironmentValues, Value>,
         transform: @escaping (inout Value) -> Void
@@ -38,7 +38,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         let direction = builder.environment.layoutDirection
         builder.with(change) { builder in
-            // Nothing but the root lies outside of it.
+            // Only the root is outside of this view.
             if builder.machine.tree.count == 1 {
                 builder.machine.requests.colorScheme = builder.environment.colorScheme
                 if builder.environment.isThemed {
@@ -63,7 +63,7 @@ struct PreferredSchemeView<Content: View>: PrimitiveView {
     }
 }
 
-/// A view with an object for the views inside; the first that a body makes stays, see `HeldObject`.
+/// A view that provides an object for the views inside. The first object that a body creates stays, see `HeldObject`.
 struct EnvironmentObjectView<Content: View, Object: AnyObject>: PrimitiveView {
     var content: Content
     var object: Object?
