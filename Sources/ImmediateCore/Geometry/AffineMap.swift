@@ -2,27 +2,27 @@ import Foundation
 
 /// An affine transformation of the plane: x' = ax + cy + tx, y' = bx + dy + ty.
 public struct AffineMap: Hashable, Sendable {
-    /// How much of x goes into x'.
+    /// The factor of x in x'.
     public var a: CGFloat = 1
-    /// How much of x goes into y'.
+    /// The factor of x in y'.
     public var b: CGFloat = 0
-    /// How much of y goes into x'.
+    /// The factor of y in x'.
     public var c: CGFloat = 0
-    /// How much of y goes into y'.
+    /// The factor of y in y'.
     public var d: CGFloat = 1
-    /// How far everything goes to the right.
+    /// The horizontal translation.
     public var tx: CGFloat = 0
-    /// How far everything goes down.
+    /// The vertical translation.
     public var ty: CGFloat = 0
 
-    /// A map from its numbers; without any it leaves everything where it is.
+    /// Creates a map, by default the identity.
     public init(a: CGFloat = 1, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 1, tx: CGFloat = 0, ty: CGFloat = 0) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// A turn around the origin.
+    /// Creates a rotation around the origin.
     public init(rotation angle: Angle) {
-        // Quarter turns are exact: what is turned by them keeps its pixels.
+        // Quarter turns are exact, so that they preserve pixels.
         let quarters = angle.radians / (.pi / 2)
         if abs(quarters - quarters.rounded()) < 1e-9, abs(quarters) < 1e9 {
             let turn = ((Int(quarters.rounded()) % 4) + 4) % 4
@@ -34,7 +34,7 @@ public struct AffineMap: Hashable, Sendable {
         }
     }
 
-    /// The map that applies `other` first.
+    /// Returns the map that applies `other` first.
     public func preceded(by other: AffineMap) -> AffineMap {
         AffineMap(
             a: a * other.a + c * other.b,
@@ -46,12 +46,12 @@ public struct AffineMap: Hashable, Sendable {
         )
     }
 
-    /// The map with `point` in the place of the origin.
+    /// Returns the map with `point` as its origin.
     public func around(_ point: CGPoint) -> AffineMap {
         AffineMap(tx: point.x, ty: point.y).preceded(by: self).preceded(by: AffineMap(tx: -point.x, ty: -point.y))
     }
 
-    /// The map back; nil where areas become nothing, or what is not finite.
+    /// The inverse map; nil if the map is singular or not finite.
     public var inverse: AffineMap? {
         let area = a * d - b * c
         guard isFinite, abs(area) > 1e-12 else { return nil }
@@ -62,15 +62,15 @@ public struct AffineMap: Hashable, Sendable {
     /// Whether all numbers are finite.
     public var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
 
-    /// A point, mapped.
+    /// Returns the mapped point.
     public func apply(_ point: CGPoint) -> CGPoint {
         CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// A path, mapped.
+    /// Returns the mapped path.
     public func apply(_ path: Path) -> Path { self == AffineMap() ? path : path.map(apply) }
 
-    /// The smallest upright rectangle around what a rectangle is mapped to.
+    /// Returns the bounding rectangle of the mapped rectangle.
     public func bounds(of rect: CGRect) -> CGRect {
         let middle = apply(CGPoint(x: rect.midX, y: rect.midY))
         let width = abs(a) * rect.width + abs(c) * rect.height
@@ -78,10 +78,10 @@ public struct AffineMap: Hashable, Sendable {
         return CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
     }
 
-    /// How much longer lengths become, on average of the directions.
+    /// The mean scale: the square root of the factor of areas.
     public var scale: CGFloat { abs(a * d - b * c).squareRoot() }
 
-    /// How much longer a length becomes at most.
+    /// The largest scale of any direction.
     public var largestScale: CGFloat {
         // The larger singular value of the matrix.
         let (e, f) = ((a * a + b * b + c * c + d * d) / 2, (a * a + b * b - c * c - d * d) / 2)

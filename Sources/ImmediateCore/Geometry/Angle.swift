@@ -1,39 +1,39 @@
 import Foundation
 
-/// An angle. Positive ones turn from the right to the bottom: clockwise on the screen.
+/// An angle. Positive angles are clockwise on the screen.
 public struct Angle: Hashable, Sendable, Comparable {
     /// The angle in radians.
     public var radians: Double
 
-    /// An angle in degrees.
+    /// The angle in degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }
     }
 
-    /// No turn.
+    /// The angle 0.
     public static let zero = Angle(radians: 0)
-    /// No turn.
+    /// Creates the angle 0.
     public init() { radians = 0 }
-    /// An angle in radians.
+    /// Creates an angle in radians.
     public init(radians: Double) { self.radians = radians }
-    /// An angle in degrees; 360 are a turn.
+    /// Creates an angle in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
-    /// An angle in radians.
+    /// Returns an angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// An angle in degrees; 360 are a turn.
+    /// Returns an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-    /// Compares how far they turn.
+    /// Compares two angles.
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
-    /// Both turns, one after the other.
+    /// Returns the sum of two angles.
     public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
-    /// The turn from `b` to `a`.
+    /// Returns the difference of two angles.
     public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
-    /// The turn, so many times.
+    /// Returns the angle multiplied by a factor.
     public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
-    /// A part of the turn.
+    /// Returns the angle divided by a divisor.
     public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
-    /// The turn in the other direction.
+    /// Returns the opposite angle.
     public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 }

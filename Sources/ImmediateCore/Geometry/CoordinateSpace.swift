@@ -1,10 +1,10 @@
-/// What points and rectangles are measured from.
+/// The origin of points and rectangles.
 public enum CoordinateSpace: Hashable {
-    /// The view's own top left corner.
+    /// The view's top left corner.
     case local
     /// The top left corner of the whole view.
     case global
-    /// The top left corner of the innermost view around that has this name, see `View.coordinateSpace(name:)`; the top left
-    /// corner of the whole view where none has.
+    /// The top left corner of the innermost ancestor with this name, see `View.coordinateSpace(name:)`; of the whole
+    /// view if there is none.
     case named(AnyHashable)
 }

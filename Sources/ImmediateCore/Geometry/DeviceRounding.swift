@@ -1,19 +1,20 @@
 import Foundation
 
-// What `rounded()` says of a position, half away from 0, without the call into the C library that it is on processors
-// of which no more than the basic instructions are asked. Layout rounds some twenty positions a split.
+// Rounding of positions as by `rounded()`, half away from 0, but without its call into the C library on processors
+// with basic instructions only. Layout rounds some twenty positions per split.
 
 extension CGFloat {
-    /// The position, in points, of the boundary between device pixels that is nearest: `(self * scale).rounded() / scale`.
+    /// Returns the position, in points, rounded to the nearest boundary of device pixels: `(self * scale).rounded() /
+    /// scale`.
     @inlinable @inline(__always) public func rounded(scale: CGFloat) -> CGFloat {
-        // A scale of 1 is common, and a division slow.
+        // A scale of 1 is common, and a division is slow.
         scale == 1 ? wholeNumber : (self * scale).wholeNumber / scale
     }
 
-    /// The nearest whole number, half away from 0, as `rounded()` says it.
+    /// The nearest integer, half away from 0, like `rounded()`.
     @inlinable @inline(__always) public var wholeNumber: CGFloat {
-        // Above 2⁵² all numbers are whole. Below it the sum has no bits for a fraction, and so is rounded, a half to
-        // the even number.
+        // Above 2⁵² all numbers are integers. Below it the sum has no bits for a fraction, so adding the limit
+        // rounds, half to even.
         let limit = 0x1p52
         let size = native.magnitude
         let even = (size + limit) - limit
@@ -22,35 +23,35 @@ extension CGFloat {
     }
 }
 
-// Lines. A line whose edges were rounded one by one would be thicker in some places than in others.
+// Lines. Rounding the edges of lines separately would make some thicker than others.
 
 extension CGFloat {
-    /// The thickness of a line, in points, that is a whole number of device pixels: at least one, unless it is 0.
+    /// Returns the thickness of a line, in points, rounded to whole device pixels: at least one, unless it is 0.
     @inlinable @inline(__always) public func lineThickness(scale: CGFloat) -> CGFloat {
         guard self > 0 else { return 0 }
-        // The difference of two edges may miss the middle between two pixels by some ulps.
+        // The difference of two edges may be off by some ulps at half a pixel.
         return Swift.max(1, (self * scale + 1e-6).wholeNumber) / scale
     }
 
     /// Returns the start of a line of rounded thickness, on a device pixel, for a line that begins here.
     ///
-    /// - Parameter thickness: The thickness before `lineThickness(scale:)`, in points. The middle of a line stays where it
-    ///   is as far as pixels allow.
+    /// - Parameter thickness: the thickness before `lineThickness(scale:)`, in points. The centre of the line is
+    ///   preserved as far as pixels allow.
     @inlinable public func lineStart(thickness: CGFloat, scale: CGFloat) -> CGFloat {
         let (exact, pixels) = (thickness * scale, thickness.lineThickness(scale: scale) * scale)
-        // The way over the middle would add rounding errors, which matter half way between two pixels.
+        // Computing the centre would add rounding errors, which matter at half a pixel.
         if (exact - pixels).magnitude < 1e-6 { return rounded(scale: scale) }
         return (self * scale + (exact - pixels) / 2 + 0.5 + 1e-9).rounded(.down) / scale
     }
 }
 
 extension CGRect {
-    /// Returns a line on device pixels: its thickness is rounded first, by itself, and then its position. So it has the
-    /// same number of pixels wherever it lies.
+    /// Returns a line on device pixels. Its thickness is rounded before its position, so it has the same number of
+    /// pixels everywhere.
     ///
     /// - Parameters:
-    ///   - axis: The direction of the thickness: a horizontal line lies across the vertical axis.
-    ///   - scale: Device pixels in a point.
+    ///   - axis: the direction of the thickness: a horizontal line lies across the vertical axis.
+    ///   - scale: the device pixels per point.
     public func line(across axis: Axis, scale: CGFloat) -> CGRect {
         guard var line = rounded(scale: scale) else { return self }
         switch axis {
@@ -66,8 +67,8 @@ extension CGRect {
 }
 
 extension CGRect {
-    /// The rectangle with its edges on boundaries of device pixels; nil where they are so far out that there are none,
-    /// are no numbers, or lie the wrong way round.
+    /// Returns the rectangle with its edges rounded to boundaries of device pixels; nil if they are out of range, not
+    /// finite, or in the wrong order.
     @inline(__always) public func rounded(scale: CGFloat) -> CGRect? {
         var edges = SIMD4(origin.x.native, origin.y.native, origin.x.native, origin.y.native)
         edges.z += size.width.native
@@ -81,7 +82,7 @@ extension CGRect {
 }
 
 extension SIMD4<Double> {
-    /// As `CGFloat.wholeNumber`, four at once; nil unless all are below its limit.
+    /// The same as `CGFloat.wholeNumber`, four at once; nil unless all are below its limit.
     @inline(__always) fileprivate var wholeNumbers: SIMD4<Double>? {
         let signs = bitPattern & SIMD4<UInt64>(repeating: 1 << 63)
         let sizes = SIMD4<Double>(bitPattern: bitPattern & SIMD4<UInt64>(repeating: ~(1 << 63)))

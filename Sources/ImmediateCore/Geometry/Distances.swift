@@ -1,38 +1,38 @@
 import Foundation
 
-// What becomes of the numbers of a program that are no lengths: a division by zero, a factor out of hand. Modifiers and
-// shapes ask here when they are made, so that layout and drawing meet ordinary numbers only.
+// Sanitizing of invalid numbers from the app, such as the result of a division by zero. Modifiers and shapes apply it
+// when they are created, so that layout and drawing only see valid numbers.
 
 extension CGFloat {
-    /// No distance is longer, in points: so far out, positions are still told apart to a millionth of a point, and a
-    /// billion such distances in a row are still a finite number.
+    /// The largest distance, in points: positions that far out still have a precision of a millionth of a point, and
+    /// a billion such distances have a finite sum.
     @usableFromInline static var longestDistance: CGFloat { 1e9 }
 
-    /// The number as a distance, which may be negative: 0 for what is not finite.
+    /// The number as a distance, which may be negative; 0 if it is not finite.
     @inlinable public var validDistance: CGFloat {
         isFinite ? Swift.min(Swift.max(self, -.longestDistance), .longestDistance) : 0
     }
 
-    /// The number as a radius or the width of a line: 0 for what is negative or no number.
+    /// The number as a radius or line width; 0 if it is negative or NaN.
     var validRadius: CGFloat { self > 0 ? Swift.min(self, .longestDistance) : 0 }
 
-    /// The number as a length; nil for what is negative or not finite.
+    /// The number as a length; nil if it is negative or not finite.
     public var validLength: CGFloat? { self >= 0 && isFinite ? Swift.min(self, .longestDistance) : nil }
 }
 
 extension CGPoint {
-    /// The point, each of its parts as a distance.
+    /// The point with both coordinates as distances.
     public var validDistance: CGPoint { CGPoint(x: x.validDistance, y: y.validDistance) }
 
-    /// Whether the point is anywhere.
+    /// Whether both coordinates are finite.
     var isFinite: Bool { (x + y).isFinite }
 }
 
 extension CGSize {
-    /// The size, each of its parts as a distance.
+    /// The size with both dimensions as distances.
     public var validDistance: CGSize { CGSize(width: width.validDistance, height: height.validDistance) }
 
-    /// The size as a program's answer to a proposal: only who is offered no end may take no end.
+    /// Returns the size as a valid answer to a proposal: a dimension may be infinite only if the proposal's is.
     public func answering(_ proposal: ProposedViewSize) -> CGSize {
         func length(_ asked: CGFloat, of offered: CGFloat?) -> CGFloat {
             asked == .infinity && offered != .infinity ? .longestDistance : asked
@@ -42,7 +42,7 @@ extension CGSize {
 }
 
 extension EdgeInsets {
-    /// The insets, each of them as a distance.
+    /// The insets as distances.
     public var validDistance: EdgeInsets {
         EdgeInsets(
             top: top.validDistance,
@@ -54,10 +54,10 @@ extension EdgeInsets {
 }
 
 extension CGRect {
-    /// Whether the rectangle is anywhere, and has an end.
+    /// Whether the rectangle is finite.
     var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 
-    /// The nearest rectangle that a view can lie in: its edges at ordinary distances, its size not negative.
+    /// The nearest valid rectangle: its edges within `longestDistance`, its size not negative.
     public var validDistance: CGRect {
         CGRect(
             x: origin.x.validDistance,
@@ -69,7 +69,7 @@ extension CGRect {
 }
 
 extension ProposedViewSize {
-    /// The proposal without what nobody can be offered: what is negative or no number is 0.
+    /// The proposal with negative and NaN dimensions replaced by 0.
     public var valid: ProposedViewSize {
         ProposedViewSize(width: width.map { max(0, $0) }, height: height.map { max(0, $0) })
     }
