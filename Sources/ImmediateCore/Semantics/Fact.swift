@@ -1,13 +1,13 @@
 import Foundation
 
-/// One thing in the picture that has a meaning, such as a text or a control. Views state facts while they paint, as
-/// they would for a screen reader; inspection and tests read them.
+/// A semantics node: a meaningful part of the picture, such as a text or a control. Views add them while painting, as
+/// for a screen reader; inspection and tests read them.
 public struct Fact: Equatable, Sendable {
-    /// The kind of thing that a fact is about.
+    /// The role of a semantics node.
     ///
-    /// A module adds a role of its own as a static property in an extension.
+    /// A module adds its own roles as static properties in an extension.
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// Its name.
+        /// The role's name.
         public let rawValue: String
 
         /// Creates a role with a name; roles with the same name are equal.
@@ -15,42 +15,42 @@ public struct Fact: Equatable, Sendable {
 
         /// A line or paragraph of text.
         public static let text = Role(rawValue: "text")
-        /// A symbol; its `string` is the symbol's name.
+        /// A symbol; `string` is its name.
         public static let image = Role(rawValue: "image")
-        /// Something to press or to set.
+        /// A control.
         public static let control = Role(rawValue: "control")
-        /// Views that belong together; its `kind` is `row` for an element of a list, a lazy stack or a lazy grid, and
-        /// `scroll` for a scroll view.
+        /// A group of views; `kind` is `row` for an element of a list, a lazy stack or a lazy grid, and `scroll` for
+        /// a scroll view.
         public static let container = Role(rawValue: "container")
     }
 
     /// A property's value.
     public enum Value: Equatable, Sendable {
-        /// Absent, written `null`.
+        /// No value, encoded as `null`.
         case none
-        /// Words.
+        /// A string.
         case string(String)
         /// A number.
         case number(Double)
-        /// Yes or no.
+        /// A Boolean.
         case bool(Bool)
-        /// A place, in points, root coordinates.
+        /// A rectangle, in points, root coordinates.
         case rect(CGRect)
-        /// Several, in order.
+        /// An ordered list.
         case list([Value])
-        /// A part of what the fact is about, with properties of its own.
+        /// A part of the node with its own properties.
         case record([String: Value])
     }
 
-    /// What a name is taken from. Of several the greatest one counts.
+    /// The source of a name. The greatest of several has precedence.
     package enum NameSource: Int, Comparable, Sendable {
-        /// A mark that names nothing, such as the arrow of a menu.
+        /// A decoration without a name, such as the arrow of a menu.
         case decoration
-        /// The name of a symbol, in words.
+        /// The spoken name of a symbol.
         case symbol
-        /// The text that shows while the pointer rests.
+        /// The help text that is shown while the pointer rests.
         case help
-        /// Words that are shown, or those of a label of which only the icon is shown.
+        /// Visible text, or the title of a label that shows only its icon.
         case title
         /// An accessibility label.
         case label
@@ -58,14 +58,14 @@ public struct Fact: Equatable, Sendable {
         package static func < (a: NameSource, b: NameSource) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// What it is about.
+    /// The role.
     public var role: Role
-    /// Named properties, such as `label`, `rect` or `enabled`.
+    /// The properties by name, such as `label`, `rect` or `enabled`.
     public var properties: [String: Value]
     /// The source of its name.
     package var nameSource: NameSource
 
-    /// A fact.
+    /// Creates a semantics node.
     public init(_ role: Role, _ properties: [String: Value]) {
         self.role = role
         self.properties = properties
@@ -73,33 +73,33 @@ public struct Fact: Equatable, Sendable {
     }
 }
 
-/// A fact and its position among the facts of its frame.
+/// A semantics node and its position in the frame.
 public struct PlacedFact: Equatable, Sendable {
-    /// The fact.
+    /// The semantics node.
     public var fact: Fact
-    /// The index of the innermost fact that contains it, such as the row around a button; nil at the top.
+    /// The index of the innermost node around it, such as the row around a button; nil at the top.
     public var parent: Int?
-    /// The layer that shows it: 0 for the views themselves, 1 and up for pop-ups, the topmost last.
+    /// The layer: 0 for the views themselves, 1 and up for pop-ups, the topmost last.
     public var layer: Int
 }
 
-/// Why a press would not reach what it is meant for.
+/// The reason why a press would not reach its target.
 public enum Obstacle: Equatable, Sendable {
-    /// It does not show at that point: it is clipped or scrolled away, or not there at all.
+    /// The target is not visible at that point: it is clipped, scrolled out of view, or missing.
     case outOfSight
-    /// Something above it takes the press, which states this fact, if any.
+    /// Another view above it receives the press, with this semantics node, if any.
     case covered(by: Fact?)
-    /// It is a control, and nothing of it takes presses there.
+    /// The target is a control without a hit region there.
     case deaf
 }
 
-/// Where a fact comes from.
+/// The source of a semantics node.
 @usableFromInline struct FactSource {
-    /// The node that stated it.
+    /// The node that added it.
     var node: Int32
-    /// What of the view was visible there.
+    /// The clip at that time.
     var visible: CGRect
-    /// The index of the fact around it, -1 for none.
+    /// The index of the enclosing semantics node, -1 for none.
     var parent: Int32
 
     @usableFromInline init(node: Int32, visible: CGRect, parent: Int32) {
@@ -110,7 +110,7 @@ public enum Obstacle: Equatable, Sendable {
 }
 
 extension EventContext {
-    /// What the last frame showed in the element, which takes a painting of its own.
+    /// Returns the semantics nodes of the element and its descendants in the last frame. It takes a painting pass.
     public func facts() -> [Fact] {
         guard let own = machine.tree.node(of: node.id) else { return [] }
         return PaintPass(machine: machine).facts(in: own)
@@ -118,7 +118,7 @@ extension EventContext {
 }
 
 extension PaintPass {
-    /// The facts of the last frame, with the fact and the layer that each belongs to.
+    /// Returns the semantics nodes of the last frame with their parents and layers.
     func placedFacts() -> [PlacedFact] {
         let (facts, sources) = described()
         return zip(facts, sources).map { fact, source in
@@ -127,7 +127,7 @@ extension PaintPass {
         }
     }
 
-    /// Why a press at `point` would not reach what stated `fact` in the last frame; nil if it would.
+    /// Returns why a press at `point` would not reach the element of `fact` in the last frame; nil if it would.
     func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
         let (facts, sources) = described()
         guard let source = facts.firstIndex(of: fact).map({ sources[$0] }), source.visible.contains(point) else {
@@ -136,10 +136,10 @@ extension PaintPass {
         let unanswered: Obstacle? = fact.role == .control ? .deaf : nil
         guard let hit = machine.regions.press(at: point) else { return unanswered }
         let taker = machine.regions[hit].node
-        // A gesture around it is meant as well; the zone of a splitter around it is not.
+        // A gesture around the target counts as the target; a resize handle around it does not.
         let isMeant = machine.tree.contains(taker, source.node) && machine.regions[hit].grip == nil
         if isMeant || machine.tree.contains(source.node, taker) { return nil }
-        // What was painted before lies below: a ground that takes the clicks of what shows on it.
+        // Regions painted before lie below, such as a background that receives the clicks of its content.
         guard taker > source.node || machine.regions[hit].grip != nil else { return unanswered }
         return .covered(by: zip(facts, sources).first { machine.tree.contains(taker, $0.1.node) }?.0)
     }
