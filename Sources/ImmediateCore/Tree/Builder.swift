@@ -2,29 +2,30 @@ import Foundation
 
 /// The second pass of a frame: views append their nodes to the tree through it.
 ///
-/// A primitive view calls `add`; a container builds its content inside the closure of `add`, each child under a path of
-/// its own (`child`), so that state finds it again in the next frame.
+/// A primitive view calls `add`. A container builds its content inside the closure of `add`, each child under its own
+/// path (`child`), the key of its state in the next frame.
 @MainActor public struct Builder: ~Copyable {
     @usableFromInline let machine: Machine
     @usableFromInline var path: Identity
-    /// What the views above have set for those below.
+    /// The environment of the current view.
     public var environment: EnvironmentValues
     /// The host's clock, in seconds.
     public let time: Double
-    /// The animation under which state changed since the last frame, if it did under one, as the views above see it.
+    /// The transaction of state changes since the last frame, as seen by the views above.
     public internal(set) var transaction: Transaction
     /// The innermost modifier that waits for nodes of its content, see `Modification`.
     @usableFromInline var pending: PendingModification?
-    /// The place of the outermost choice around what is built, while a modifier waits for its nodes; see `place`.
+    /// The position of the outermost choice around the current view, while a modifier waits for its nodes; see
+    /// `place`.
     @usableFromInline var choice: Identity?
 
-    /// Device pixels in a point. Unlike `EnvironmentValues.displayScale`, no view can change it.
+    /// The device pixels per point. Unlike `EnvironmentValues.displayScale`, views cannot change it.
     public var scale: CGFloat { machine.scale }
 
     /// The identity of the view that is being built.
     public var identity: Identity { path }
 
-    /// Whether the view that is being built is what the root itself shows, not a part of another view's body.
+    /// Whether the current view is part of the root's content, not of another view's body.
     var isAtRoot: Bool { machine.requests.isBuildingRoot && machine.requests.trail.depth <= 1 }
 
     init(
@@ -41,18 +42,18 @@ import Foundation
         self.transaction = transaction
     }
 
-    /// Appends a node without children.
+    /// Appends a leaf node.
     @inlinable @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
         guard pending == nil else { return addModified(element) { _ in } }
         return machine.tree.child(machine.tree.append(element, id: path))
     }
 
-    /// Appends a node without children that nobody refers to.
+    /// Appends a leaf node without returning a reference.
     mutating func addLeaf<E: Element>(_ element: E) {
         if pending == nil { _ = machine.tree.append(element, id: path) } else { add(element) }
     }
 
-    /// Appends a node with what `content` builds as its children.
+    /// Appends a node with the nodes of `content` as its children.
     @inlinable @discardableResult public mutating func add<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void
@@ -65,8 +66,8 @@ import Foundation
         return machine.tree.child(index)
     }
 
-    /// Appends a node with what `content` builds as its children. The element lies in its place already, so `content`
-    /// can tell it what it has built, such as which of the children belong together.
+    /// Appends a node with the nodes of `content` as its children. The element is already in the tree, so `content`
+    /// can update it with information on its children.
     @inlinable @discardableResult public mutating func add<E: Element>(
         _ element: E,
         content: (inout Builder, inout E) -> Void
@@ -83,7 +84,8 @@ import Foundation
         return machine.tree.child(index)
     }
 
-    /// The node that is appended next. It need not become a child of the present one: it marks where children end.
+    /// The node that will be appended next, not necessarily as a child of the current one: it marks the end of a
+    /// range of children.
     @inlinable public var nextChild: Child { machine.tree.child(machine.tree.nodes.count) }
 
     /// Appends a node with `content` as its child.
@@ -91,14 +93,14 @@ import Foundation
         add(element) { $0.child(content) }
     }
 
-    /// Appends a node inside of what the modifiers above put around it.
+    /// Appends a node inside of the pending modifiers.
     @usableFromInline mutating func addModified<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void
     ) -> Child { machine.tree.child(append(element, content: content, completed: { _, _ in })) }
 
-    /// Builds `view` as the child at `step` of the present path. Of several children each needs a step of its own, by which its
-    /// state is found again.
+    /// Builds `view` as the child at `step` of the current path. Each child needs its own step, which
+    /// identifies its state in the next frame.
     @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64 = 0) {
         let outer = path
         path = outer.child(step)
@@ -106,7 +108,7 @@ import Foundation
         path = outer
     }
 
-    /// Builds what `content` builds under the path of the child at `step`, which need not be one view.
+    /// Builds `content`, which may be several views, under the path of the child at `step`.
     public mutating func atChild(_ step: UInt64, content: (inout Builder) -> Void) {
         let outer = path
         path = outer.child(step)
@@ -114,14 +116,14 @@ import Foundation
         path = outer
     }
 
-    /// Builds what `content` builds with one value of the environment changed.
+    /// Builds `content` with one environment value changed.
     public mutating func with<Value>(
         _ path: WritableKeyPath<EnvironmentValues, Value>,
         _ value: Value,
         content: (inout Builder) -> Void
     ) { with({ $0[keyPath: path] = value }, content: content) }
 
-    /// Builds what `content` builds with a changed environment.
+    /// Builds `content` with a changed environment.
     public mutating func with(
         _ change: (inout EnvironmentValues) -> Void,
         content: (inout Builder) -> Void
@@ -132,8 +134,8 @@ import Foundation
         environment = outer
     }
 
-    /// The object that stands for the present view's lasting state, made by `make` in the first frame that shows it
-    /// and dropped after the last. `slot` tells several objects of one view apart.
+    /// Returns the persistent object of the current view, created by `make` in the first frame that shows the view,
+    /// and released after the last. `slot` distinguishes several objects of one view.
     @inlinable public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
         let identity = path.child(slot ^ 0x57A7E)
         if let cached = machine.states.object(of: identity, as: Object.self) { return cached }
@@ -142,28 +144,30 @@ import Foundation
         return made
     }
 
-    /// A value that lasts as `state` does, made by `make` in the first frame that shows the view.
+    /// Returns a reference to a persistent value of the current view, created by `make` in the first frame that shows
+    /// the view.
     ///
-    /// What comes back refers to it. Unlike a reference it costs nothing to copy and to drop, so elements can keep it.
+    /// Unlike an object reference it costs nothing to copy or destroy, so elements can store it.
     @inlinable public mutating func memory<Value>(_ slot: UInt64 = 0, _ make: () -> Value) -> Lasting<Value> {
         let identity = path.child(slot ^ 0x57A7E)
         return machine.states.value(of: identity, as: Value.self)
             ?? machine.states.keep(make(), identity, as: Value.self)
     }
 
-    /// What text is cut, copied and pasted by: for actions of the views that are built.
+    /// The clipboard for cut, copy and paste, for actions of the views.
     public var clipboard: any Clipboard { machine.input.clipboard }
 
-    /// Runs `action` when all bodies of this frame have been evaluated. State that it sets shows in the next frame.
+    /// Runs `action` after all bodies of this frame are evaluated. State that it sets shows in the next frame.
     public mutating func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
 
-    /// The composed views around the view that is being built, outermost first, such as `ContentView > Sidebar`.
+    /// The composed views around the current view, outermost first, such as `ContentView > Sidebar`.
     package var viewPath: String { machine.requests.trail.description }
 
-    /// The date of the frame, which follows the host's clock where that has a `startDate`.
+    /// The date of the frame; it follows the host's clock if `startDate` is set.
     package var date: Date { machine.date }
 
-    /// Returns a function for actions of `afterBuild`: the frame of a view, root coordinates; nil once another frame is built.
+    /// Returns a function for actions of `afterBuild`, which returns the rectangle of a view, root coordinates; nil
+    /// once another frame is built.
     package func frame(of child: Child) -> @MainActor () -> CGRect? {
         { [machine] in
             guard machine.isIn(child.build), child.index < machine.tree.count else { return nil }
@@ -171,13 +175,13 @@ import Foundation
         }
     }
 
-    /// The place of what is built among the views that a container lists: the path to it without the choices on the way, such as
-    /// the branch of an `if`. What fills a place may change, the place stays.
+    /// The position of the current view in the enclosing container: its path without choices on the way, such as the
+    /// branch of an `if`. It stays the same when the choice changes.
     ///
-    /// It is known to the modifiers around nodes, see `Modification`. Two nodes of one choice may have the same place.
+    /// It is valid within modifiers of nodes, see `Modification`. Two nodes of one choice may have the same position.
     public var place: Identity { choice ?? path }
 
-    /// Builds one of several views that may fill the same place.
+    /// Builds one of several alternative views at the same position.
     @inlinable public mutating func choose(_ content: (inout Builder) -> Void) {
         let outer = choice
         beginChoice()
@@ -186,11 +190,11 @@ import Foundation
     }
 
     @inlinable mutating func beginChoice() {
-        // Only a container that waits for nodes asks for places.
+        // Positions are used only by containers that wait for nodes.
         if choice == nil && pending != nil { choice = path }
     }
 
-    /// Builds `view` as one of the views of a list, each of which has a place of its own.
+    /// Builds `view` as an item of a list, with its own position.
     @inlinable @inline(__always) mutating func member<V: View>(_ view: consuming V, _ step: UInt64) {
         let outer = choice
         if let outer { choice = outer.child(step) }
@@ -198,7 +202,7 @@ import Foundation
         choice = outer
     }
 
-    /// Evaluates and builds the body of a composed view, with its state bound.
+    /// Binds the state of a composed view, then evaluates and builds its body.
     @inlinable mutating func buildBody<V: View>(of view: V) {
         machine.requests.trail.enter(V.self)
         if machine.requests.plainTypes.contains(V.self) {
@@ -206,30 +210,30 @@ import Foundation
         } else {
             var bound = view
             bind(&bound)
-            // Here, where the type is often known: else the runtime would look for that of the body by its name.
+            // Here the type is often known statically; elsewhere the runtime would look up the body's type by name.
             if machine.requests.plainTypes.isOff { buildNotedBody(of: bound) } else { child(bound.body, 1) }
         }
         machine.requests.trail.leave()
     }
 
-    /// Connects the state of `view` to its place.
+    /// Connects the state of `view` to its identity.
     @usableFromInline mutating func bind<V: View>(_ view: inout V) { DynamicProperties.of(V.self).bind(&view, &self) }
 }
 
-/// A place in the tree of views at which more can be built later in the same frame: all that a builder knows there.
+/// A position in the view tree for building more nodes later in the same frame.
 ///
-/// A `GeometryReader` keeps one. Its content is built in the layout pass, once the size is known, and is appended
-/// behind all other nodes; identity and environment are those of its place, so state and pop-ups work as anywhere.
+/// A `GeometryReader` stores one. Its content is built during layout, once the size is known, and appended after all
+/// other nodes, with the identity and environment of that position, so that state and pop-ups work as usual.
 public struct BuildContext {
     let identity: Identity
-    /// What the views above have set for those at the place.
+    /// The environment at the position.
     public let environment: EnvironmentValues
     let time: Double
     let transaction: Transaction
 }
 
 extension Builder {
-    /// Where the builder is now.
+    /// The current position.
     public var context: BuildContext {
         BuildContext(
             identity: identity,
@@ -239,7 +243,7 @@ extension Builder {
         )
     }
 
-    /// A builder that goes on at `context`.
+    /// Creates a builder at a position.
     init(machine: Machine, context: BuildContext) {
         self.init(
             machine: machine,
@@ -252,8 +256,8 @@ extension Builder {
 }
 
 extension LayoutContext {
-    /// Builds what `content` appends now, as a tree of its own under a node of `root`. The element that asked for it
-    /// places and paints it like a child.
+    /// Builds `content` during layout, as a separate tree with the root node `root`. The calling element places and
+    /// paints it like a child.
     public func build<E: Element>(_ root: E, at context: BuildContext, content: (inout Builder) -> Void) -> Child {
         BuildStage.run(machine) {
             machine.observation.watchMore {
@@ -269,27 +273,27 @@ extension LayoutContext {
     }
 }
 
-/// What a view can ask of the person's input while it is built, seen from before this frame, and what it asks for.
+/// Input state for views being built, as of the last frame's events, and requests of views.
 extension Builder {
-    /// Whether the view that is being built is pressed: the press is its own, and the pointer is over it.
+    /// True while the current view is pressed with the pointer over it.
     public var isPressed: Bool { machine.input.presses(identity) }
 
-    /// Where the pointer is, nil outside of the view; root coordinates.
+    /// The pointer's position, nil outside of the view; root coordinates.
     public var pointer: CGPoint? { machine.input.pointer.position }
 
-    /// Whether a press is being followed, by whatever view.
+    /// Whether any press is in progress.
     public var isPointerCaptured: Bool { machine.input.isPressed }
 
-    /// The number of events so far that end a hint beside the pointer: keys, presses, scrolling, the loss of the window's focus.
+    /// The number of events so far that hide a hint: keys, presses, scrolling, the loss of the window's focus.
     public var hintEnds: Int { machine.input.hintEnds }
 
-    /// Whether the window has the keyboard.
+    /// Whether the window has the keyboard focus.
     public var isWindowActive: Bool { machine.input.isWindowActive }
 
-    /// The keys that are held, those that are not characters: Shift and its kin.
+    /// The held modifier keys.
     public var heldModifiers: KeyModifiers { machine.input.modifiers }
 
-    /// Lets `shortcut` run `action` in the frame's events. Of several alike the first one in the tree runs.
+    /// Registers a keyboard shortcut. Of equal shortcuts the first in the tree runs.
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {
         if environment.isShelved { return }
         machine.requests.shortcuts.append(
@@ -297,25 +301,25 @@ extension Builder {
         )
     }
 
-    /// Lets the node whose content is being built hear of the keys that go to what is inside of it, as
-    /// `RegionEvent.keyInside` before that gets them, and as `keyRefused` where it has no use for them.
+    /// Sends the keys of focused descendants to the node being built: as `RegionEvent.keyInside` before the
+    /// descendant receives them, and as `keyRefused` if it does not handle them.
     public mutating func listenForKeys() { machine.requests.keyListeners.append(machine.tree.parent) }
 
-    /// Lets the focus begin at `child` when the pop-up that is being built opens by a key, as at the selected item of a
-    /// menu. The last one named counts.
+    /// Sets the initial focus of the pop-up being built when it is opened by a key, such as the selected item of a
+    /// menu. The last call counts.
     public mutating func setInitialFocus(_ child: Child) {
         if environment.isShelved { return }
         machine.requests.initialFocus = machine.tree.index(of: child)
     }
 
-    /// Asks for a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts, and one
-    /// that is no number does not.
+    /// Requests a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts.
+    /// NaN is ignored.
     public mutating func requestFrame(at time: Double, for child: Child) {
         guard !time.isNaN else { return }
         machine.requestFrame(.at(time), by: machine.tree.index(of: child))
     }
 
-    /// Names the window that shows the view. The first name of a frame counts.
+    /// Sets the title of the window. The first title of a frame counts.
     public mutating func proposeNavigationTitle(_ title: String) {
         if environment.isShelved { return }
         machine.requests.navigationTitle = machine.requests.navigationTitle ?? title
@@ -323,6 +327,6 @@ extension Builder {
 }
 
 extension Builder {
-    /// What reads picture files for the host; nil where it shows none.
+    /// The host's decoder of picture files; nil if it shows no pictures.
     public var pictureDecoder: (any PictureDecoder)? { machine.textSystem.pictureDecoder }
 }

@@ -1,83 +1,83 @@
 import Foundation
 
-/// What a primitive view leaves in the tree: how it measures, places, paints, and answers the pointer.
+/// A node's behaviour: it measures, places, paints and handles events.
 ///
-/// An element lives from one build, usually the frame's only one, to the next. It may keep what it works out in one
-/// pass for the next (its methods are mutating), but state that must last belongs in `Builder.state`.
-/// All geometry is in points; rectangles are in root coordinates.
+/// An element lives from one build to the next; most frames have one build. Its methods are mutating, so it may keep
+/// results of one pass for the next, but persistent state belongs in `Builder.state`. All geometry is in points;
+/// rectangles are in root coordinates.
 @MainActor public protocol Element {
-    /// Whether the element takes all that it is offered, and 10 points where nothing is proposed: it is never asked for its
-    /// size then. The default is false.
+    /// Whether the element always takes the proposed size, and 10 points for nil. It is then never measured. The
+    /// default is false.
     static var fillsProposal: Bool { get }
-    /// Whether the element is drawn in any size, so that it can be seen to grow: a colour, a shape. Other elements that have
-    /// another size after an animated change go to their new place, but are laid out for the new size at once. The default
-    /// is `fillsProposal`.
+    /// Whether the element can be drawn in any size, such as a colour or a shape, so that its size is animated. Other
+    /// elements move to their new position but are laid out in their new size at once. The default is
+    /// `fillsProposal`.
     static var isStretchable: Bool { get }
-    /// Whether the element moves its children by itself, as a split moves its panes: a change under an animation places them
-    /// at once then. Such an element says where views are seen that have gone from it, by `part(of:)` and
-    /// `Painter.paintGone`. The default is false.
+    /// Whether the element animates the layout of its children itself, as a split does its panes. Animated changes
+    /// then place them at once. Such an element also positions exiting views, by `part(of:)` and `Painter.paintGone`.
+    /// The default is false.
     static var movesChildren: Bool { get }
-    /// Whether the element makes room by degrees for a child that comes, as a row of panes does, so that the child does not
-    /// fade in under an animation. The default is false.
+    /// Whether the element animates the insertion of a child itself, as a row of panes does, so that the child does
+    /// not fade in. The default is false.
     var opensForChildren: Bool { get }
-    /// Whether the element's children are those of many that can be seen, as of a lazy stack: one that is new was there before,
-    /// and does not fade in under an animation. The default is false.
+    /// Whether the element builds only its visible children, as a lazy stack does: a newly built child may have
+    /// existed before, so it does not fade in. The default is false.
     static var buildsWhatIsSeen: Bool { get }
-    /// Whether views that leave by a transition are seen in the element until they are gone. Where not, as in the row of a
-    /// list, which goes along, they are seen in what is around it. The default is true.
+    /// Whether exiting views are drawn in the element. If not, as in a list row, which exits itself, they are drawn
+    /// in its container. The default is true.
     static var holdsLeaving: Bool { get }
-    /// Which part of the element a child is in, by a number of the element's own, as a split has two sides: it is asked for the
-    /// children of the build before that have gone, see `Painter.paintGone`. The default is 0.
+    /// Returns the element's number for the part that contains a child, such as the side of a split. It is called for
+    /// removed children of the previous build, see `Painter.paintGone`. The default is 0.
     func part(of child: Child) -> Int
-    /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
+    /// Returns the size for a proposal. The default is the size of overlaid children.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
-    /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
-    /// of its sizes for a length of 0 and for an infinite one. The default asks for both sizes.
+    /// Returns the least and the greatest length along `axis` for a proposed `breadth`: the lengths of its sizes for
+    /// a length of 0 and of infinity. The default measures both sizes.
     mutating func lengths(along axis: Axis, breadth: CGFloat?, _ layout: LayoutContext) -> LengthRange
-    /// Places its children, having been placed in `rect` (not yet rounded to device pixels). The default gives every
-    /// child the whole rectangle.
+    /// Places its children in `rect`, which is not rounded to device pixels. The default gives every child the whole
+    /// rectangle.
     mutating func place(in rect: CGRect, _ layout: LayoutContext)
-    /// How far below its top the text in it stands when it is placed in `size`; nil where there is none. The default
-    /// is the text in its children, each having the whole size.
+    /// Returns the distance of the text baseline from the top when placed in `size`; nil without text. The default is
+    /// that of its children, each in the whole size.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat?
-    /// The least size that the view asks for by a `frame(minWidth:minHeight:)`, be it inside of others; 0 in a direction
-    /// in which it asks for none. No view is measured for it: it becomes the least size of the window. The default is
-    /// that of the only child.
+    /// Returns the minimum size set by `frame(minWidth:minHeight:)` on the view or inside of it; 0 in a direction
+    /// without a minimum. It does not measure views; it becomes the minimum size of the window. The default is that
+    /// of the only child.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize
-    /// Draws itself and its children. The default draws the children.
+    /// Draws the element and its children. The default draws the children.
     mutating func paint(_ painter: inout Painter)
-    /// Answers something that happened in one of the hit regions it declared while painting; true if it took it.
+    /// Handles an event in one of the hit regions that it declared; returns true if it accepts it.
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool
 }
 
 extension Element {
-    /// False: the element is asked for its size.
+    /// The default, false: the element is measured.
     @inlinable public static var fillsProposal: Bool { false }
 
-    /// False: what is placed elsewhere under an animation is seen to go there.
+    /// The default, false: children that an animated change moves are animated.
     public static var movesChildren: Bool { false }
 
-    /// False: what is new fades in.
+    /// The default, false: new children fade in.
     public var opensForChildren: Bool { false }
 
-    /// False: what is new has come.
+    /// The default, false: all children are built.
     public static var buildsWhatIsSeen: Bool { false }
 
-    /// True: what leaves the element is seen in it.
+    /// The default, true: exiting views are drawn in the element.
     public static var holdsLeaving: Bool { true }
 
-    /// It has one part.
+    /// Returns the default, 0.
     public func part(of child: Child) -> Int { 0 }
 
-    /// As `fillsProposal`.
+    /// The default, `fillsProposal`.
     public static var isStretchable: Bool { fillsProposal }
 
-    /// The size of the largest child.
+    /// Returns the size of the largest child.
     public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         layout.sizeOfLargestChild(proposal)
     }
 
-    /// Asks for both sizes.
+    /// Returns the lengths by measuring both sizes.
     public mutating func lengths(
         along axis: Axis,
         breadth: CGFloat?,
@@ -86,24 +86,24 @@ extension Element {
         layout.askedLengths(along: axis, breadth: breadth)
     }
 
-    /// Gives every child the whole rectangle.
+    /// Places every child in the whole rectangle.
     public mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children { layout.place(child, in: rect) }
     }
 
-    /// The first (or last) text of the children.
+    /// Returns the first (or last) baseline of the children.
     public mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         layout.baselineOfChildren(baseline) { _ in CGRect(origin: .zero, size: size) }
     }
 
-    /// That of the only child.
+    /// Returns the minimum size of the only child.
     public mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
         layout.children.only.map { layout.minimumSize(of: $0) } ?? .zero
     }
 
-    /// Draws the children, first to last.
+    /// Draws the children in order.
     public mutating func paint(_ painter: inout Painter) { painter.paintChildren() }
 
-    /// Takes nothing.
+    /// Returns false.
     public mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { false }
 }

@@ -1,21 +1,21 @@
-/// What a modifier puts around every node of its content.
+/// A node modifier: it wraps every node of its content.
 ///
-/// A modifier cannot know how many nodes its content will append: a `Group` has several, an `EmptyView` none. So it
-/// leaves a note of itself (`Builder.modify`) and builds the content. Whoever appends a node finds the note and wraps
-/// the node: two views in a group are padded one by one, and a view without nodes leaves no padding behind.
+/// The number of nodes of the content is not known in advance: a `Group` has several, an `EmptyView` none. So a
+/// modifier registers itself (`Builder.modify`) and builds the content, and each appended node is wrapped by the
+/// registered modifiers. Two views in a group are padded separately, and an empty view has no padding.
 @MainActor public protocol Modification {
-    /// Appends what is around the node that `node` appends; calls it exactly once.
+    /// Appends wrapper nodes around the node that `node` appends; must call `node` exactly once.
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void)
 }
 
 extension Builder {
-    /// Builds `content` with each of its nodes inside a node of `element`'s own: the way of a modifier.
+    /// Builds `content` with each of its nodes wrapped in a node of `element`.
     public mutating func modify<V: View, E: Element>(_ content: V, with element: E) {
         modify(content, by: ElementModification(element: element))
     }
 
-    /// Appends a node with what `content` builds as its children, inside of what the modifiers above put around it.
-    /// - Parameter completed: may say something of the node, its children being there, to what is around it.
+    /// Appends a node with the nodes of `content` as its children, inside of the pending modifiers.
+    /// - Parameter completed: called once the children exist; it may set traits for the container.
     mutating func append<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void,
@@ -29,7 +29,7 @@ extension Builder {
             completed(machine, index)
             return index
         }
-        // What is around the node is built first, under an identity derived from the node's.
+        // The wrappers are built first, under an identity derived from the node's.
         var index: Int32 = -1
         let id = path
         pending = note.outer
@@ -45,8 +45,8 @@ extension Builder {
         return index
     }
 
-    /// Appends a node around one other that takes over what that one says to its container: its layout priority, its
-    /// place in the order of painting.
+    /// Appends a wrapper node that inherits the traits of the wrapped node, such as layout priority and z-index, and
+    /// changes them.
     mutating func enclose<E: Element>(
         _ element: E,
         _ node: (inout Builder) -> Void,
@@ -58,25 +58,25 @@ extension Builder {
         }
     }
 
-    /// Appends a node around one other that takes over its traits.
+    /// Appends a wrapper node that inherits the traits of the wrapped node.
     public mutating func enclose<E: Element>(_ element: E, _ node: (inout Builder) -> Void) {
         _ = append(element, content: node) { machine, index in machine.tree.inheritTraits(index) }
     }
 }
 
-/// A node of an element around each node of the content.
+/// A modifier that wraps each node of the content in an element's node.
 private struct ElementModification<E: Element>: Modification {
     var element: E
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) { builder.enclose(element, node) }
 }
 
-/// A view inside one element: the form of every modifier that lays out, paints or listens around its content.
+/// A view modified by an element, which lays out, paints or handles events around its content.
 public struct ElementModifier<Content: View, E: Element>: PrimitiveView {
     let content: Content
     let element: E
 
-    /// `content`, each of its nodes inside one of `element`'s.
+    /// Creates `content` with each of its nodes wrapped in a node of `element`.
     public init(content: Content, element: E) {
         self.content = content
         self.element = element
@@ -86,20 +86,20 @@ public struct ElementModifier<Content: View, E: Element>: PrimitiveView {
     public func build(into builder: inout Builder) { builder.modify(content, with: element) }
 }
 
-/// The modifiers around a place, kept for nodes that are appended there later.
+/// The pending modifiers at a position, stored for nodes that are appended there later.
 ///
-/// A container that builds a `ForEach` when it is seen has one node for all of its views. The modifiers of the `ForEach` are
-/// meant for each of them, not for that node.
+/// A container that builds a `ForEach` lazily has one node for all of its views. Modifiers of the `ForEach` apply to
+/// each view, not to that node.
 public struct KeptModifications {
-    /// From the innermost to the outermost.
+    /// The modifiers, innermost first.
     fileprivate let modifications: [any Modification]
 
-    /// Whether there are none.
+    /// Whether there are no modifiers.
     public var isEmpty: Bool { modifications.isEmpty }
 }
 
 extension Builder {
-    /// The modifiers that wait here for nodes of their content.
+    /// The pending modifiers.
     public var modifications: KeptModifications {
         var found: [any Modification] = []
         var next = pending
@@ -110,7 +110,7 @@ extension Builder {
         return KeptModifications(modifications: found)
     }
 
-    /// Builds what `content` builds outside of the modifiers that wait for nodes here.
+    /// Builds `content` without the pending modifiers.
     public mutating func unmodified(_ content: (inout Builder) -> Void) {
         let outer = pending
         pending = nil
@@ -118,13 +118,13 @@ extension Builder {
         pending = outer
     }
 
-    /// Builds `view` as the child at `step` of the present path, inside of modifiers that were kept.
+    /// Builds `view` as the child at `step` of the current path, with stored modifiers.
     public mutating func child<V: View>(_ view: V, _ step: UInt64, inside kept: KeptModifications) {
         if kept.isEmpty { return child(view, step) }
         child(RemodifiedView(content: view, modifications: kept.modifications[...]), step)
     }
 
-    /// The node that what is appended now becomes a child of; nil for a root.
+    /// The parent of nodes that are appended now; nil for roots.
     public var parent: Child? { machine.tree.parent >= 0 ? machine.tree.child(machine.tree.parent) : nil }
 }
 

@@ -1,29 +1,28 @@
 import Foundation
 
-/// The nodes of one build, in pre-order, with the elements that they stand for.
+/// The nodes of one build, in pre-order, and their elements.
 @MainActor @usableFromInline struct NodeTree: ~Copyable {
-    /// The nodes.
     @usableFromInline var nodes = FlatArray<Node>(capacity: 256)
-    /// The memory of their elements.
+    /// The memory of the elements.
     @usableFromInline var arena = Arena()
-    /// The nodes whose elements hold references and have to be destroyed.
+    /// The nodes whose elements hold references and must be destroyed.
     @usableFromInline var destroyable = FlatArray<Int32>(capacity: 64)
-    /// The sizes that nodes have answered.
+    /// The cached sizes of nodes.
     var memos = FlatArray<SizeMemo>(capacity: 64)
-    /// The children of stacks, as they were arranged.
+    /// The arranged children of stacks.
     var slots = FlatArray<StackSlot>(capacity: 64)
-    /// What nodes say to their containers, see `Node.traits`.
+    /// The traits of nodes for their containers, see `Node.traits`.
     var traits = FlatArray<Traits>(capacity: 8)
-    /// The node that what is appended becomes a child of; -1 for roots.
+    /// The parent of nodes that are appended; -1 for roots.
     @usableFromInline var parent: Int32 = -1
-    /// Whether any node has a place in the order of painting that differs from its place in the tree.
+    /// Whether any node has a z-index.
     var hasZIndex = false
-    /// Whether any node says where a guide of it is.
+    /// Whether any node sets an alignment guide.
     var hasGuides = false
-    /// Where lines were found to be, if there are guides.
+    /// The cached positions of baselines and guides.
     var knownLines: [LineQuestion: CGFloat?] = [:]
 
-    /// Where a line is in a node of a size.
+    /// The key of a cached baseline or guide: a node in a size.
     struct LineQuestion: Hashable {
         var node: Int32
         var line: TextBaseline
@@ -31,25 +30,25 @@ import Foundation
         var height: CGFloat
     }
 
-    /// Whether any node is laid out from right to left or may be on its way, and where nodes were placed then, not rounded;
-    /// else empty.
+    /// Whether any node is laid out from right to left or may be animated, and then the unrounded rectangles of
+    /// nodes; else empty.
     var hasDetours = false
     var frames = FlatArray<CGRect>(capacity: 0)
-    /// How often an element was asked for its size in this frame.
+    /// The number of size computations in this frame.
     var measures = 0
-    /// How many builds there were: one a frame, more where several animations begin in it.
+    /// The number of builds: one a frame, or more if several animations begin in it.
     var builds = 0
-    /// The number of the build, which no other build of the process has, as far as it is compared.
+    /// The number of the build, unique in the process, truncated to 32 bits.
     @usableFromInline var build: UInt32 = 0
-    /// Where nodes were found, by their identities.
+    /// The last indices of nodes, in a table by identity.
     private var found = [Int32](repeating: 0, count: 16)
 
     init() {}
 
-    /// How many nodes there are.
+    /// The number of nodes.
     var count: Int32 { nodes.count }
 
-    /// Drops all nodes and keeps the memory.
+    /// Removes all nodes but keeps the memory.
     mutating func removeAll() {
         destroyElements()
         builds += 1
@@ -74,7 +73,7 @@ import Foundation
         }
     }
 
-    /// Appends a node without children and returns its index.
+    /// Appends a leaf node and returns its index.
     @inlinable mutating func append<E: Element>(_ element: E, id: Identity) -> Int32 {
         let reference = ElementReference(element, in: &arena)
         let end = nodes.count &+ 1
@@ -85,17 +84,17 @@ import Foundation
         return index
     }
 
-    /// The node at `index`, for elements to hold on to.
+    /// Returns a reference to the node at `index` for elements.
     @inlinable func child(_ index: Int32) -> Child { Child(index: index, build: build) }
 
-    /// The index of a node that an element held on to. One of another build stops the program.
+    /// Returns the index of a referenced node. One of another build stops the app.
     @inlinable func index(of child: Child) -> Int32 {
         guard child.build == build else { staleChild() }
         return child.index
     }
 
-    /// Makes what is appended from here on children of a node.
-    /// - Returns: the node whose children were appended so far, for `close`.
+    /// Begins the children of a node.
+    /// - Returns: the previous parent, for `close`.
     @inlinable mutating func open(_ index: Int32) -> Int32 {
         let outer = parent
         parent = index
@@ -108,8 +107,8 @@ import Foundation
         parent = outer
     }
 
-    /// The node of this identity, if the frame has one. Who follows a press asks in every frame, and most frames have
-    /// the node where the last one had it.
+    /// Returns the node of an identity, if there is one. Followers of a press are looked up in every frame, mostly at
+    /// an unchanged index.
     mutating func node(of id: Identity) -> Int32? {
         let entry = Int(id.hash % UInt64(found.count))
         let place = found[entry]
@@ -121,7 +120,7 @@ import Foundation
         return nil
     }
 
-    /// Whether a node is another one or lies in it, be it that it was built during layout.
+    /// Returns whether `inner` is the node `outer` or one of its descendants, including those built during layout.
     func contains(_ outer: Int32, _ inner: Int32) -> Bool {
         var node = inner
         while node > outer { node = nodes[node].parent }

@@ -3,47 +3,47 @@ struct Overlay {
     var identity: Identity
     var environment: EnvironmentValues
     var kind: LayerKind
-    /// Called by Escape, and by a press outside of what closes by one; nil where neither closes it.
+    /// The action of Escape, and of a press outside for kinds that it closes; nil if neither closes the layer.
     var dismiss: (() -> Void)?
-    /// Offered the keys that nothing in the layer takes.
+    /// Receives keys that are not handled in the layer.
     var key: ((Key) -> Bool)?
-    /// How it comes and goes; nil for at once.
+    /// The transition of the layer; nil for none.
     var motion: LayerMotion?
     var build: (inout Builder) -> Void
-    /// Its root node, once it is built.
+    /// The root node, once it is built.
     var node: Int32 = -1
 }
 
-/// What a layer above the window's content keeps from what lies below it.
+/// The kind of a layer above the window's content.
 ///
-/// All but a hint are modal: the pointer, the keys and the shortcuts reach nothing below the topmost of them, Tab stays
-/// in it, and the focus returns to where it was when it closes.
+/// All but hints are modal: pointer, keys and shortcuts do not reach views below the topmost modal layer, Tab stays
+/// in it, and the focus is restored when it closes.
 public enum LayerKind: Hashable, Sendable {
-    /// Nothing: a tool tip, or what is on its way out.
+    /// Not modal: a tool tip, or an exiting layer.
     case hint
-    /// Everything. A press outside and Escape close it, arrows go from item to item, and no shortcut runs. A menu that lies
-    /// on another one leaves the pointer to that as well, and a press outside closes both.
+    /// Modal. Escape and a press outside close it, arrows move between items, and no shortcuts run. A submenu lets
+    /// the pointer reach the menus below it, and a press outside closes them all.
     case menu
-    /// Everything. A press outside and Escape close it; shortcuts inside of it run.
+    /// Modal. Escape and a press outside close it; its own shortcuts run.
     case popover
-    /// Everything. Escape closes it, a press outside does nothing; shortcuts inside of it run.
+    /// Modal. Escape closes it, a press outside does not; its own shortcuts run.
     case dialog
 
-    /// Whether it keeps anything.
+    /// Whether the layer is modal.
     var isModal: Bool { self != .hint }
     /// Whether a press outside closes it.
     var isTransient: Bool { self == .menu || self == .popover }
 }
 
 extension Builder {
-    /// Shows `content` above everything that is shown so far, in all of the window's room; it says itself where in that
-    /// it is. The layer is there as long as each frame asks for it.
+    /// Presents `content` as a layer above the existing ones, with the whole window proposed; it positions itself.
+    /// The layer exists as long as each frame presents it.
     ///
     /// - Parameters:
-    ///   - kind: what the layer keeps from what lies below.
-    ///   - dismiss: what Escape calls, and for menus and popovers a press outside.
-    ///   - key: is offered the keys that nothing in the layer takes, and says whether it took one.
-    ///   - motion: how the layer comes and goes; nil for at once, as it is with reduced motion.
+    ///   - kind: the kind of the layer.
+    ///   - dismiss: the action of Escape, and for menus and popovers of a press outside.
+    ///   - key: receives keys that are not handled in the layer, and returns whether it handled one.
+    ///   - motion: the transition of the layer; nil for none, as with reduced motion.
     public mutating func present<V: View>(
         _ content: V,
         as kind: LayerKind,
@@ -66,8 +66,8 @@ extension Builder {
     }
 }
 
-/// The root of a layer: gives its content the whole window, and takes all presses that nothing in it takes, if it is
-/// modal.
+/// The root element of a layer. It gives its content the whole window and, if modal, receives all presses that its
+/// content does not.
 struct LayerElement: Element {
     var kind: LayerKind
     var dismiss: (() -> Void)?
@@ -77,7 +77,7 @@ struct LayerElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        // The pointer goes from a submenu to the menus below it and back; keys stay in it.
+        // The pointer can move between a submenu and the menus below it; keys stay in the submenu.
         if kind.isModal { painter.addRegion(painter.clip, painter.isSubmenu ? .keyBarrier : [.press, .barrier]) }
         painter.paintChildren()
     }
@@ -85,7 +85,7 @@ struct LayerElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
         case .pressed: if kind.isTransient { dismiss?() }
-        // A menu that a press has opened is left.
+        // The release of menu tracking outside of the menu.
         case .released where kind == .menu: dismiss?()
         default: return false
         }
@@ -94,7 +94,7 @@ struct LayerElement: Element {
 }
 
 extension Painter {
-    /// Whether the layer whose root is painted is a menu that lies on another one.
+    /// Whether the root being painted is that of a submenu.
     fileprivate var isSubmenu: Bool {
         var below: LayerKind?
         for overlay in machine.requests.overlays where overlay.kind.isModal {
@@ -105,9 +105,9 @@ extension Painter {
     }
 }
 
-// MARK: Their order
+// MARK: The order of layers
 
-/// A modal layer that is open, and the focus to return to when it closes.
+/// An open modal layer, and the focus to restore when it closes.
 struct OpenLayer {
     var identity: Identity
     var focus: RegionTarget?
@@ -115,11 +115,11 @@ struct OpenLayer {
 }
 
 extension Machine {
-    /// The topmost layer that keeps keys and the pointer from what lies below.
+    /// The topmost modal layer.
     var modalLayer: Overlay? { requests.overlays.last { $0.kind.isModal } }
 
-    /// Brings the layers into the order in which they opened, hints above all: an alert of one view lies above the
-    /// sheet of another that was there before, wherever both are in the tree.
+    /// Sorts the layers by the order of opening, hints on top: an alert lies above a sheet that was opened before,
+    /// wherever both are in the tree.
     func orderLayers() {
         guard requests.overlays.count > 1 else { return }
         func rank(_ overlay: Overlay) -> Int {
@@ -133,7 +133,7 @@ extension Machine {
         roots = [roots[0]] + requests.overlays.map(\.node)
     }
 
-    /// The root of the tree that a node is in: 0 is that of the window's content, the others those of layers.
+    /// Returns the root of a node's tree: 0 for the window's content, others for layers.
     func root(of node: Int32) -> Int32 {
         var root = node
         while root >= 0, tree.nodes[root].parent >= 0 { root = tree.nodes[root].parent }

@@ -1,40 +1,40 @@
 import Synchronization
 
-/// Objects of one kind that views make anew in every frame. When the build of a frame ends, those that nobody holds are
-/// emptied and kept for the interface's next build, so that a frame like the last one allocates none.
+/// A pool of objects that views create in every frame. At the end of the build, objects that are no longer referenced
+/// are emptied and kept for the interface's next build, so that similar frames do not allocate.
 ///
 /// ```swift
 /// static let recycler = Recycler<Options> { $0.action = nil }
 /// let options = Options.recycler.take { Options() }
 /// ```
 ///
-/// An object that somebody keeps beyond the build is theirs: the recycler forgets it. Between builds a recycler has none; the
-/// interface keeps them, and ends them when it ends.
+/// Objects that are still referenced after the build leave the pool. Between builds the interface owns the objects, and
+/// releases them when it ends.
 public final class Recycler<Object: AnyObject & Sendable>: Sendable {
     private struct Pool {
-        /// The number of the build that the objects are lent for, 0 between builds.
+        /// The number of the build that uses the objects, 0 between builds.
         var build = 0
         var objects: [Object] = []
-        /// What is before this was handed out in the present build; the others are nobody's.
+        /// The number of objects handed out in this build; the others are free.
         var next = 0
     }
 
     private let pool = Mutex(Pool())
     private let empty: @MainActor @Sendable (Object) -> Void
 
-    /// A recycler without objects.
-    /// - Parameter empty: drops what an object refers to, so that nothing is kept alive by an object that nobody has.
+    /// Creates an empty pool.
+    /// - Parameter empty: releases the references of an object, so that a pooled object keeps nothing alive.
     public init(emptying empty: @escaping @MainActor @Sendable (Object) -> Void) { self.empty = empty }
 
-    /// An object that is free, or else a new one from `make`. Outside of the build of a frame all are new, and those that
-    /// another thread makes before the build has taken any.
+    /// Returns a free object, or a new one from `make`. It is always new outside of builds, and on another thread
+    /// before the build has taken one.
     public func take(_ make: () -> Object) -> Object {
         let build = BuildStage.current
         guard build != 0 else { return make() }
         return pool.withLock { pool in
             if pool.build != build {
-                // The build of another interface goes on around this one: what it took goes back when it ends. And what another
-                // thread borrowed might come after the end of the build, when nobody takes it back.
+                // A nested build of another interface owns the objects until it ends. On another thread, the build
+                // may end before the object is taken, so it could not be taken back.
                 guard pool.build == 0, StateChanges.isOnMain, let lender = BuildStage.recycled else { return make() }
                 pool.build = build
                 pool.objects = lender.lend(to: self)
@@ -47,7 +47,7 @@ public final class Recycler<Object: AnyObject & Sendable>: Sendable {
 }
 
 extension Recycler: Recycling {
-    /// Gives back to `lender` what was handed out and is nobody's now.
+    /// Returns unreferenced objects to `lender`.
     func takeBack(to lender: RecycledObjects) {
         pool.withLock { pool in
             var index = 0
@@ -68,17 +68,17 @@ extension Recycler: Recycling {
     }
 }
 
-/// A recycler, whatever its objects are.
+/// A type-erased recycler.
 @MainActor private protocol Recycling: AnyObject, Sendable {
     func takeBack(to lender: RecycledObjects)
 }
 
-/// What an interface keeps between its builds for the recyclers of its views.
+/// The objects that an interface keeps between builds for recyclers.
 final class RecycledObjects: Sendable {
     private struct Contents {
-        /// The array of each recycler's objects, while it does not have them. There are a few, so that a list is enough.
+        /// The free objects of each recycler, between builds. There are few recyclers, so a linear search suffices.
         var free: [(recycler: ObjectIdentifier, objects: any Sendable)] = []
-        /// The recyclers that have objects of the present build.
+        /// The recyclers with objects of the current build.
         var borrowers: [any Recycling] = []
 
         func index(of recycler: ObjectIdentifier) -> Int? {
@@ -97,7 +97,7 @@ final class RecycledObjects: Sendable {
         contents.withLock { contents in
             contents.borrowers.append(recycler)
             guard let index = contents.index(of: ObjectIdentifier(recycler)) else { return [] }
-            // Nobody else has them then, so that they are not copied when they change.
+            // Unique ownership avoids a copy when the array changes.
             defer { contents.free[index].objects = () }
             return contents.free[index].objects as? [Object] ?? []
         }
@@ -118,6 +118,6 @@ final class RecycledObjects: Sendable {
         while let recycler = nextBorrower() { recycler.takeBack(to: self) }
     }
 
-    /// No part of the main actor, so that the closure need not check at each call whether it is on it.
+    /// Nonisolated, so that the closure does not check the main actor at each call.
     private nonisolated func nextBorrower() -> (any Recycling)? { contents.withLock { $0.borrowers.popLast() } }
 }

@@ -1,18 +1,18 @@
-/// What is built and kept, so that its state lasts, but not shown: the other pages of tabs.
+/// Shelved views: built to keep their state, but not shown, such as the other pages of tabs.
 ///
-/// It is the environment that says so, since a page may hold what is built in the layout.
+/// The environment carries the flag, because parts of a page may be built during layout.
 extension Builder {
-    /// Builds a page that is kept while another one is shown in its place. While it is not shown, what it asks for besides
-    /// its nodes is left out: layers, shortcuts, the title of the window, light or dark. Not to draw its nodes is up to the
-    /// element that they are in.
+    /// Builds a page that is kept while another one is shown. While it is shelved, its requests besides nodes are
+    /// ignored: layers, shortcuts, the window's title, the preferred colour scheme. The enclosing element must not
+    /// draw its nodes.
     ///
     /// ```swift
     /// builder.shelved(unless: page == selected, reveal: { selection.wrappedValue = page }) { $0.child(content) }
     /// ```
     ///
     /// - Parameters:
-    ///   - isShown: whether it is the page that is shown.
-    ///   - reveal: shows it instead of the others.
+    ///   - isShown: whether this page is shown.
+    ///   - reveal: an action that shows this page.
     public mutating func shelved(
         unless isShown: Bool,
         reveal: @escaping () -> Void,
@@ -33,7 +33,7 @@ extension Builder {
 }
 
 extension EnvironmentValues {
-    /// Shows the page that the view is on; nil where it is shown.
+    /// The action that shows the view's page; nil if it is shown already.
     public internal(set) var reveal: (() -> Void)? {
         get { isShelved ? self[RevealKey.self] : nil }
         set { self[RevealKey.self] = newValue }

@@ -1,31 +1,31 @@
-/// What a node says to the container it is in. Modifiers around it pass it on, so `.zIndex(1)` may be followed by
+/// Properties of a node for its container. Modifiers around the node pass them on, so `.zIndex(1)` may be followed by
 /// `.padding()`.
 public struct Traits {
-    /// How early it gets its share of a stack's space; 0 as long as nobody says otherwise, the higher the earlier.
+    /// The layout priority: children of a higher one share a stack's space first.
     public var priority = 0.0
-    /// Its place in the order of painting: what has a higher one is drawn above its siblings. 0 by default.
+    /// The z-index: children of a higher one are drawn above their siblings.
     public var zIndex = 0.0
-    /// The node whose element limits where gestures answer, nil for none; it is a `HitShaped`.
+    /// The `HitShaped` node that limits the gestures around it; nil for none.
     public var hitShape: Child?
-    /// The outermost node that has something to say to a container of its own, nil for none; `note` finds what it says.
+    /// The outermost node with a message to a custom container; nil for none. See `note`.
     public var note: Child?
 }
 
-/// Traits are rare: nodes refer to a table of them by index, -1 being the defaults.
+/// Traits are rare: nodes refer to them by index, -1 being the defaults.
 extension NodeTree {
-    /// The traits of a node.
+    /// Returns the traits of a node.
     func traits(of index: Int32) -> Traits {
         let entry = nodes[index].traits
         return entry < 0 ? Traits() : traits[entry]
     }
 
-    /// Gives a node the traits of its first child.
+    /// Copies the traits of a node's first child to the node.
     mutating func inheritTraits(_ index: Int32) {
         guard index + 1 < nodes[index].end else { return }
         nodes[index].traits = nodes[index + 1].traits
     }
 
-    /// Changes the traits of a node, and of no other that had the same.
+    /// Changes the traits of a node without affecting other nodes that share them.
     mutating func changeTraits(of index: Int32, _ change: (inout Traits, Child) -> Void) {
         var changed = traits(of: index)
         change(&changed, child(index))
@@ -34,17 +34,17 @@ extension NodeTree {
     }
 }
 
-/// What a view says to a container that asks for it by the type of an element: a pane its limits to a split.
+/// Messages from views to containers, looked up by element type: a pane passes its limits to a split.
 ///
-/// An element of a `TraitModifier` says so by `traits.note = node`. The container finds the element itself, so nothing
-/// of it is copied before somebody asks.
+/// The element of a `TraitModifier` sets `traits.note = node`. The container then looks up the element itself, so
+/// nothing is copied in advance.
 extension NodeTree {
-    /// The outermost element of this type that has left a note for the container of a node.
+    /// Returns the outermost element of this type with a message to the container of a node.
     func note<E: TraitElement>(of index: Int32, as type: E.Type) -> E? {
         var next = traits(of: index).note
         while let note = next.map({ self.index(of: $0) }) {
             if nodes[note].element.type == type { return nodes[note].element[as: type] }
-            // What is inside of it may have left another.
+            // Its child may have another message.
             next = note + 1 < nodes[note].end ? traits(of: note + 1).note : nil
         }
         return nil
@@ -52,34 +52,34 @@ extension NodeTree {
 }
 
 extension Builder {
-    /// The nodes that were appended from `first` on, which was `nextChild` then: what a container has built so far.
+    /// Returns the nodes appended since `nextChild` was `first`: the content built so far.
     public func children(from first: Child) -> Children {
         Children(machine, machine.tree.index(of: first), machine.tree.count, machine.tree.build)
     }
 
-    /// Which view a node stands for. It is the same in each frame that shows the view.
+    /// Returns the identity of the view of a node, stable between frames.
     public func identity(of child: Child) -> Identity { machine.tree.nodes[machine.tree.index(of: child)].id }
 
-    /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.
+    /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
         machine.tree.note(of: machine.tree.index(of: child), as: type)
     }
 }
 
 extension LayoutContext {
-    /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.
+    /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
         machine.tree.note(of: index(of: child), as: type)
     }
 }
 
-/// An element whose node says something to the container.
+/// An element that sets traits for its container.
 @MainActor public protocol TraitElement: Element {
-    /// Changes the traits of `node`, which is the element's own and has those of its content so far.
+    /// Changes the traits of `node`, the element's own, which are initially those of its content.
     func change(_ traits: inout Traits, of node: Child)
 }
 
-/// A trait for each node of the content.
+/// A modifier that sets traits on each node of the content.
 private struct TraitModification<E: TraitElement>: Modification {
     var element: E
 
@@ -88,23 +88,23 @@ private struct TraitModification<E: TraitElement>: Modification {
     }
 }
 
-/// A view that says something to the container it is in, such as its layout priority.
+/// A view with traits for its container, such as its layout priority.
 public struct TraitModifier<Content: View, E: TraitElement>: PrimitiveView {
     let content: Content
     let element: E
 
-    /// `content` with the trait that `element` sets.
+    /// Creates `content` with the traits set by `element`.
     public init(content: Content, element: E) {
         self.content = content
         self.element = element
     }
 
-    /// Builds the content, each of its nodes inside one of the element's.
+    /// Builds the content with each of its nodes wrapped in one of the element's.
     public func build(into builder: inout Builder) { builder.modify(content, by: TraitModification(element: element)) }
 }
 
 extension Builder {
-    /// Appends a node without children that says something to its container by `change`.
+    /// Appends a leaf node with traits set by `change`.
     @discardableResult public mutating func add<E: Element>(
         _ element: E,
         traits change: (inout Traits) -> Void
@@ -114,8 +114,7 @@ extension Builder {
         }
         return machine.tree.child(index)
     }
-    /// Appends a node with `content` as its child, of which the element says something to the container, as one of a
-    /// `TraitModifier` does.
+    /// Appends a node with `content` as its child and the traits set by `element`, as a `TraitModifier` does.
     @discardableResult public mutating func add<E: TraitElement, V: View>(trait element: E, content: V) -> Child {
         let index = append(element, content: { $0.child(content) }) { machine, index in
             machine.tree.changeTraits(of: index, element.change)
