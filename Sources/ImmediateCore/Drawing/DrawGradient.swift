@@ -20,8 +20,8 @@ public struct DrawGradient: Hashable, Sendable {
     public enum Course: Hashable, Sendable {
         /// 0 at `start`, 1 at `end`, constant across.
         case linear(start: CGPoint, end: CGPoint)
-        /// 0 up to `startRadius` from the centre, 1 from `endRadius` on. Distances along x are `aspect` times those
-        /// along y.
+        /// 0 up to `startRadius` from the centre, 1 from `endRadius` on, measured along y. Lines of equal colour are
+        /// ellipses, `aspect` times as wide as high.
         case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat = 1)
         /// 0 in the direction of `start`, 1 in that of `end`, in radians. Outside of the sector the nearer end
         /// counts.

@@ -8,8 +8,8 @@ import Foundation
 /// let output = interface.frame(FrameInput(size: size, time: now, events: events), root: ContentView())
 /// ```
 ///
-/// A frame runs four passes: interact, build, layout, paint. Views are not retained between frames; state is, as are the
-/// last nodes and hit regions, against which the next events are tested.
+/// A frame runs four passes: interact, build, layout, paint. Views are not retained between frames; state is, as are
+/// the last nodes and hit regions, against which the next events are tested.
 @MainActor public final class Interface {
     /// The environment of the root view. Colour scheme, scale and motion are set by the input.
     public var environment = EnvironmentValues()

@@ -100,7 +100,7 @@
     }
 }
 
-/// A view that is bound to the focus, in the frame that built it.
+/// A view's focus binding in one frame.
 @MainActor struct FocusBinding {
     /// The node of the view, or a wrapper around it alone.
     var node: Int32

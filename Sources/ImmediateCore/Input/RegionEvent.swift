@@ -57,7 +57,7 @@ public enum RegionEvent: Equatable, Sendable {
 }
 
 /// The frame as an element sees it while it handles an event. It is valid during that call: using it after the next
-/// build, or after its interface is gone, stops the program with a message.
+/// build, or after its interface is gone, stops the app with a message.
 @MainActor public struct EventContext {
     private let state: Machine
     /// The build of the element.

@@ -44,7 +44,7 @@ extension Painter {
         machine.input.caret = caret
     }
 
-    /// Whether the window has the keyboard focus. Carets do not blink otherwise.
+    /// Whether the window has the keyboard focus. Carets and focus rings are hidden otherwise.
     public var isWindowActive: Bool { machine.input.isWindowActive }
 
     /// The text system that measures and draws text.
