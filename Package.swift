@@ -40,7 +40,8 @@ let package = Package(
         .target(name: "SettingsFiles", swiftSettings: strict),
         .target(name: "ImmediateCore", dependencies: ["SettingsFiles"], swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], swiftSettings: safe),
+        // Without access to package symbols: it shows what an app's own views can do.
+        .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], packageAccess: false, swiftSettings: safe),
         .target(
             name: "SplitPanes",
             dependencies: ["ImmediateUI"],

@@ -43,7 +43,7 @@ public struct Fact: Equatable, Sendable {
     }
 
     /// The source of a name. The greatest of several has precedence.
-    package enum NameSource: Int, Comparable, Sendable {
+    public enum NameSource: Int, Comparable, Sendable {
         /// A decoration without a name, such as the arrow of a menu.
         case decoration
         /// The spoken name of a symbol.
@@ -55,7 +55,8 @@ public struct Fact: Equatable, Sendable {
         /// An accessibility label.
         case label
 
-        package static func < (a: NameSource, b: NameSource) -> Bool { a.rawValue < b.rawValue }
+        /// Orders sources by precedence.
+        public static func < (a: NameSource, b: NameSource) -> Bool { a.rawValue < b.rawValue }
     }
 
     /// The role.
@@ -63,7 +64,7 @@ public struct Fact: Equatable, Sendable {
     /// The properties by name, such as `label`, `rect` or `enabled`.
     public var properties: [String: Value]
     /// The source of its name.
-    package var nameSource: NameSource
+    public var nameSource: NameSource
 
     /// Creates a semantics node.
     public init(_ role: Role, _ properties: [String: Value]) {

@@ -54,7 +54,7 @@ extension Text {
     }
 
     /// Returns the string in an environment.
-    @MainActor package func string(in environment: borrowing EnvironmentValues) -> String {
+    @MainActor public func string(in environment: borrowing EnvironmentValues) -> String {
         hasValues ? written(at: Date(), in: environment.textConventions).string : string
     }
 

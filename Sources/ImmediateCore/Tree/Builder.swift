@@ -161,14 +161,14 @@ import Foundation
     public mutating func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
 
     /// The composed views around the current view, outermost first, such as `ContentView > Sidebar`.
-    package var viewPath: String { machine.requests.trail.description }
+    public var viewPath: String { machine.requests.trail.description }
 
     /// The date of the frame; it follows the host's clock if `startDate` is set.
-    package var date: Date { machine.date }
+    public var date: Date { machine.date }
 
     /// Returns a function for actions of `afterBuild`, which returns the rectangle of a view, root coordinates; nil
     /// once another frame is built.
-    package func frame(of child: Child) -> @MainActor () -> CGRect? {
+    public func frame(of child: Child) -> @MainActor () -> CGRect? {
         { [machine] in
             guard machine.isIn(child.build), child.index < machine.tree.count else { return nil }
             return machine.tree.nodes[child.index].rect
