@@ -548,8 +548,8 @@ extension SplitState {
     }
 
     /// A splitter on device pixels, in root coordinates, not before `least`, in a split from `first` to `last`. Its thickness is
-    /// rounded first, so that it has as many pixels wherever it is. What is the pixel of the split's own start or end is that,
-    /// to the last digit: a pane has no length, or that of some pixels.
+    /// rounded first, so that it has as many pixels wherever it is. The pixel of the split's own start or end, and that of the
+    /// end of the splitter before, is that to the last digit: a pane has no length, or that of some pixels.
     @inline(__always) private func onPixels(
         _ bar: SplitRow.Bar,
         after least: CGFloat,
@@ -570,7 +570,7 @@ extension SplitState {
         // A pane that has no length gets none.
         if bar.start <= 0 { start = first } else if bar.end >= length { start = last - spacing }
         start = max(min(start, last - spacing), least)
-        if start < first + 1e-6 { start = first } else if start > last - 1e-6 { start = last }
+        if start < least + 1e-6 { start = least } else if start > last - 1e-6 { start = last }
         let end = min(start + spacing, last)
         return SplitSpan(start: start, end: end > last - 1e-6 ? last : end)
     }
