@@ -61,6 +61,49 @@ import Testing
         #expect(try widths(stage) == [0, 100, 692])
     }
 
+    @Test("2.5, 6.6: lengths given inside withAnimation hide a pane, and its binding hears of that once")
+    func animatedLengths() throws {
+        let (holder, log) = (PaneLengthsHolder([89, 230, 373, 56].map { PaneLength($0) }), Log<Bool>())
+        var isHidden = false
+        let binding = Binding(get: { isHidden }, set: { (isHidden, _) = ($0, log.add($0)) })
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(priority: 1)
+                Color.green.pane(priority: 1)
+                Color.yellow
+                Color.blue.pane(priority: 1, collapsed: binding)
+            }
+            .lengths(holder)
+        }
+        withAnimation {
+            holder.lengths = [PaneLength(240), PaneLength(99), PaneLength(64), PaneLength(400, isCollapsed: true)]
+        }
+        try stage.frames(120)
+        #expect(log.values == [true])
+        // 800 less three splitters, 240 and 99.
+        #expect(try widths(stage) == [240, 99, 449, 0])
+    }
+
+    @Test("6.1: a hidden pane between two splitters has no length at any scale", arguments: [1.5, 1.25])
+    func hiddenOnPixels(scale: CGFloat) throws {
+        let holder = PaneLengthsHolder([PaneLength(323.482), PaneLength(153, isCollapsed: true), PaneLength(24)])
+        let stage = try Stage(800, 600, scale: scale) {
+            VSplit {
+                Color.red.pane(priority: 1)
+                HSplit(left: { Color.green }, right: { Color.yellow })
+                Color.blue
+            }
+            .styling(visibleThickness: 1)
+            .lengths(holder)
+        }
+        for length in stride(from: 320.482, through: 324, by: 0.37) {
+            holder.lengths[0].length = length
+            try stage.frames()
+            #expect(try stage.split().panes[1].height == 0)
+            #expect(stage.seen.splits.count == 1)
+        }
+    }
+
     @Test("A split in a splitter of the program's own is no part of the row's arrangement")
     func splitsInSplitters() throws {
         let model = Model()

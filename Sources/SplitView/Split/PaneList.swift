@@ -24,6 +24,8 @@ import ImmediateUI
     private var opening: SplitEntry?
     /// The restored state that the bindings and the holder of the lengths do not have yet.
     private var restored = Restored.nothing
+    /// Whether the bindings do not have what `said` has: they are written after the frame, which may build several times.
+    private var isReporting = false
 
     private enum Restored {
         case nothing
@@ -90,7 +92,7 @@ import ImmediateUI
     ) {
         for index in ids.indices {
             let isCollapsed = next.panes[index].isCollapsed
-            guard isCollapsed != said[index] else { continue }
+            guard isCollapsed != said[index], !isReporting else { continue }
             said[index] = isCollapsed
             guard isCollapsed != model.panes[index].isCollapsed else { continue }
             change.slide(index, of: ids.count)
@@ -147,8 +149,13 @@ import ImmediateUI
         defer { restored = .nothing }
         var report = report
         commit(model, withLengths: restored == .arrangement, &report)
+        isReporting = !report.collapsed.isEmpty
+        report.list = self
         return report
     }
+
+    /// Notes that a report reaches the bindings.
+    func endReport() { isReporting = false }
 
     // MARK: The user
 

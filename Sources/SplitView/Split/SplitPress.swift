@@ -72,6 +72,8 @@ struct SplitPress {
     var side: HolderChange<SplitSide?>?
     var position: HolderChange<CGFloat>?
     var collapsed: [(binding: Binding<Bool>, value: Bool)] = []
+    /// The panes of a report of restored state.
+    var list: PaneList?
     var lengths: HolderChange<[PaneLength]>?
     var onDrag: ((CGFloat) -> Void)?
     /// The argument of `onDrag` and `changed`.
@@ -97,6 +99,7 @@ struct SplitPress {
         position?.send()
         onDrag?(fraction)
         if tellsChange { actions?.changed?(fraction) }
+        list?.endReport()
         for (binding, value) in collapsed { binding.wrappedValue = value }
         lengths?.send()
         if let end { actions?.ended?(end) }
