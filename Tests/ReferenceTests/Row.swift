@@ -40,7 +40,7 @@ final class Row {
     private var isUnsure = false
     /// Whether it was hidden with a length that is not of whole pixels, of which it may have been a part longer or
     /// shorter.
-    private var mayBeOff = false
+    private(set) var mayBeOff = false
 
     init(_ plan: RowPlan, around: Row?, scale: Double) {
         (self.plan, self.around, self.scale) = (plan, around, scale)
@@ -565,18 +565,16 @@ final class Row {
         }
     }
 
-    /// An arrow pushes as a drag does. A pane that collapses stops it at its minimum, and the next arrow hides it.
+    /// An arrow pushes as a drag does. A pane that collapses stops it at its minimum, and the next arrow hides it; so it
+    /// does where the panes behind are at their maximums.
     private func arrow(_ points: Double, at index: Int) {
         let row = now.row
         let behind = points < 0 ? index + 1 : index
         if row.hidden[behind] { return toggle(behind) }
         let givers = points < 0 ? Array((0...index).reversed()) : Array((index + 1)..<ids.count)
         guard let giver = givers.first(where: { !row.hidden[$0] }) else { return }
-        if plan.panes[ids[giver]].hides, cells[giver] - row.low(giver) < 1e-6 {
-            if row.open.count > 1 { toggle(giver) }
-            return
-        }
-        push(index, to: fraction(index) * length + points, stops: true)
+        let hasMoved = push(index, to: fraction(index) * length + points, stops: true)
+        if !hasMoved, plan.panes[ids[giver]].hides, row.open.count > 1 { toggle(giver) }
     }
 
     /// Home and End show a pane that is hidden behind the splitter, and push it as far as it goes.
@@ -588,13 +586,14 @@ final class Row {
         push(index, to: isEnd ? 2 * length : -length, stops: false)
     }
 
-    private func push(_ index: Int, to place: Double, stops: Bool) {
+    @discardableResult private func push(_ index: Int, to place: Double, stops: Bool) -> Bool {
         let (row, kept) = (now.row, kept)
         let result = row.pushed(index, of: cells, to: place, pointer: nil, stops: stops)
         isUnsure = isUnsure || result.isUnsure
-        if abs(result.cells[...index].sum - fraction(index) * length) < 1e-6 { return }
+        if abs(result.cells[...index].sum - fraction(index) * length) < 1e-6 { return false }
         settle(ids.indices.map { row.hidden[$0] ? kept[$0] : result.cells[$0] }, in: row)
         moved.insert(ids[index + 1])
         report()
+        return true
     }
 }

@@ -711,12 +711,13 @@ extension SplitModel {
         if row.panes[behind].isCollapsed { return show(behind) }
         let givers = points < 0 ? Array((0...ahead).reversed()) : Array(ahead..<panes.count)
         guard let giver = givers.first(where: { !row.panes[$0].isCollapsed }) else { return SplitEffects() }
-        if panes[giver].collapsesByDrag, row.cells[giver] - row.least(giver) < 1e-6 {
-            guard row.panes.count(where: { !$0.isCollapsed }) > 1 else { return SplitEffects() }
-            collapse(giver, true)
-            return SplitEffects(isChange: true)
+        let pushed = push(splitter, to: shownFraction(splitter) * length + points, stops: true)
+        guard !pushed.isChange, panes[giver].collapsesByDrag, row.panes.count(where: { !$0.isCollapsed }) > 1 else {
+            return pushed
         }
-        return push(splitter, to: shownFraction(splitter) * length + points, stops: true)
+        // A step on at the limit, whoever sets it.
+        collapse(giver, true)
+        return SplitEffects(isChange: true)
     }
 
     private mutating func stepToLimit(_ splitter: Int, _ isEnd: Bool) -> SplitEffects {
