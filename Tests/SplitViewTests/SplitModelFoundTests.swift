@@ -12,8 +12,7 @@ struct SplitModelFoundTests {
         thickness: CGFloat = 4,
         hidesSplitters: Bool = false
     ) -> SplitModel {
-        var model = SplitModel()
-        model.isRow = true
+        var model = SplitModel(isRow: true)
         model.hidesSplitters = hidesSplitters
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
         model.layout(length: length, thickness: thickness, isSettling: false)

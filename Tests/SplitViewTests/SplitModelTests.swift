@@ -15,8 +15,7 @@ import Testing
         thickness: CGFloat = 0,
         keepsLength: Bool = true
     ) -> SplitModel {
-        var model = SplitModel()
-        model.isRow = keepsLength
+        var model = SplitModel(isRow: keepsLength)
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
         model.layout(length: length, thickness: thickness, isSettling: false)
         return model
@@ -174,8 +173,7 @@ import Testing
     }
 
     private func play(_ story: Int, _ dice: inout Dice) {
-        var model = SplitModel()
-        model.isRow = dice.happens(0.5)
+        var model = SplitModel(isRow: dice.happens(0.5))
         model.hidesSplitters = dice.happens(0.3)
         var panes = (0..<Int.random(in: 0...6, using: &dice)).map { _ in Self.pane(&dice) }
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))

@@ -86,7 +86,7 @@ struct SplitModel {
     /// Whether the split is a row of panes. A pane of a row that a drag hides comes back as long as it was before the drag, a side
     /// as long as its limits left it; the app is told of a row where a splitter is, of two sides where it would be if nothing
     /// were hidden; and a side at the end of the split may be asked to be shorter than the room for the splitter.
-    var isRow = false
+    let isRow: Bool
 
     // MARK: What was asked for
 
@@ -151,8 +151,8 @@ struct SplitModel {
     private(set) var length: CGFloat = 0
     private var thickness: CGFloat = 0
     /// The split as it would be shown if the panes in `hidden` were open, and, where there are any, as it is shown.
-    private var openRow = SplitRow()
-    private var hiddenRow = SplitRow()
+    private var openRow: SplitRow
+    private var hiddenRow: SplitRow
     /// The split as it is shown.
     private var row: SplitRow { request.hidden.isEmpty ? openRow : hiddenRow }
     /// Whether the rows are those of the length, the thickness and the askedCells.
@@ -161,6 +161,12 @@ struct SplitModel {
     private var isFree = false
     /// The cells that the positions ask for at this length, and that hidden panes have left to others.
     private var askedCells: [CGFloat] = []
+
+    init(isRow: Bool) {
+        self.isRow = isRow
+        openRow = SplitRow(limitsCenters: !isRow)
+        hiddenRow = openRow
+    }
 }
 
 // MARK: Layout
@@ -212,23 +218,11 @@ extension SplitModel {
         // Panes that keep their lengths do so from the first length on, as their limits leave them.
         if hasPriorities, !request.isOpening, !isSettling, request.positions.contains(where: \.isFraction) {
             let isTurned = beforeTurn?.turned == request
-            request.positions = positions(of: limitedCells, in: openRow)
+            request.positions = positions(of: openRow.cells, in: openRow)
             place()
             if isTurned { beforeTurn?.turned = request }
         }
         if request.isTurned, isResized { requestCount += 1 }
-    }
-
-    /// The cells as their limits leave them. Beside a pane without limits, at the end of the split, a splitter is at the place that
-    /// was asked for, though it is seen inside.
-    private var limitedCells: [CGFloat] {
-        guard !isRow else { return openRow.cells }
-        var last: CGFloat = 0
-        return panes.indices.map { index in
-            let place = index < panes.count - 1 ? toldFraction(index) * length : length
-            defer { last = place }
-            return place - last
-        }
     }
 
     private mutating func follow(_ drag: OuterDrag) {
@@ -236,7 +230,7 @@ extension SplitModel {
         requestCount += 1
         guard drag.length != length else { return request = drag.request }
         var cells = drag.cells
-        var row = SplitRow()
+        var row = SplitRow(limitsCenters: !isRow)
         row.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
         row.resize(by: length - drag.length, atEnd: drag.end == .end, &cells)
         for index in panes.indices where row.panes[index].isCollapsed { cells[index] = drag.open[index] }
@@ -398,7 +392,7 @@ extension SplitModel {
             return
         }
         let askedCells = returningCells()
-        var row = SplitRow()
+        var row = SplitRow(limitsCenters: !isRow)
         // A split that is squeezed to nothing still knows its lengths.
         let length = length > 0 ? length : askedCells.reduce(0, +)
         func set(_ panes: [SplitPane]) {
@@ -573,7 +567,7 @@ extension SplitModel {
         guard isCollapsed || request.hidden.contains(pane) else {
             if request.isBeginning, length == request.keptLength || request.isTurned { return begin() }
             // Something else has happened since it was hidden: others make room.
-            var row = SplitRow()
+            var row = SplitRow(limitsCenters: !isRow)
             row.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
             row.show(pane, in: &cells)
             return settle(cells, row)
@@ -596,7 +590,7 @@ extension SplitModel {
         guard length > 0, request.positions.count == panes.count - 1 else { return }
         let before = request
         var place: CGFloat = 0
-        let cells = hasPriorities ? limitedCells : cellsAtPositions
+        let cells = hasPriorities ? openRow.cells : cellsAtPositions
         request.positions = request.positions.indices.map { index in
             place += cells[index]
             if case .fraction = before.positions[index], !hasPriorities { return before.positions[index] }
@@ -692,7 +686,6 @@ extension SplitModel {
             open.fit(press.open)
             let free = SplitPush(open, press.splitter, to: center)
             request.positions = positions(of: free.cells, in: open)
-            if let end = open.yieldedEnd(press.splitter) { request.positions[press.splitter] = .fraction(end / length) }
             request.hidden.removeAll { !push.isCollapsed[$0] }
             for index in panes.indices {
                 panes[index].isCollapsed = push.isCollapsed[index]
@@ -853,7 +846,6 @@ extension SplitModel {
         let fraction = isRow ? shownFraction(splitter) : fraction(splitter)
         guard length > 0, !isFree else { return fraction }
         let reach = isRow ? row.reach(splitter) : openRow.reach(splitter)
-        if !isRow, let end = openRow.yieldedEnd(splitter) { return end / length }
         return min(max(fraction, reach.least / length), reach.most / length)
     }
 
@@ -901,7 +893,7 @@ extension SplitModel {
     var lengths: [PaneLength] {
         guard hasPositions else { return [] }
         // Splitters of a split that is too short are thinner than those that the cells were asked for with.
-        var open = SplitRow()
+        var open = SplitRow(limitsCenters: !isRow)
         open.set(panes.map { $0.opened }, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
         var cells = request.hidden.isEmpty ? request.keptCells : returningCells()
         if request.isTurned, request.hidden.isEmpty { cells = panes.indices.map(keptCell) }

@@ -42,6 +42,9 @@ struct SplitRow: Equatable, Sendable {
     private var wantedThickness: CGFloat = 0
     /// Whether a splitter disappears with a pane that it would show.
     private(set) var hideSplitter = false
+    /// Whether the limits are those of the splitters' centre lines alone: a splitter may be asked to be at the very end of the
+    /// split, though it is seen inside of it. Else each cell has room for its splitters.
+    let limitsCenters: Bool
     /// The panes. At least one of them is open.
     private(set) var panes: [SplitPane] = []
     /// The lengths of the cells, after `fit`.
@@ -58,6 +61,8 @@ struct SplitRow: Equatable, Sendable {
         /// Whether there is a splitter to see and to grab, even one without visible thickness.
         var isShown: Bool
     }
+
+    init(limitsCenters: Bool = false) { self.limitsCenters = limitsCenters }
 
     // MARK: The panes
 
@@ -136,12 +141,15 @@ struct SplitRow: Equatable, Sendable {
 
     /// The least length that the cell at `index` has while its pane is open.
     func openLeast(_ index: Int) -> CGFloat {
-        panes[index].least.map { max(cell($0, index), inset(index)) } ?? inset(index)
+        let least = panes[index].least.map { cell($0, index) } ?? 0
+        return limitsCenters && isAtEnd(index) ? least : max(least, inset(index))
     }
+
+    private func isAtEnd(_ index: Int) -> Bool { index == 0 || index == panes.count - 1 }
 
     /// The least length that can be asked for: beside a pane without a minimum a splitter may be at the very end of the split.
     func requestLeast(_ index: Int) -> CGFloat {
-        guard index == 0 || index == panes.count - 1, !panes[index].isCollapsed else { return least(index) }
+        guard isAtEnd(index), !panes[index].isCollapsed else { return least(index) }
         switch panes[index].least {
         case .fraction(let fraction)?: return fraction * length
         case .points?: return least(index)
@@ -149,22 +157,22 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// How near to the other edge of a pane a drag hides it: half of its least length. Nil for a pane that no drag hides.
-    func hidingDistance(_ index: Int) -> CGFloat? {
+    /// How near to the other edge of a pane a drag hides it: half of the least length that holds while the pane is open, and
+    /// another that the drag shows. Nil for a pane that no drag hides.
+    func hidingDistance(_ index: Int, showing other: Int? = nil) -> CGFloat? {
         guard panes[index].collapsesByDrag else { return nil }
-        let isSqueezed = panes.indices.reduce(0) { $0 + self.least($1) } > length
-        let cell = isSqueezed && !panes[index].isCollapsed ? cells[index] : openLeast(index)
+        var open = self
+        if panes[index].isCollapsed || other.map({ panes[$0].isCollapsed }) == true {
+            open.collapse { [self] in $0 != index && $0 != other && panes[$0].isCollapsed }
+            open.fit(panes.indices.map(open.least))
+        }
+        let cell = open.isSqueezed ? open.cells[index] : open.openLeast(index)
         if case .fraction? = panes[index].least { return cell / 2 }
-        return max(cell - inset(index), 0) / 2
+        return max(cell - open.inset(index), 0) / 2
     }
 
-    /// The greatest length that can be asked for, which at the ends of the split may be less than the room for its splitter.
-    private func requestMost(_ index: Int) -> CGFloat {
-        guard index == 0 || index == panes.count - 1, !panes[index].isCollapsed,
-            case .fraction(let share)? = panes[index].most
-        else { return most(index) }
-        return max(share * length, requestLeast(index))
-    }
+    /// Whether the least lengths do not fit.
+    var isSqueezed: Bool { panes.indices.reduce(0) { $0 + least($1) } > length }
 
     /// The greatest length of the cell at `index`; infinite for none.
     func most(_ index: Int) -> CGFloat {
@@ -290,7 +298,7 @@ struct SplitRow: Equatable, Sendable {
                 let member = members[place]
                 let share = weights > 0 ? rest * (member.weight / weights) : rest / CGFloat(members.count)
                 let wanted = member.base + share
-                let held = bounds == .limits ? held(wanted, member.index) : max(wanted, inset(member.index))
+                let held = bounds == .limits ? held(wanted, member.index) : max(wanted, room(member.index))
                 cells[member.index] = held
                 members[place].excess = held - wanted
                 violation += held - wanted
@@ -318,8 +326,12 @@ struct SplitRow: Equatable, Sendable {
 
     /// The part of a cell that is not scaled with limits that do not fit: points do not count the splitters.
     private func base(_ index: Int) -> CGFloat {
-        if case .fraction? = panes[index].least, hasOnlyFractions { 0 } else { inset(index) }
+        if case .fraction? = panes[index].least, hasOnlyFractions { return 0 }
+        return limitsCenters && requestLeast(index) == 0 ? 0 : inset(index)
     }
+
+    /// The length that a cell keeps where limits do not fit.
+    private func room(_ index: Int) -> CGFloat { limitsCenters && isAtEnd(index) ? 0 : inset(index) }
 
     // MARK: Edges
 
@@ -361,51 +373,24 @@ struct SplitRow: Equatable, Sendable {
 
     /// The least and the greatest place of that centre line which the limits of the panes allow.
     func reach(_ index: Int) -> (least: CGFloat, most: CGFloat) {
-        let (start, end) = range(index)
-        // Limits that do not fit leave one place, where the splitter is.
-        let center = center(index)
-        guard start <= end else { return (center, center) }
-        // A share may be less than the room for the splitter, which then is seen inside of the split.
-        func hasShare(_ pane: Int) -> Bool { isShare(panes[pane].least) || isShare(panes[pane].most) }
-        let hasShares = index == 0 && hasShare(0) || index == panes.count - 2 && hasShare(index + 1)
-        return (
-            hasShares && isSeen(start, at: center) ? start : min(start, center),
-            hasShares && isSeen(end, at: center) ? end : max(end, center)
-        )
-    }
-
-    private func isShare(_ length: SplitLength?) -> Bool { if case .fraction? = length { true } else { false } }
-
-    /// The first and the last place of a centre line by the limits; the first is after the last where they do not fit.
-    private func range(_ index: Int) -> (start: CGFloat, end: CGFloat) {
         var (before, after) = ((least: CGFloat(0), most: CGFloat(0)), (least: CGFloat(0), most: CGFloat(0)))
         for pane in panes.indices {
             if pane <= index {
-                before = (before.least + requestLeast(pane), before.most + requestMost(pane))
+                before = (before.least + requestLeast(pane), before.most + most(pane))
             } else {
-                after = (after.least + requestLeast(pane), after.most + requestMost(pane))
+                after = (after.least + requestLeast(pane), after.most + most(pane))
             }
         }
-        return (max(before.least, length - after.most), min(before.most, length - after.least))
-    }
-
-    /// Where limits do not fit and a pane beside the end of the split yields all that it has: that end. The splitter is seen
-    /// inside of the split.
-    func yieldedEnd(_ index: Int) -> CGFloat? {
-        let (start, end) = range(index)
-        guard start > end else { return nil }
+        let (start, end) = (max(before.least, length - after.most), min(before.most, length - after.least))
+        // Limits that do not fit leave one place, where the splitter is.
         let center = center(index)
-        func yields(_ pane: Int, to other: Int) -> Bool {
-            requestLeast(pane) == 0 || panes[pane].priority < panes[other].priority
-        }
-        if index == 0, yields(0, to: 1), isSeen(0, at: center) { return 0 }
-        if index == panes.count - 2, yields(index + 1, to: index), isSeen(length, at: center) { return length }
-        return nil
+        return start <= end ? (min(start, center), max(end, center)) : (center, center)
     }
 
     /// Whether a splitter that is asked to be at a place is seen at another, but for the room that it needs at the ends.
     func isSeen(_ asked: CGFloat, at center: CGFloat) -> Bool {
-        let (low, high) = (thickness / 2, length - thickness / 2)
+        let half = limitsCenters ? 0 : thickness / 2
+        let (low, high) = (half, length - half)
         return abs(min(max(asked, low), high) - min(max(center, low), high)) <= 1e-9 * length
     }
 }
@@ -470,7 +455,7 @@ extension SplitRow {
         let share = max(0, length - taken) / CGFloat(max(count, 1))
         var cells = panes.indices.map { index in panes[index].ideal.map { cell($0, index) } ?? inset(index) + share }
         guard panes.contains(where: \.isCollapsed) else { return cells }
-        var open = SplitRow()
+        var open = SplitRow(limitsCenters: limitsCenters)
         open.set(panes.map(\.opened), length: length, thickness: wantedThickness, hideSplitter: hideSplitter)
         let openCells = open.beginning
         for index in panes.indices where panes[index].isCollapsed { cells[index] = openCells[index] }
@@ -486,7 +471,7 @@ extension SplitRow {
     /// The cells after the panes of `range` have shared their room as a row of them alone would begin in it.
     func reopening(_ range: ClosedRange<Int>) -> [CGFloat] {
         func part(_ length: CGFloat) -> SplitRow {
-            var part = SplitRow()
+            var part = SplitRow(limitsCenters: limitsCenters)
             part.set(Array(panes[range]), length: length, thickness: wantedThickness, hideSplitter: hideSplitter)
             return part
         }

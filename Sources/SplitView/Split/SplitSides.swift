@@ -331,7 +331,7 @@ package struct SplitBar {
 
     /// The splitter at a fraction, as far as the constraints let it be there.
     package init(_ constraints: SplitConstraints, fraction: CGFloat, length: CGFloat, thickness: CGFloat) {
-        var row = SplitRow()
+        var row = SplitRow(limitsCenters: true)
         row.set(constraints.panes, length: length, thickness: thickness, hideSplitter: true)
         row.fit([fraction * row.length, (1 - fraction) * row.length])
         (start, end) = (row.bars[0].start, row.bars[0].end)

@@ -8,7 +8,7 @@ import ImmediateUI
 /// calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be measured; events call `press`,
 /// `move`, `release` and their kin. None of them calls the app's code: what that has to hear is in a `SplitReport`.
 @MainActor struct SplitState {
-    private var model = SplitModel()
+    private var model: SplitModel
     private var motion = SplitMotion()
     private(set) var direction = SplitDirection()
     /// The axis that the panes follow one another along: the direction's.
@@ -108,7 +108,7 @@ import ImmediateUI
         list = isRow ? PaneList() : nil
         panes = isRow ? [] : [Pane(), Pane()]
         splitters = isRow ? [] : [Bar(0)]
-        model.isRow = isRow
+        model = SplitModel(isRow: isRow)
     }
 }
 
