@@ -284,14 +284,37 @@ struct RowLengths {
     func pushed(_ index: Int, of cells: [Double], to place: Double, pointer: Double?, stops: Bool = false) -> Pushed {
         let from = cells[...index].sum
         if pointer == nil, abs(place - from) < 1e-9 { return Pushed(cells: cells, hidden: hidden) }
-        let isForward = place >= from - 1e-9
-        var result = pushed(index, of: cells, to: place, pointer, stops, isForward: isForward)
-        if abs(place - from) < 1e-9 {
+        var pushed = Pushed(cells: cells, hidden: hidden)
+        // 6.3: of the two panes beside the splitter the pointer decides, wherever the splitter was grabbed.
+        let way = pointer.map { $0 - from }
+        let hidesBefore =
+            way.map { hides(index, at: cells[index] + $0, showing: index + 1, &pushed) } ?? false
+        let hidesAfter =
+            way.map { hides(index + 1, at: cells[index + 1] - $0, showing: index, &pushed) } ?? false
+        let hidesGiver = hidesBefore || hidesAfter
+        func push(isForward: Bool) -> Pushed {
+            self.pushed(index, of: cells, to: place, pointer, stops, isForward: isForward, hidesGiver: hidesGiver)
+        }
+        var result = push(isForward: hidesBefore ? false : hidesAfter || place >= from - 1e-9)
+        result.isUnsure = result.isUnsure || pushed.isUnsure
+        if abs(place - from) < 1e-9, !hidesGiver {
             // The last digit says to which side it goes.
-            let other = pushed(index, of: cells, to: place, pointer, stops, isForward: false)
+            let other = push(isForward: false)
             result.isUnsure = result.isUnsure || other.isUnsure || other.hidden != result.hidden
         }
         return result
+    }
+
+    /// 6.3: whether a drag hides a pane when the pointer is so far from its other end: at half of its minimum as that is
+    /// in force while it and another are open.
+    private func hides(_ pane: Int, at distance: Double, showing other: Int?, _ result: inout Pushed) -> Bool {
+        guard panes[pane].hides else { return false }
+        // That is where the row ends, or the next splitter begins.
+        let rest = distance - (pane > 0 && pane < panes.count - 1 ? inset(pane) / 2 : 0)
+        let open = hiding(panes.indices.map { hidden[$0] && $0 != pane && $0 != other })
+        let lows = panes.indices.map(open.low)
+        let all = lows.sum > length ? open.fit(lows)[pane] - open.inset(pane) : panes[pane].low
+        return result.compares(rest / length, all / 2 / length)
     }
 
     private func pushed(
@@ -300,7 +323,8 @@ struct RowLengths {
         to place: Double,
         _ pointer: Double?,
         _ stops: Bool,
-        isForward: Bool
+        isForward: Bool,
+        hidesGiver: Bool
     ) -> Pushed {
         // A push towards the start is one towards the end of the row seen from behind.
         guard isForward else {
@@ -317,7 +341,8 @@ struct RowLengths {
                 to: length - place,
                 pointer.map { length - $0 },
                 stops,
-                isForward: true
+                isForward: true,
+                hidesGiver: hidesGiver
             )
             (result.cells, result.hidden) = (result.cells.reversed(), result.hidden.reversed())
             return result
@@ -325,24 +350,12 @@ struct RowLengths {
         var result = Pushed(cells: cells, hidden: hidden)
         let (from, last) = (cells[...index].sum, panes.count - 1)
         let way = pointer.map { $0 - from }
-        let isSqueezed = panes.indices.map(low).sum > length
-
-        /// 6.3: whether a pane is hidden when the pointer is so far from its other end.
-        func hides(_ pane: Int, at distance: Double) -> Bool {
-            guard panes[pane].hides else { return false }
-            // That is where the row ends, or the next splitter begins.
-            let rest = distance - (pane > 0 && pane < last ? inset(pane) / 2 : 0)
-            let all = isSqueezed && !hidden[pane] ? cells[pane] - inset(pane) : panes[pane].low
-            return result.compares(rest / length, all / 2 / length)
-        }
-
         var shown: Int?
         if hidden[index] {
-            if let way, hides(index, at: cells[index] + way) { return result }
             shown = index
         } else if hidden[(index + 1)...].allSatisfy({ $0 }) {
-            // Nothing can give way: what no drag hides is shown.
-            if panes[index + 1].hides { return result }
+            // Nothing can give way: what is hidden there is shown, unless that would hide it again.
+            if panes[index + 1].hides, pointer == nil || hidesGiver { return result }
             shown = index + 1
         }
         if let shown { result.hidden[shown] = false }
@@ -351,18 +364,25 @@ struct RowLengths {
         if pointer != nil || stops, shown != index + 1 {
             var given = 0.0
             for pane in (index + 1)...last where !hidden[pane] {
-                if let way, abs(way - given) < 1e-9 { result.isUnsure = true }
-                if let way, way <= given { break }
+                if pane > index + 1, let way {
+                    if abs(way - given) < 1e-9 { result.isUnsure = true }
+                    if way <= given { break }
+                }
                 if !panes[pane].hides {
                     given += max(0, cells[pane] - low(pane))
-                } else if let way, hides(pane, at: cells[pane] - (way - given)) {
-                    result.hidden[pane] = true
-                    closed = pane
-                    given += cells[pane] - inset(pane)
-                } else {
+                    continue
+                }
+                let isHidden =
+                    pane == index + 1
+                    ? hidesGiver
+                    : way.map { hides(pane, at: cells[pane] - ($0 - given), showing: shown, &result) } ?? false
+                guard isHidden else {
                     stop = pane
                     break
                 }
+                result.hidden[pane] = true
+                closed = pane
+                given += cells[pane] - inset(pane)
             }
         }
 
@@ -383,11 +403,13 @@ struct RowLengths {
         if abs(now - from) < 1e-12, shown == nil, closed == nil { return result }
 
         ends[index] = now
+        // One that has less than its minimum pushes nobody for more.
+        func least(_ pane: Int) -> Double { pane == shown ? row.least(pane) : min(row.least(pane), cells[pane]) }
         for pane in (index + 1)..<max(last, index + 1) {
-            ends[pane] = min(max(ends[pane], ends[pane - 1] + row.least(pane)), ends[pane - 1] + row.high(pane))
+            ends[pane] = min(max(ends[pane], ends[pane - 1] + least(pane)), ends[pane - 1] + row.high(pane))
         }
         for pane in (0..<index).reversed() {
-            ends[pane] = max(min(ends[pane], ends[pane + 1] - row.least(pane + 1)), ends[pane + 1] - row.high(pane + 1))
+            ends[pane] = max(min(ends[pane], ends[pane + 1] - least(pane + 1)), ends[pane + 1] - row.high(pane + 1))
         }
         ends = ends.map { min(max($0, 0), length) }
         result.cells = panes.indices.map { ends[$0] - ($0 > 0 ? ends[$0 - 1] : 0) }

@@ -31,38 +31,45 @@ struct SplitPush: Equatable {
         let from = ends[index]
         // A pointer that is back where it was has moved all the same.
         guard center != from || pointer != nil else { return }
-        let isForward = center >= from
-        let (before, after) = (Array((0...index).reversed()), Array((index + 1)..<count))
-        let (givers, takers) = isForward ? (after, before) : (before, after)
 
-        // Who is hidden, and who is shown.
-        /// Whether a drag hides a pane when the pointer is so far from its other edge.
-        func hides(_ pane: Int, at distance: CGFloat) -> Bool {
-            guard let half = row.hidingDistance(pane) else { return false }
+        /// Whether a drag hides a pane when the pointer is so far from its other edge, and another pane is open.
+        func hides(_ pane: Int, at distance: CGFloat, showing other: Int?) -> Bool {
+            guard let half = row.hidingDistance(pane, showing: other) else { return false }
             let rest = pane > 0 && pane < count - 1 ? distance - row.inset(pane) / 2 : distance
             // In thousandths, so that halves which were dragged to are halves.
             return (rest / row.length * 1000).rounded() <= (half / row.length * 1000).rounded()
         }
+        // Of the panes beside the splitter the pointer alone decides, wherever it has grabbed the splitter.
+        let hidesBefore = pointer.map { hides(index, at: cells[index] + ($0 - from), showing: index + 1) } ?? false
+        let hidesAfter = pointer.map { hides(index + 1, at: cells[index + 1] - ($0 - from), showing: index) } ?? false
+        let isForward = hidesBefore ? false : hidesAfter ? true : center >= from
+        let way = pointer.map { isForward ? $0 - from : from - $0 }
+        let (before, after) = (Array((0...index).reversed()), Array((index + 1)..<count))
+        let (givers, takers) = isForward ? (after, before) : (before, after)
+
+        // Who is hidden, and who is shown.
         var (opened, closed, stop) = (Int?.none, Int?.none, Int?.none)
-        if let taker = takers.first, isCollapsed[taker] {
-            let way = pointer.map { isForward ? $0 - from : from - $0 }
-            guard way.map({ !hides(taker, at: cells[taker] + $0) }) ?? true else { return }
-            opened = taker
-        } else if let giver = givers.first, givers.allSatisfy({ isCollapsed[$0] }) {
-            // Nothing can be pushed: a movement shows the pane that was hidden there, unless it would hide it again.
-            guard !row.panes[giver].collapsesByDrag else { return }
-            opened = giver
+        if isCollapsed[takers[0]] {
+            opened = takers[0]
+        } else if givers.allSatisfy({ isCollapsed[$0] }) {
+            // Nothing can be pushed: a movement shows the pane that was hidden there, unless it would hide it again. In a split
+            // as short as its splitter the pointer may be far from where it would.
+            if row.panes[givers[0]].collapsesByDrag, pointer == nil || hidesBefore || hidesAfter { return }
+            opened = givers[0]
         }
         if let opened { isCollapsed[opened] = false }
         if pointer != nil || stops, opened.map({ takers.contains($0) }) ?? true {
-            let way = pointer.map { isForward ? $0 - from : from - $0 }
             var given: CGFloat = 0
-            for giver in givers where !isCollapsed[giver] && way ?? .infinity > given {
+            for giver in givers where !isCollapsed[giver] && (giver == givers[0] || way ?? .infinity > given) {
                 guard row.panes[giver].collapsesByDrag else {
                     given += max(0, cells[giver] - row.least(giver))
                     continue
                 }
-                guard let way, hides(giver, at: cells[giver] - (way - given)) else {
+                let isHidden =
+                    giver == givers[0]
+                    ? hidesBefore || hidesAfter
+                    : way.map { hides(giver, at: cells[giver] - ($0 - given), showing: opened) } ?? false
+                guard isHidden else {
                     stop = giver
                     break
                 }
@@ -106,17 +113,17 @@ struct SplitPush: Equatable {
 
         guard place != from || opened != nil || closed != nil else { return }
 
-        // Whom it pushes, and who follows it.
+        // Whom it pushes, and who follows it. A pane that has less than its minimum pushes nobody for more.
+        func least(_ pane: Int) -> CGFloat {
+            pane == opened ? row.requestLeast(pane) : min(row.requestLeast(pane), cells[pane])
+        }
         var new = ends
         new[index] = place
         for pane in (index + 1)..<count where pane < count - 1 {
-            new[pane] = min(max(ends[pane], new[pane - 1] + row.requestLeast(pane)), new[pane - 1] + row.most(pane))
+            new[pane] = min(max(ends[pane], new[pane - 1] + least(pane)), new[pane - 1] + row.most(pane))
         }
         for pane in (0..<index).reversed() {
-            new[pane] = max(
-                min(ends[pane], new[pane + 1] - row.requestLeast(pane + 1)),
-                new[pane + 1] - row.most(pane + 1)
-            )
+            new[pane] = max(min(ends[pane], new[pane + 1] - least(pane + 1)), new[pane + 1] - row.most(pane + 1))
         }
         for pane in new.indices { new[pane] = min(max(new[pane], 0), row.length) }
         for pane in cells.indices { cells[pane] = new[pane] - (pane > 0 ? new[pane - 1] : 0) }
