@@ -78,6 +78,9 @@ extension ReferenceModel {
             }
         }
 
+        /// Whether the minimums do not fit.
+        private var isTooShort: Bool { (place(plan.minP) ?? 0) + (place(plan.minS) ?? 0) > length }
+
         /// 4, 11.1: the least and the greatest place of the centre line, in points.
         var limits: (Double, Double) {
             let (least, rest) = minimums
@@ -142,8 +145,11 @@ extension ReferenceModel {
             let newLength = extent < 1e-6 ? 0 : extent
             let wasResized = abs(newLength - length) > 1e-6 && wanted.length != nil
             (isShown, self.rect, length, start) = (true, rect, newLength, isHorizontal ? rect.minX : rect.minY)
-            // Taken: what is kept is the length that the constraints left of what was asked for.
-            if wanted.length == nil, length > 0 { wanted = (plan.priority == nil ? wanted.fraction : fraction, length) }
+            // Taken: what is kept is the length that the constraints left of what was asked for, or, where they do not
+            // fit, the length that was asked for, until there is room.
+            if wanted.length == nil, length > 0 {
+                wanted = (plan.priority == nil || isTooShort ? wanted.fraction : fraction, length)
+            }
             // 3.2, 6.1, 6.2.
             let side = shownHidden
             let opened = min(max(constrained(wantedPlace) - visibleThickness / 2, 0), length - visibleThickness)

@@ -215,10 +215,11 @@ extension SplitModel {
             request.positions = positions(of: askedCells, in: openRow)
             place()
         }
-        // Panes that keep their lengths do so from the first length on, as their limits leave them.
+        // Panes that keep their lengths do so from the first length on, as their limits leave them. Where the limits do not
+        // fit, the lengths asked for come back when there is room.
         if hasPriorities, !request.isOpening, !isSettling, request.positions.contains(where: \.isFraction) {
             let isTurned = beforeTurn?.turned == request
-            request.positions = positions(of: openRow.cells, in: openRow)
+            request.positions = positions(of: openRow.isSqueezed ? cellsAtPositions : openRow.cells, in: openRow)
             place()
             if isTurned { beforeTurn?.turned = request }
         }
