@@ -105,7 +105,8 @@ final class ReferenceModel {
         for split in splits {
             let last = split.tapped
             split.tapped = (pointer, time)
-            guard let last, press.time - last.time <= 0.3, hypot(press.at.x - last.at.x, press.at.y - last.at.y) <= 6
+            guard let last, press.time - last.time <= 0.3 + 1e-6,
+                hypot(press.at.x - last.at.x, press.at.y - last.at.y) <= 6
             else { continue }
             split.tapped = nil
             if split.hidden != nil { split.hide(nil) } else { split.put(split.plan.fraction) }

@@ -86,7 +86,8 @@ final class RowModel {
             let (row, pane) = (splitter.row, splitter.pane)
             let last = row.tapped[pane]
             row.tapped[pane] = (pointer, time)
-            guard let last, press.time - last.time <= 0.3, hypot(press.at.x - last.at.x, press.at.y - last.at.y) <= 6
+            guard let last, press.time - last.time <= 0.3 + 1e-6,
+                hypot(press.at.x - last.at.x, press.at.y - last.at.y) <= 6
             else { continue }
             row.tapped[pane] = nil
             row.reset(splitter.index)
