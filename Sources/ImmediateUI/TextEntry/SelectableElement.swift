@@ -140,13 +140,13 @@ struct SelectableElement: Element {
     }
 
     /// The text that is selected in.
-    func text(_ context: EventContext) -> PlacedText? {
+    private func text(_ context: EventContext) -> PlacedText? {
         guard let index = state.text?.index, context.texts.indices.contains(index) else { return nil }
         return context.texts[index]
     }
 
     /// Hands the words that are selected to the middle buttons of all programs.
-    func offerSelection(_ context: EventContext) {
+    private func offerSelection(_ context: EventContext) {
         if let words = words(context) { context.clipboard.selectedText = words }
     }
 
@@ -160,7 +160,7 @@ struct SelectableElement: Element {
     }
 
     /// The words that are selected, as the program gave them: a line that was broken for want of room is one.
-    func words(_ context: EventContext) -> String? {
+    private func words(_ context: EventContext) -> String? {
         guard let text = text(context) else { return nil }
         var parts: [(range: Range<String.Index>?, string: String)] = []
         var cursor = text.string.startIndex
@@ -183,5 +183,80 @@ struct SelectableElement: Element {
             return String(text.string[start..<end])
         }
         return parts.map(\.string).joined(separator: "\n")
+    }
+}
+
+// MARK: Keys
+
+/// Keys in a text that is only read copy, and with Shift move the end of the selection.
+extension SelectableElement {
+    func respond(to key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
+        guard let text = text(context) else { return false }
+        var held = modifiers
+        if held.remove(.command) != nil { held.insert(.control) }
+        switch (key, held) {
+        case ("c", .control), ("Insert", .control):
+            guard let words = words(context) else { return false }
+            context.clipboard.text = words
+        case ("a", .control):
+            state.selectAll(of: text)
+            offerSelection(context)
+        default:
+            guard held.remove(.shift) != nil, held.isSubset(of: .control), !text.lines.isEmpty,
+                let place = target(of: key, isControl: held == .control, in: text, context)
+            else { return false }
+            state.head = place
+            offerSelection(context)
+        }
+        return true
+    }
+
+    /// Returns the end of the selection after a key; nil if the key moves nothing.
+    private func target(
+        of key: Key,
+        isControl: Bool,
+        in text: PlacedText,
+        _ context: EventContext
+    ) -> TextSelectionState.Place? {
+        typealias Place = TextSelectionState.Place
+        let head = Place(
+            min(state.head.line, text.lines.count - 1),
+            state.head.caret.offset,
+            state.head.caret.affinity
+        )
+        let line = text.lines[head.line]
+        let row = TextRow(line, context.textSystem, context.scale)
+        let goal = state.goal
+        state.goal = nil
+        switch key {
+        case .home: return isControl ? Place(0, 0) : Place(head.line, 0)
+        case .end:
+            let last = isControl ? text.lines.count - 1 : head.line
+            return Place(last, text.lines[last].string.utf8.count, .before)
+        case .up, .down:
+            let next = head.line + (key == .down ? 1 : -1)
+            guard text.lines.indices.contains(next) else {
+                return next < 0 ? Place(0, 0) : Place(head.line, line.string.utf8.count, .before)
+            }
+            let x = goal ?? line.rect.minX + row.x(of: head.caret)
+            state.goal = x
+            let other = text.lines[next]
+            let caret = TextRow(other, context.textSystem, context.scale).place(at: x - other.rect.minX)
+            return Place(next, caret.offset, caret.affinity)
+        case .left, .right:
+            let isForward = (key == .right) != row.isRightToLeft
+            if isControl {
+                let words = LineWords(line.string)
+                let offset = head.caret.offset
+                let end = isForward ? words.end(after: offset) : words.start(before: offset)
+                if end != offset { return Place(head.line, end, isForward ? .before : .after) }
+            } else if let caret = row.place(beside: head.caret, right: key == .right) {
+                return Place(head.line, caret.offset, caret.affinity)
+            }
+            let next = head.line + (isForward ? 1 : -1)
+            guard text.lines.indices.contains(next) else { return head }
+            return isForward ? Place(next, 0) : Place(next, text.lines[next].string.utf8.count, .before)
+        default: return nil
+        }
     }
 }

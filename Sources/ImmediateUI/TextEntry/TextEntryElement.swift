@@ -38,7 +38,7 @@ struct TextEntryLook {
     }
 
     /// How far above and below its place the text is still seen: an editor's goes on to its edges.
-    var clipReach: CGFloat { frame == .plain ? 0 : rows == nil ? -insets.top : -2 }
+    fileprivate var clipReach: CGFloat { frame == .plain ? 0 : rows == nil ? -insets.top : -2 }
 }
 
 /// A view whose text can be selected and changed.
@@ -199,7 +199,7 @@ struct TextEntryElement: Element {
         paintCaret(content, &painter)
     }
 
-    func paintSelection(
+    private func paintSelection(
         _ selection: Range<Int>,
         _ row: TextRow,
         _ start: Int,
@@ -273,22 +273,173 @@ struct TextEntryElement: Element {
 /// When a caret shows: it rests while somebody types, then blinks, and rests again when nobody has touched it for long.
 struct CaretBlink {
     /// How long it shows, and how long it does not, in seconds: two changes a second.
-    static let half = 0.5
+    fileprivate static let half = 0.5
     /// How long it blinks, in seconds. A window that nobody touches draws nothing then.
-    static let longest = 8.0
+    fileprivate static let longest = 8.0
 
     /// When somebody touched it last.
-    var since: Double
+    fileprivate var since: Double
 
-    func isOn(at time: Double) -> Bool {
+    fileprivate func isOn(at time: Double) -> Bool {
         let past = time - since + 1e-6
         return past >= Self.longest || Int(max(0, past) / Self.half) % 2 == 0
     }
 
     /// When the caret comes or goes next; nil if it rests.
-    func nextChange(after time: Double) -> Double? {
+    fileprivate func nextChange(after time: Double) -> Double? {
         let past = max(0, time - since + 1e-6)
         guard past < Self.longest else { return nil }
         return since + ((past / Self.half).rounded(.down) + 1) * Self.half
+    }
+}
+
+// MARK: Line numbers and highlights
+
+/// Line numbers and highlighted parts.
+extension TextEntryElement {
+    /// The space between the line numbers and the text, in points.
+    private static let gutterSpacing: CGFloat = 12
+
+    /// The width of the line numbers and the space after them, in points.
+    private func gutter(_ measure: TextMeasure) -> CGFloat {
+        // With two digits at least, the text stays in place while a short one grows.
+        let digits = max(2, String(state.document.rope.lineCount).count)
+        let width = measure.system.width(
+            of: String(repeating: "0", count: digits),
+            font: measure.font,
+            scale: measure.scale
+        )
+        return width + Self.gutterSpacing
+    }
+
+    /// Paints the numbers of the lines that are seen.
+    /// - Parameters:
+    ///   - rect: The rectangle of the editor.
+    ///   - content: The rectangle of its text.
+    private func paintLineNumbers(_ rect: CGRect, _ content: CGRect, _ painter: inout Painter) {
+        guard let measure = state.view.measure else { return }
+        let width = state.gutter - Self.gutterSpacing
+        let isMirrored = content.midX < rect.midX
+        let left = isMirrored ? content.maxX + Self.gutterSpacing : content.minX - state.gutter
+        let column = CGRect(x: left, y: content.minY, width: width, height: content.height)
+        let caretLine = state.view.text.line(at: state.shownCaret.offset)
+        let dimmed = Color.secondary.resolved(look.scheme)
+        painter.clipped(to: column.insetBy(dx: 0, dy: look.clipReach)) { painter in
+            for part in state.view.parts where part.segment.isFirst {
+                let top = content.minY + part.y
+                let row = CGRect(x: left, y: top, width: width, height: measure.lineHeight)
+                guard painter.isVisible(row) else { continue }
+                let number = String(part.segment.line + 1)
+                let length = measure.system.width(of: number, font: look.font, scale: painter.scale)
+                painter.text(
+                    number,
+                    font: look.font,
+                    at: CGPoint(
+                        x: isMirrored ? left : left + width - length,
+                        y: (top + measure.baseline).rounded(scale: painter.scale)
+                    ),
+                    part.segment.line == caretLine ? look.color : dimmed
+                )
+            }
+        }
+    }
+
+    /// Fills the background of the highlighted parts of a row.
+    /// - Parameters:
+    ///   - start: The first byte of the row's segment in the shown text.
+    ///   - x: The left end of the row.
+    ///   - rect: The rectangle of the row.
+    private func paintHighlights(_ row: TextRow, _ start: Int, _ x: CGFloat, _ rect: CGRect, _ painter: inout Painter) {
+        let bytes = start + row.range.lowerBound..<start + row.range.upperBound
+        for highlight in look.highlights {
+            let color = highlight.color.resolved(look.scheme)
+            let first = highlight.ranges.partition { state.shown($0.upperBound) > bytes.lowerBound }
+            for range in highlight.ranges[first...] {
+                let shown = state.shown(range.lowerBound)..<state.shown(range.upperBound)
+                guard shown.lowerBound <= bytes.upperBound else { break }
+                // An app's ranges may be those of a longer text.
+                paintSelection(shown.clamped(to: 0..<state.view.text.count), row, start, x, rect, color, &painter)
+            }
+        }
+    }
+}
+
+// MARK: Events
+
+/// Answering the pointer, the keys and the input method.
+extension TextEntryElement {
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        state.catchUp()
+        if case .focused(let isFocused) = event { state.commandTarget?.note(state, isFocused: isFocused) }
+        defer { state.reportSelection() }
+        switch event {
+        case .scrolled(_, let dy): return look.rows != nil && !state.traits.wraps ? false : state.view.scroll(by: -dy)
+        case .pressed(let point, let button): return press(at: point, button, context)
+        case .dragged(let point): state.drag(to: local(point, context), context)
+        case .contextMenu(let point): return openMenu(at: point, context)
+        case .held: if let point = context.pointer { state.drag(to: local(point, context), context) }
+        case .released(let point, _): state.release(at: local(point, context), context)
+        case .cancelled: state.press.base = nil
+        case .focused(let isFocused): focus(isFocused, context)
+        case .interrupted: interrupt(context)
+        case .text(let text) where look.isEnabled:
+            state.composition = nil
+            state.insert(text, kind: .typing, time: context.time)
+        case .composition(let composition) where look.isEnabled:
+            state.composition = composition.string.isEmpty ? nil : composition
+            state.touch(context.time)
+        case .key(let key, let modifiers, let isRepeat) where look.isEnabled:
+            return state.respond(to: key, modifiers, context) || submit(key, modifiers, isRepeat)
+        default: return false
+        }
+        return true
+    }
+
+    private func local(_ point: CGPoint, _ context: EventContext) -> CGPoint {
+        let content = context.directed(contentRect(of: context.rect))
+        return CGPoint(x: point.x - content.minX, y: point.y - content.minY)
+    }
+
+    private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
+        guard look.isEnabled else { return button == .left }
+        switch button {
+        case .left: state.press(at: local(point, context), context)
+        case .middle: state.pasteSelection(at: local(point, context), context)
+        case .right: return openMenu(at: point, context)
+        }
+        return true
+    }
+
+    /// Makes text of what is composed, and gives the program a draft, which goes on.
+    private func interrupt(_ context: EventContext) {
+        state.commitComposition(context.time)
+        state.document.endRun()
+        state.offer?()
+    }
+
+    private func focus(_ isFocused: Bool, _ context: EventContext) {
+        state.commitComposition(context.time)
+        state.document.endRun()
+        state.activeSince = context.time
+        guard isFocused else {
+            state.commit?()
+            // A field that is left shows its beginning again.
+            let isRightToLeft = state.view.parts.first?.rows.first?.isRightToLeft == true
+            if look.rows != nil { state.view.left = isRightToLeft ? .greatestFiniteMagnitude : 0 }
+            return
+        }
+        // Text typed in a field that Tab has reached replaces its contents.
+        if context.showsFocus, look.rows != nil { state.selectAll() }
+    }
+
+    private func submit(_ key: Key, _ modifiers: KeyModifiers, _ isRepeat: Bool) -> Bool {
+        guard key == .return, modifiers.isEmpty, look.rows != nil else { return false }
+        if !isRepeat {
+            state.document.endRun()
+            state.commit?()
+        }
+        guard let submit = look.submit else { return false }
+        if !isRepeat { submit() }
+        return true
     }
 }

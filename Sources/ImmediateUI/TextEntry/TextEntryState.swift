@@ -29,7 +29,7 @@ struct TextEntryTraits: Equatable {
     /// Where it is moved: the caret.
     var head = CaretPlace(offset: 0)
     /// From the left edge, where the caret wants to be in rows that are long enough; nil where it is.
-    var goal: CGFloat?
+    private var goal: CGFloat?
     /// What an input method is about to enter.
     var composition: TextComposition?
     /// The version of the document that these places are of.
@@ -279,5 +279,516 @@ struct TextEntryTraits: Equatable {
         guard traits.isSecure else { return start..<start + composition.string.utf8.count }
         let first = document.rope[0..<start].count
         return first * Self.dotLength..<(first + composition.string.count) * Self.dotLength
+    }
+}
+
+// MARK: Editing
+
+extension TextEntryState {
+    /// Replaces what is selected; the caret stands behind it then.
+    func insert(_ text: String, kind: EditKind, time: Double) {
+        let text = permitted(text)
+        guard !text.isEmpty || !selection.isEmpty else { return }
+        replace(selection, with: text, kind: selection.isEmpty ? kind : .other, time)
+        // Typing over a selection continues as one run.
+        if kind == .typing { document.reopenRun() }
+    }
+
+    /// Enters what an input method composes: what it was about to enter is not lost when it is interrupted.
+    func commitComposition(_ time: Double) {
+        guard let composition else { return }
+        self.composition = nil
+        insert(composition.string, kind: .typing, time: time)
+        view.follow(shown)
+    }
+
+    private func replace(_ range: Range<Int>, with text: String, kind: EditKind, _ time: Double) {
+        document.edit(range, text, kind: kind, time: time, selection: selection)
+        follow()
+        let end = range.lowerBound + text.utf8.count
+        select(end..<end, affinity: text.isEmpty ? .after : .before)
+        changed(time)
+    }
+
+    private func changed(_ time: Double) {
+        touch(time)
+        write?()
+    }
+
+    /// Returns the part of a text that can be entered: fields have no line breaks, and no text has control characters.
+    private func permitted(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy { !Self.isSpecial($0) }
+        if isPlain { return text }
+        let lineBreak: Unicode.Scalar = traits.isMultiline ? "\n" : " "
+        var result = ""
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A where isAfterReturn: break
+            case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: result.unicodeScalars.append(lineBreak)
+            case 0x09: result.unicodeScalars.append(traits.isMultiline ? "\t" : " ")
+            case 0..<0x20, 0x7F..<0xA0: break
+            default: result.unicodeScalars.append(scalar)
+            }
+            isAfterReturn = scalar.value == 0x0D
+        }
+        return result
+    }
+
+    private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
+    }
+
+    /// Deletes what is selected, or else from the caret to another place of the shown text.
+    private func delete(to shownPlace: Int, kind: EditKind, time: Double) {
+        if !selection.isEmpty { return replace(selection, with: "", kind: .other, time) }
+        let place = place(shownPlace)
+        let range = min(place, head.offset)..<max(place, head.offset)
+        guard !range.isEmpty else { return }
+        replace(range, with: "", kind: kind, time)
+    }
+
+    /// The place one character before the caret or after it, in the order of reading, in the shown text.
+    private func characterBoundary(forward: Bool) -> Int {
+        let text = view.text
+        let offset = shownCaret.offset
+        let line = text.line(at: offset)
+        let range = text.range(ofLine: line)
+        if forward, offset >= range.upperBound {
+            return line + 1 < text.lineCount ? text.start(ofLine: line + 1) : offset
+        }
+        if !forward, offset <= range.lowerBound {
+            return line > 0 ? text.range(ofLine: line - 1).upperBound : offset
+        }
+        let window = text.window(around: offset, in: range)
+        let words = text[forward ? offset..<window.upperBound : window.lowerBound..<offset]
+        let length = (forward ? words.first : words.last).map { String($0).utf8.count } ?? 0
+        return forward ? offset + length : offset - length
+    }
+
+    // MARK: Undo
+
+    /// Takes back the last step; false if there is none.
+    func undo(_ time: Double) -> Bool { restore(document.undone(), time) }
+
+    /// Does again what was taken back; false if nothing was.
+    func redo(_ time: Double) -> Bool { restore(document.redone(), time) }
+
+    private func restore(_ selection: Range<Int>?, _ time: Double) -> Bool {
+        guard let selection else { return false }
+        follow()
+        select(selection)
+        changed(time)
+        return true
+    }
+
+    // MARK: The clipboard
+
+    /// Copies what is selected; false if there is nothing.
+    func copy(_ clipboard: any Clipboard) -> Bool {
+        guard let text = selectedText else { return false }
+        clipboard.text = text
+        return true
+    }
+
+    /// Copies what is selected and deletes it.
+    func cut(_ clipboard: any Clipboard, _ time: Double) -> Bool {
+        guard copy(clipboard) else { return false }
+        replace(selection, with: "", kind: .other, time)
+        return true
+    }
+
+    /// Puts in what was copied.
+    func paste(_ text: String?, _ time: Double) {
+        guard let text, !text.isEmpty else { return }
+        insert(text, kind: .other, time: time)
+    }
+
+    /// Hands a selection that was just made to the middle buttons of all programs.
+    private func offerSelection(_ clipboard: any Clipboard) {
+        if let text = selectedText { clipboard.selectedText = text }
+    }
+}
+
+// MARK: Movement
+
+/// Movement of the caret by keys, all in the shown text.
+extension TextEntryState {
+    /// Moves the caret to a place of the shown text, and the selection's beginning with it unless it extends that.
+    func move(to caret: CaretPlace, extends: Bool) {
+        head = CaretPlace(offset: place(caret.offset), affinity: caret.affinity)
+        if !extends { anchor = head.offset }
+        document.endRun()
+    }
+
+    /// One character to the left or to the right, as it is seen.
+    private func moveByCharacter(right: Bool, extends: Bool) {
+        goal = nil
+        if !extends, !selection.isEmpty {
+            // To the end of the selection that is on that side.
+            let ends = [shown(selection.lowerBound), shown(selection.upperBound)].map { CaretPlace(offset: $0) }
+            let places = ends.map { view.find($0) }
+            let isRightToLeft = view.row(places[0]).isRightToLeft
+            return move(to: ends[right != isRightToLeft ? 1 : 0], extends: false)
+        }
+        move(to: neighbor(of: shownCaret, right: right), extends: extends)
+    }
+
+    private func neighbor(of caret: CaretPlace, right: Bool) -> CaretPlace {
+        let found = view.find(caret)
+        let row = view.row(found)
+        let start = found.segment.range.lowerBound
+        if let next = row.place(beside: caret.moved(by: -start), right: right) {
+            // At the end of a row that goes on in the next one, the caret stands there.
+            let isEnd = next.offset == row.range.upperBound && !row.isLast
+            return CaretPlace(offset: next.offset + start, affinity: isEnd ? .after : next.affinity)
+        }
+        // Beyond the end: on in the row that is read next, or back in the one before.
+        let isForward = right != row.isRightToLeft
+        guard let other = isForward ? view.row(after: found) : view.row(before: found) else { return caret }
+        let (next, place) = (view.row(other), other.segment.range.lowerBound)
+        guard other.segment.line == found.segment.line else {
+            return isForward
+                ? CaretPlace(offset: place)
+                : CaretPlace(offset: other.segment.range.upperBound, affinity: .before)
+        }
+        return (next.place(beside: next.edge(right: !right), right: right) ?? next.edge(right: !right)).moved(by: place)
+    }
+
+    /// So many rows down, or up; beyond the first and the last one to their ends.
+    private func moveByRows(_ count: Int, extends: Bool) {
+        let caret = shownCaret
+        var place = view.find(caret)
+        let row = view.row(place)
+        let x = goal ?? view.x(of: row) + row.x(of: caret.moved(by: -place.segment.range.lowerBound))
+        for _ in 0..<abs(count) {
+            guard let next = count > 0 ? view.row(after: place) : view.row(before: place) else {
+                move(to: CaretPlace(offset: count > 0 ? view.text.count : 0), extends: extends)
+                return goal = nil
+            }
+            place = next
+        }
+        let target = view.row(place)
+        var there = view.place(at: x, in: target)
+        // In the row itself, not at the beginning of the next one.
+        if there.offset == target.range.upperBound, !target.isLast { there.affinity = .before }
+        move(to: there.moved(by: place.segment.range.lowerBound), extends: extends)
+        goal = x
+    }
+
+    /// To the beginning or the end of the row.
+    private func moveToRowEdge(end: Bool, extends: Bool) {
+        goal = nil
+        let place = view.find(shownCaret)
+        let row = view.row(place)
+        let offset = place.segment.range.lowerBound + (end ? row.range.upperBound : row.range.lowerBound)
+        move(to: CaretPlace(offset: offset, affinity: end ? .before : .after), extends: extends)
+    }
+
+    /// To the beginning or the end of the text.
+    private func moveToEdge(end: Bool, extends: Bool) {
+        goal = nil
+        move(to: CaretPlace(offset: end ? view.text.count : 0, affinity: end ? .before : .after), extends: extends)
+    }
+
+    /// To the end of a word on the right, or the beginning of one on the left; the other way round in words that are
+    /// read from the right.
+    private func moveByWord(right: Bool, extends: Bool) {
+        goal = nil
+        let isForward = right != view.row(view.find(shownCaret)).isRightToLeft
+        let offset = wordBoundary(from: shownCaret.offset, forward: isForward)
+        move(to: CaretPlace(offset: offset, affinity: isForward ? .before : .after), extends: extends)
+    }
+
+    /// The end of the word after a place, or the beginning of the one before it, in the shown text.
+    private func wordBoundary(from offset: Int, forward: Bool) -> Int {
+        let text = view.text
+        var line = text.line(at: offset)
+        var range = text.range(ofLine: line)
+        if forward, offset >= range.upperBound {
+            guard line + 1 < text.lineCount else { return offset }
+            line += 1
+            range = text.range(ofLine: line)
+        } else if !forward, offset <= range.lowerBound {
+            guard line > 0 else { return offset }
+            range = text.range(ofLine: line - 1)
+            return range.upperBound
+        }
+        let offset = max(offset, range.lowerBound)
+        let window = text.window(around: offset, in: range)
+        let words = LineWords(text[window])
+        let local = offset - window.lowerBound
+        return window.lowerBound + (forward ? words.end(after: local) : words.start(before: local))
+    }
+
+    /// The word, or the run of spaces or of other characters, at a place of the shown text.
+    private func word(at offset: Int) -> Range<Int> {
+        let text = view.text
+        let line = text.range(ofLine: text.line(at: offset))
+        let range = text.window(around: min(offset, line.upperBound), in: line)
+        let word = LineWords(text[range]).run(at: min(offset, range.upperBound) - range.lowerBound)
+        return range.lowerBound + word.lowerBound..<range.lowerBound + word.upperBound
+    }
+
+    /// The line at a place of the shown text, with what ends it.
+    private func line(at offset: Int) -> Range<Int> {
+        let text = view.text
+        let line = text.line(at: offset)
+        return text.start(ofLine: line)..<(line + 1 < text.lineCount ? text.start(ofLine: line + 1) : text.count)
+    }
+}
+
+/// The words of a line. Places are in bytes.
+struct LineWords {
+    private enum Kind { case word, space, other }
+
+    /// The characters, each by where it begins.
+    private var starts: [Int] = []
+    private var kinds: [Kind] = []
+    private let count: Int
+
+    init(_ line: String) {
+        var start = 0
+        for character in line {
+            starts.append(start)
+            kinds.append(Self.kind(of: character))
+            start += character.utf8.count
+        }
+        count = start
+    }
+
+    private static func kind(of character: Character) -> Kind {
+        if character.isLetter || character.isNumber || character == "_" { return .word }
+        // An apostrophe inside of a word is looked at as other: "don't" is two words, as in most editors.
+        return character.isWhitespace ? .space : .other
+    }
+
+    private func index(of place: Int) -> Int { starts.firstIndex { $0 >= place } ?? starts.count }
+
+    private func place(_ index: Int) -> Int { index < starts.count ? starts[index] : count }
+
+    /// The end of the word after a place; words are what is not space, runs of letters and of other characters.
+    func end(after place: Int) -> Int {
+        var index = index(of: place)
+        while index < kinds.count, kinds[index] != .word { index += 1 }
+        while index < kinds.count, kinds[index] == .word { index += 1 }
+        return self.place(index)
+    }
+
+    /// The beginning of the word before a place.
+    func start(before place: Int) -> Int {
+        var index = index(of: place)
+        while index > 0, kinds[index - 1] != .word { index -= 1 }
+        while index > 0, kinds[index - 1] == .word { index -= 1 }
+        return self.place(index)
+    }
+
+    /// The run of one kind around the character after a place, or at the end around the last one.
+    func run(at place: Int) -> Range<Int> {
+        guard !kinds.isEmpty else { return 0..<0 }
+        let index = min(index(of: place), kinds.count - 1)
+        var (first, last) = (index, index)
+        while first > 0, kinds[first - 1] == kinds[index] { first -= 1 }
+        while last + 1 < kinds.count, kinds[last + 1] == kinds[index] { last += 1 }
+        return self.place(first)..<self.place(last + 1)
+    }
+}
+
+// MARK: Keys
+
+/// The keys of Linux desktops.
+extension TextEntryState {
+    /// Answers a key.
+    /// - Returns: whether it means anything here.
+    func respond(to key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
+        // The keys of an input method's composition are its own.
+        if composition != nil { return true }
+        var held = modifiers
+        // The Command key of other keyboards is Control here, as it is for shortcuts.
+        if held.remove(.command) != nil { held.insert(.control) }
+        guard !held.contains(.option) else { return false }
+        let extends = held.remove(.shift) != nil
+        let isControl = held.remove(.control) != nil
+        let time = context.time
+        if move(by: key, isControl: isControl, extends: extends) {
+            touch(time)
+            offerSelection(context.clipboard)
+            return true
+        }
+        if isControl || key == "Insert" || (key == "Delete" && extends) {
+            if let isTaken = command(key, isControl: isControl, isShifted: extends, context) { return isTaken }
+        }
+        return edit(by: key, isControl: isControl, isShifted: extends, time)
+    }
+
+    /// Moves the caret; false if the key does not.
+    private func move(by key: Key, isControl: Bool, extends: Bool) -> Bool {
+        switch key {
+        case .left where isControl, .right where isControl: moveByWord(right: key == .right, extends: extends)
+        case .left, .right: moveByCharacter(right: key == .right, extends: extends)
+        case .up where isControl, .down where isControl: return false
+        case .up, .down: moveByRows(key == .down ? 1 : -1, extends: extends)
+        case .home where isControl, .end where isControl: moveToEdge(end: key == .end, extends: extends)
+        case .home, .end: moveToRowEdge(end: key == .end, extends: extends)
+        case .pageUp where traits.isMultiline && !isControl, .pageDown where traits.isMultiline && !isControl:
+            let seen = (view.size.height / view.lineHeight).rounded(.down)
+            // Without a line height, all lines fit.
+            let rows = max(1, Int(min(max(0, seen), 1e6)) - 1)
+            moveByRows(key == .pageDown ? rows : -rows, extends: extends)
+        default: return false
+        }
+        return true
+    }
+
+    /// Cuts, copies, pastes, undoes; nil if the key does not.
+    private func command(_ key: Key, isControl: Bool, isShifted: Bool, _ context: EventContext) -> Bool? {
+        switch key {
+        case "a" where !isShifted:
+            selectAll()
+            document.endRun()
+            offerSelection(context.clipboard)
+            activeSince = context.time
+        case "c": return copy(context.clipboard)
+        case "Insert" where isControl: return copy(context.clipboard)
+        case "x": return cut(context.clipboard, context.time)
+        case "Delete" where isShifted && !isControl: return cut(context.clipboard, context.time)
+        case "v": paste(context.clipboard.text, context.time)
+        case "Insert" where isShifted: paste(context.clipboard.text, context.time)
+        case "z" where isShifted: return redo(context.time)
+        case "y": return redo(context.time)
+        case "z": return undo(context.time)
+        default: return nil
+        }
+        return true
+    }
+
+    /// Deletes, breaks the line; takes what types a character.
+    private func edit(by key: Key, isControl: Bool, isShifted: Bool, _ time: Double) -> Bool {
+        switch key {
+        case "Backspace", "Delete":
+            let isForward = key == "Delete"
+            let end: Int
+            if !isControl {
+                end = characterBoundary(forward: isForward)
+            } else if isShifted {
+                let line = view.text.range(ofLine: view.text.line(at: shownCaret.offset))
+                end = isForward ? line.upperBound : line.lowerBound
+            } else {
+                end = wordBoundary(from: shownCaret.offset, forward: isForward)
+            }
+            let kind: EditKind = isControl ? .other : isForward ? .deletingForward : .deletingBackward
+            delete(to: end, kind: kind, time: time)
+        case .return where traits.isMultiline && !isControl && (traits.breaksLines || isShifted):
+            insert("\n", kind: .typing, time: time)
+        case .tab where traits.keepsTab && !isControl && !isShifted: insert("\t", kind: .typing, time: time)
+        // Its character comes as text; here it is only kept from shortcuts.
+        default: return !isControl && (key == .space || key.rawValue.count == 1)
+        }
+        return true
+    }
+}
+
+// MARK: Pointer
+
+/// A press in a text.
+struct TextPress {
+    /// The unit that a drag selects.
+    enum Unit { case character, word, line }
+
+    var unit = Unit.character
+    /// The selection of the press, which a drag extends; in the shown text. Nil while nothing is pressed.
+    var base: Range<Int>?
+    /// The number of presses in quick succession, and the place and time of the last release.
+    var count = 0
+    var last: (point: CGPoint, time: Double)?
+}
+
+/// Selecting with the pointer. Points are relative to what is seen of the text.
+extension TextEntryState {
+    /// A press of the left button.
+    func press(at point: CGPoint, _ context: EventContext) {
+        let joins =
+            press.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
+        let extends = context.modifiers.contains(.shift)
+        press.count = joins && !extends ? press.count % 3 + 1 : 1
+        press.unit = [.character, .word, .line][press.count - 1]
+        let place = view.place(at: point)
+        if extends {
+            press.base = shown(anchor)..<shown(anchor)
+            move(to: place, extends: true)
+        } else {
+            let range = unit(at: place)
+            press.base = range
+            anchor = self.place(range.lowerBound)
+            move(to: range.isEmpty ? place : CaretPlace(offset: range.upperBound, affinity: .before), extends: true)
+            if range.isEmpty { anchor = head.offset }
+        }
+        goal = nil
+        // A line's end need not come into sight because its line was selected.
+        activeSince = context.time
+    }
+
+    /// The pointer moves with the button held.
+    func drag(to point: CGPoint, _ context: EventContext) {
+        guard let base = press.base else { return }
+        context.scrollAtEdges(beyond: true)
+        // One that began meanwhile has no place in what is selected.
+        commitComposition(context.time)
+        let place = view.place(at: point)
+        if press.unit == .character {
+            move(to: place, extends: true)
+        } else {
+            let range = unit(at: place)
+            let isBefore = place.offset < base.lowerBound
+            anchor = self.place(isBefore ? base.upperBound : base.lowerBound)
+            let end = isBefore ? range.lowerBound : max(base.upperBound, range.upperBound)
+            move(to: CaretPlace(offset: end, affinity: isBefore ? .after : .before), extends: true)
+        }
+        activeSince = context.time
+        scroll(towards: point, context)
+    }
+
+    private func unit(at place: CaretPlace) -> Range<Int> {
+        switch press.unit {
+        case .character: place.offset..<place.offset
+        case .word: word(at: place.offset)
+        case .line: line(at: place.offset)
+        }
+    }
+
+    /// The interval at which a drag beyond the edge scrolls, in seconds.
+    private static let scrollPause = 0.05
+
+    /// Scrolls while the pointer is held beyond an edge, the quicker the further it is, and asks to be told again.
+    private func scroll(towards point: CGPoint, _ context: EventContext) {
+        func way(_ position: CGFloat, _ length: CGFloat) -> CGFloat {
+            position < 0 ? position : max(0, position - length)
+        }
+        let (dx, dy) = (way(point.x, view.size.width), way(point.y, view.size.height))
+        guard (traits.isMultiline && dy != 0) || (!traits.wraps && dx != 0) else { return }
+        // In a field the caret itself comes into sight.
+        view.revealsCaret = true
+        if traits.isMultiline, dy != 0 {
+            let rows = (abs(dy) / view.lineHeight).rounded(.up)
+            _ = view.scroll(by: (dy < 0 ? -1 : 1) * min(rows, 8) * view.lineHeight / 2)
+        }
+        context.wake(at: context.time + Self.scrollPause)
+    }
+
+    /// The button goes up.
+    func release(at point: CGPoint, _ context: EventContext) {
+        guard press.base != nil else { return }
+        press.base = nil
+        press.last = (point, context.time)
+        offerSelection(context.clipboard)
+    }
+
+    /// The middle button: puts what is selected, here or anywhere, where the pointer is.
+    func pasteSelection(at point: CGPoint, _ context: EventContext) {
+        // Taken before the caret moves: it may be the selection of this very text.
+        let text = context.clipboard.selectedText
+        move(to: view.place(at: point), extends: false)
+        paste(text, context.time)
+        touch(context.time)
     }
 }
