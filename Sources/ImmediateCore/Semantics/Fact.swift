@@ -118,6 +118,32 @@ extension EventContext {
     }
 }
 
+extension BuildContext {
+    /// Returns the facts that views would state at the place, each of them filling `size`, though no frame shows them: those of
+    /// a row that a list has not built, or of a hidden label. None once another frame is built.
+    ///
+    /// The views are built, placed and painted in a tree of their own. Their state lasts as long as
+    /// the call. Their actions, such as that of `onAppear`, do not run.
+    public func facts(in size: CGSize, content: (inout Builder) -> Void) -> [Fact] {
+        guard machine.isIn(build) else { return [] }
+        let own = Machine(textSystem: machine.textSystem)
+        defer { own.end() }
+        (own.bounds, own.scale, own.time) = (size, machine.scale, machine.time)
+        own.state.value.startDate = machine.state.value.startDate
+        own.beginBuild(Transaction())
+        BuildStage.run(own) {
+            var builder = Builder(machine: own, context: self)
+            own.roots.append(builder.add(OverlaidElement(), content: content).index)
+            own.setDirection(from: 0, environment)
+        }
+        LayoutPass(machine: own, build: BuildPass(machine: own, transaction: Transaction())).run()
+        return PaintPass(machine: own).facts()
+    }
+}
+
+/// Gives each child the whole rectangle.
+private struct OverlaidElement: Element {}
+
 extension PaintPass {
     /// Returns the semantics nodes of the last frame with their parents and layers.
     func placedFacts() -> [PlacedFact] {

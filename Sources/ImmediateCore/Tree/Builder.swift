@@ -224,7 +224,10 @@ import Foundation
 ///
 /// A `GeometryReader` stores one. Its content is built during layout, once the size is known, and appended after all
 /// other nodes, with the identity and environment of that position, so that state and pop-ups work as usual.
-public struct BuildContext {
+@MainActor public struct BuildContext {
+    let machine: Machine
+    /// The build of that position.
+    let build: UInt32
     let identity: Identity
     /// The environment at the position.
     public let environment: EnvironmentValues
@@ -236,6 +239,8 @@ extension Builder {
     /// The current position.
     public var context: BuildContext {
         BuildContext(
+            machine: machine,
+            build: machine.tree.build,
             identity: identity,
             environment: environment,
             time: time,

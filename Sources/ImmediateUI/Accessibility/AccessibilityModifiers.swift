@@ -145,6 +145,7 @@ enum AccessibilityChange {
     case hint(String)
     case identifier(String)
     case traits(AccessibilityTraits, isAdded: Bool)
+    case typeSelect(String)
     case element(AccessibilityChildBehavior)
 }
 
@@ -177,6 +178,7 @@ struct AccessibilityElement: Element {
             case .hint(let hint): Self.changed(facts, rect) { $0.properties["hint"] = .string(hint) }
             case .identifier(let name): Self.changed(facts, rect) { $0.properties["identifier"] = .string(name) }
             case .traits(let traits, let isAdded): Self.changed(facts, rect) { $0.change(traits, isAdded: isAdded) }
+            case .typeSelect(let text): Self.changed(facts, rect) { $0.properties["typeSelect"] = .string(text) }
             case .element(.ignore): [Self.group("", rect)]
             case .element(.combine): [Self.group(Fact.label(of: facts), rect)]
             }

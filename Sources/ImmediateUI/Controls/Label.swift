@@ -56,23 +56,23 @@ private struct TitledView<Content: View, Title: View>: PrimitiveView {
     var title: Title
 
     func build(into builder: inout Builder) {
-        builder.modify(content, with: TitledElement(title: title, environment: builder.environment))
+        builder.modify(content, with: TitledElement(title: title, place: builder.context))
     }
 }
 
 /// Names the symbol in it after a title, unless words are shown.
 private struct TitledElement<Title: View>: Element {
-    /// The title. Its words are searched for only when they are read.
+    /// The title. Its words are looked up only when they are read.
     var title: Title
-    var environment: EnvironmentValues
+    var place: BuildContext
 
     mutating func paint(_ painter: inout Painter) {
         guard painter.describes else { return painter.paintChildren() }
-        let (rect, title, environment) = (painter.rect, title, environment)
+        let (rect, title, place) = (painter.rect, title, place)
         painter.restated {
             $0.paintChildren()
         } as: { facts in
-            guard !facts.contains(where: { $0.role == .text }), let words = title.words(in: environment) else {
+            guard !facts.contains(where: { $0.role == .text }), let words = title.words(at: place) else {
                 return Array(facts)
             }
             var facts = facts.isEmpty ? [Fact(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(facts)

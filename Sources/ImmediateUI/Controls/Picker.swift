@@ -29,7 +29,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             isSelected: { ($0.base as? Selection) == selection.wrappedValue },
             choose: { if let value = $0.base as? Selection { selection.wrappedValue = value } }
         )
-        let name = label.words(in: environment)
+        let name = label.words(at: builder.context)
         let hasLabel = !environment.labelsHidden && name?.isEmpty != true
         let context = environment.controlContext
         if context.dismissMenu != nil { return buildItems(options, into: &builder) }
@@ -204,7 +204,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
 
     func build(into builder: inout Builder) {
         guard let options = builder.environment.pickerOptions else {
-            guard builder.environment.lazyContainer is ListState else {
+            guard builder.environment.lazyContainer?.list != nil else {
                 builder.environment.controlContext.tabPages?.nextTag = AnyHashable(tag)
                 return builder.child(content)
             }

@@ -34,7 +34,7 @@ public struct Stepper<Label: View>: PrimitiveView {
             tint: environment.tint,
             fillsRow: environment.fillsFormRow
         )
-        if environment.labelsHidden { element.name = label.words(in: environment) }
+        if environment.labelsHidden { element.name = label.words(at: builder.context) }
         builder.addControl(element, label: label)
     }
 }

@@ -52,7 +52,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 tint: environment.tint,
                 flip: flip
             )
-            if environment.labelsHidden { element.name = label.words(in: environment) }
+            if environment.labelsHidden { element.name = label.words(at: builder.context) }
             builder.addControl(element, label: label)
         }
     }

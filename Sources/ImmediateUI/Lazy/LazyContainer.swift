@@ -32,24 +32,26 @@ struct LazyArrangement {
     }
 }
 
-/// What builds the items of each `ForEach` in a list, a lazy stack or a lazy grid when they are seen.
+/// The persistent state of a list, a lazy stack or a lazy grid, which builds the items of each `ForEach` when they are seen.
 ///
-/// It lasts as long as the container's view. Views between the container and a `ForEach` find it in the environment. It takes
-/// only those that are directly in it: the views of a `ForEach` in a row's own stack are parts of that row.
-@MainActor class LazyContainer: ItemContainer {
+/// Views between the container and a `ForEach` find it in the environment. It takes over only those that are directly in it:
+/// the views of a `ForEach` in a row's own stack are parts of that row.
+@MainActor final class LazyContainer: ItemContainer {
+    /// The list whose rows it arranges; nil for lazy stacks and grids.
+    let list: ListState?
     var arrangement = LazyArrangement()
     /// The node that holds what is directly in the container, while that is built.
     private(set) var node: Child?
-    /// How much headers that stay in sight cover at the beginning of what is seen, in points, as they were placed last.
+    /// The length that pinned headers cover at the beginning of the visible part, in points, as they were placed last.
     private(set) var pinnedLength: CGFloat = 0
-    /// The same, of those that are placed now.
+    /// The same, of the headers that are placed now.
     var nextPinnedLength: CGFloat = 0
     /// Whether an element is painted that fades in: those in it do so with it.
-    final var isFading = false
+    var isFading = false
     /// Whether what is built now is in an element that the last frame has shown, or in none.
-    final var isInShownElement = true
+    var isInShownElement = true
     /// Whether a frame has shown it.
-    final private(set) var isShown = false
+    private(set) var isShown = false
     /// What `onDelete` and `onMove` said of the `ForEach` that is built next.
     var edits: ItemEdits?
 
@@ -61,12 +63,12 @@ struct LazyArrangement {
         node = outer
     }
 
-    init() {}
+    init(list: ListState? = nil) { self.list = list }
 
     /// Whether what is appended now is directly in the container.
     func holds(_ builder: borrowing Builder) -> Bool { node != nil && builder.parent == node }
 
-    // MARK: What is directly in it, but for what lays out its own views
+    // MARK: Views that are directly in it
 
     /// Where a view lies in a cell of a grid that is larger.
     var cellAlignment = Alignment.center
@@ -78,28 +80,21 @@ struct LazyArrangement {
     func beginPlace(_ breadth: CGFloat) {
         _ = arrangement.grid?.fit(breadth)
         (pinnedLength, nextPinnedLength) = (nextPinnedLength, 0)
+        list?.beginPlace(below: pinnedLength)
     }
 
-    /// Begins and ends to place what one element consists of.
-    func enter(_ element: LazyStackElement) {}
-    func leave(_ element: LazyStackElement) {}
+    /// Ends the placement of all of it.
+    func endPlace() { isShown = true }
 
-    /// All of it was placed.
-    final func endPlace() { isShown = true }
-
-    /// A `ForEach` was placed.
-    func placed(_ run: LazyRun) {}
-
-    /// Begins to paint.
-    func beginPaint() {}
-
-    /// The size of a view in so much breadth, nil for none said.
+    /// Returns the size of a view in a breadth; nil for an unspecified one.
     func size(of view: Child, breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
-        layout.size(of: view, arrangement.axis.proposal(length: nil, breadth: breadth))
+        if let list { return list.size(of: view, breadth: breadth, layout) }
+        return layout.size(of: view, arrangement.axis.proposal(length: nil, breadth: breadth))
     }
 
-    /// Places a view in the frame that was made of its size.
+    /// Places a view in a frame of its size.
     func place(_ view: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
+        if let list { return list.place(view, in: frame, element, layout) }
         let axis = arrangement.axis
         let unit = arrangement.unit
         let alignment =
@@ -112,11 +107,13 @@ struct LazyArrangement {
 
     /// Places the header or the footer of a section.
     func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
+        if let list { return list.place(heading: heading, in: frame, layout) }
         layout.place(heading, in: frame, alignment: .leading)
     }
 
     /// Draws a view, if it is seen.
     func paint(_ view: Child, _ element: LazyStackElement, _ painter: inout Painter) {
+        if let list { return list.paint(view, &painter) }
         let rect = painter.rect(of: view)
         guard painter.findsFocus || painter.isVisible(rect) else { return }
         guard painter.describes, case .item = element.form else { return painter.paint(view) }
@@ -124,7 +121,9 @@ struct LazyArrangement {
     }
 
     /// Draws the header or the footer of a section.
-    func paint(heading: Child, _ painter: inout Painter) { painter.paint(heading) }
+    func paint(heading: Child, _ painter: inout Painter) {
+        if let list { list.paint(heading: heading, &painter) } else { painter.paint(heading) }
+    }
 
     // MARK: ForEach
 
@@ -135,7 +134,9 @@ struct LazyArrangement {
 
     func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool {
         guard holds(builder) else { return false }
-        let run = builder.state { ItemsRun<Items>(self) }
+        // Elements of another type have a state of their own.
+        let slot = UInt64(UInt(bitPattern: ObjectIdentifier(Items.self)))
+        let run = builder.state(slot) { LazyRun(self, SourceItems(items)) }
         run.begin(items, builder, edits: edits)
         builder.unmodified { $0.add(LazyRunElement(run: run)) }
         return true
@@ -149,6 +150,6 @@ struct ItemEdits {
 }
 
 extension EnvironmentValues {
-    /// The lazy container that what is built now is in, be it deep inside of one of its rows.
+    /// The lazy container around the view that is built, which may lie deep in one of its rows.
     @MainActor var lazyContainer: LazyContainer? { itemContainer as? LazyContainer }
 }

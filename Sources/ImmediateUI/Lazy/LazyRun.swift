@@ -1,107 +1,121 @@
 import Foundation
 
-/// What those keep of a run that are in the environment of its elements. The run has that environment, and if they kept the
-/// run itself, no list would ever go.
+/// A weak reference to a run, for the environment of its elements. The run keeps that environment, so a strong reference there
+/// would keep the list alive forever.
 @MainActor final class RunReference { fileprivate(set) weak var run: LazyRun? }
 
-/// What lasts of a `ForEach` in a lazy container: how long its lines are, and which of them this frame has built.
+/// The persistent state of a `ForEach` in a lazy container: the lengths of its lines, and the lines that this frame has built.
 ///
 /// A line is one element, or in a grid as many as there are columns. Lines are built in the layout pass, once it is known
-/// what can be seen. What is seen stays where it is while lines above it turn out longer or shorter than they were taken to
-/// be, and while elements come and go there: the run moves the scroll view's offset along.
-@MainActor class LazyRun {
+/// what can be seen. What is seen stays where it is while lines above it turn out longer or shorter than estimated, and while
+/// elements are inserted and removed there: the run moves the scroll view's offset along.
+@MainActor final class LazyRun {
     /// A line that is shown.
-    struct Slot {
+    private struct Slot {
         var child: Child
-        /// How long it is, with the space after it.
+        /// Its length, with the space after it.
         var extent: CGFloat = 0
     }
 
     /// Lines that were built together, as children of one node.
-    struct Piece {
+    private struct Piece {
         var lines: Range<Int>
         var root: Child
-        /// Where in `built` the first of them is.
+        /// The index in `built` of the first line.
         var start: Int
     }
 
-    unowned let container: LazyContainer
     let reference = RunReference()
-    var lengths = LazyLengths()
-    /// The lines that are shown and some around them, in order, and which one is the first.
-    final var slots: [Slot] = []
-    final var first = 0
-    /// The active lines out of sight, in order: they are built all the same.
-    final var kept: [(line: Int, slot: Slot)] = []
-    /// All that this build has made. A line that was let go and is asked for again, as its scroll view has come to rest
-    /// elsewhere than it was going to, is taken from here: built twice, it would have its state twice.
-    final var pieces: [Piece] = []
-    final var built: [Child] = []
-    /// Where the run begins in the content of its scroll view; nil before it was placed.
-    final var start: CGFloat?
-    /// How broad it is; nil before it was placed.
-    final var breadth: CGFloat?
-    /// Where nothing limits how broad it is: how broad the lines like to be that were seen since its elements changed, and what
-    /// it has said of that.
-    private var liked: CGFloat = 0
-    private var answered: CGFloat?
-    /// How far the content was scrolled when elements went that may be leaving; nil where it was scrolled since.
-    private var leavingOffset: CGPoint?
-    /// How many lines there were and how many lengths had changed when the scroll view was told last.
-    private var noted = (lines: 0, corrections: 0)
-    /// The active lines, while they are looked for.
-    private var active: [Int] = []
-    /// How many elements are in the lines that are built.
-    private var arranged = 1
-    /// Whether its elements hold others that are built when they are seen, such as the rows of sections.
+    /// The actions for its elements, `onDelete` and `onMove`.
+    private(set) var edits: ItemEdits?
+    /// Whether its elements contain others that are built when they are seen, such as the rows of sections.
     var holdsParts = false
-    /// Whether its elements are rows themselves, besides what they hold: groups are, sections are not.
+    /// Whether its elements are rows themselves, besides what they contain: groups are, sections are not.
     var holdsRows = false
     /// Whether an element stands for a row, as far as that is known of elements that were never built.
-    final var isOfRows: Bool { holdsRows || !holdsParts }
-    /// Whether elements came, went or moved since the last frame.
-    var isChanged = false
-    /// Where the line that has to stay is now, see `pin`.
-    final var pinned: (line: Int, position: CGFloat)?
-    /// The item in the request of the scroll view, by the request's number.
-    final var sought: (request: Int, line: Int?)?
+    var isOfRows: Bool { holdsRows || !holdsParts }
+    /// Whether elements were inserted, removed or moved since the last frame.
+    private(set) var isChanged = false
 
-    init(_ container: LazyContainer) {
+    private unowned let container: LazyContainer
+    private let items: any LazyItems
+    /// The place of the `ForEach`, and the modifiers around it.
+    private var context: BuildContext?
+    private var modifications: KeptModifications?
+    private var lengths = LazyLengths()
+    /// The lines that are shown and some around them, in order, and the number of the first.
+    private var slots: [Slot] = []
+    private var first = 0
+    /// The active lines out of sight, in order: they are built all the same.
+    private var kept: [(line: Int, slot: Slot)] = []
+    /// All that this build has made. A line that was dropped and is needed again, as its scroll view has come to rest
+    /// elsewhere than it was going to, is taken from here: built twice, it would have its state twice.
+    private var pieces: [Piece] = []
+    private var built: [Child] = []
+    /// The position of the run in the content of its scroll view; nil before it was placed.
+    private var start: CGFloat?
+    /// Its breadth; nil before it was placed.
+    private var breadth: CGFloat?
+    /// The ideal breadth, for an unlimited one: that of the lines seen since the elements changed, and the last answer.
+    private var liked: CGFloat = 0
+    private var answered: CGFloat?
+    /// The scroll offset when elements were removed that may be leaving; nil where it was scrolled since.
+    private var leavingOffset: CGPoint?
+    /// The numbers of lines and of changed lengths that the scroll view was last told.
+    private var noted = (lines: 0, corrections: 0)
+    /// The number of elements in a line of those that are built.
+    private var arranged = 1
+    /// The present position of the line that must not move, see `pin`.
+    private var pinned: (line: Int, position: CGFloat)?
+    /// The line in the request of the scroll view, by the request's number.
+    private var sought: (request: Int, line: Int?)?
+    /// The lines with the keyboard's focus or with a followed press, as found now and as noted with their first elements.
+    private var found: [Int] = []
+    private var active: [(line: Int, id: AnyHashable)] = []
+    /// The ids of the first elements of the lines that the last frame has built, and the positions of these lines.
+    private var seen: [AnyHashable] = []
+    private var seenPositions: [CGFloat] = []
+    private var seenFirst = 0
+    private var seenCount = 0
+    private var isSettled = false
+    /// Whether this build adds the run to a container that was there.
+    private var isNew = false
+    private var wasShown = false
+    /// The animation of the changes that the build shows; nil for none that has an end.
+    private var animation: Animation?
+    /// The elements that the last frame has shown, if all others fade in.
+    private var known: Set<AnyHashable>?
+    /// The elements that fade in, since when and by what.
+    private var arrivals: [AnyHashable: (time: Double, animation: Animation)] = [:]
+
+    init(_ container: LazyContainer, _ items: any LazyItems) {
         self.container = container
+        self.items = items
         reference.run = self
     }
 
-    // MARK: What the elements are
+    /// Begins a build with new elements.
+    func begin<Source: ItemSource>(_ source: Source, _ builder: borrowing Builder, edits: ItemEdits?) {
+        isNew = context == nil && container.isShown && container.isInShownElement
+        (items as? SourceItems<Source>)?.source = source
+        context = builder.context
+        modifications = builder.modifications
+        self.edits = edits
+        let transaction = builder.transaction
+        animation =
+            transaction.disablesAnimations ? nil : transaction.animation.flatMap { $0.duration.isFinite ? $0 : nil }
+        if builder.environment.accessibilityReduceMotion {
+            animation = nil
+            arrivals.removeAll()
+        }
+        known = nil
+        isSettled = false
+        isChanged = false
+        dropLines()
+    }
 
-    /// How many elements there are, and how many lines they make.
-    var itemCount: Int { 0 }
-    final var perLine: Int { container.arrangement.grid?.count ?? 1 }
-    final var lineCount: Int { (itemCount + perLine - 1) / perLine }
-    /// What can be done with the elements.
-    var edits: ItemEdits? { nil }
-    /// The id of an element.
-    func value(at item: Int) -> AnyHashable { 0 }
-    /// An element with an id, which is looked for around `near` first and then among all of them.
-    func item(of value: AnyHashable, near: Int) -> Int? { nil }
-    /// The elements with some ids; it looks at all of them once.
-    func items(of values: Set<AnyHashable>) -> IndexSet { [] }
-    /// The view of an element, to look for words in it.
-    func view(at item: Int) -> Any? { nil }
-    /// Builds lines as trees of their own, and says what holds them.
-    func build(_ lines: Range<Int>, _ layout: LayoutContext, _ appended: (Child) -> Void) -> Child? { nil }
-    /// Compares the elements with those of the last frame; a line that has to stay may have another number now.
-    func settle(_ anchor: inout ScrollState.Anchor?) {}
-    /// Notes the active lines: those with the keyboard's focus, or with what follows a press.
-    func noteActive(_ lines: [Int]) {}
-    /// Calls `body` with the lines that were active in the last frame.
-    func forEachActiveLine(_ body: (Int) -> Void) {}
-    /// Notes which elements are seen, for the next frame to compare; and which have come by an animation.
-    func note(_ lines: Range<Int>, at time: Double) {}
-    /// How much is absent of an element that comes, from 1 to 0.
-    func absence(of item: Int, at time: Double) -> Double { 0 }
-
-    /// Begins a build: nothing is built yet.
-    func beginBuild() {
+    private func dropLines() {
+        items.beginBuild()
         slots.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
         built.removeAll(keepingCapacity: true)
@@ -110,18 +124,62 @@ import Foundation
         answered = nil
     }
 
+    // MARK: Elements
+
+    var itemCount: Int { items.count }
+    private var perLine: Int { container.arrangement.grid?.count ?? 1 }
+    private var lineCount: Int { (itemCount + perLine - 1) / perLine }
+
+    /// Returns the id of an element.
+    func id(at item: Int) -> AnyHashable { items.id(at: item) }
+
+    /// Returns the element of an id, which is searched for around `near` first, then among all elements.
+    func item(of id: AnyHashable, near: Int) -> Int? { items.position(of: id, near: near) }
+
+    /// Returns the elements of some ids, looking at all elements once.
+    func items(of ids: Set<AnyHashable>) -> IndexSet { items.positions(of: ids) }
+
+    /// Whether no line is built, though there are elements.
+    var isOutOfSight: Bool { slots.isEmpty && itemCount > 0 }
+
+    /// Whether the line with this number is shown.
+    func isShown(_ line: Int) -> Bool { slot(of: line) != nil }
+
+    private func slot(of line: Int) -> Slot? {
+        line >= first && line < first + slots.count ? slots[line - first] : nil
+    }
+
+    /// Returns the words of an element whose view shows text alone; nil for other views.
+    func knownWords(at item: Int) -> String? { context.flatMap { items.knownWords(at: item, $0) } }
+
+    /// Returns the facts of some elements, built off-screen: a row for each, whose index is its position.
+    func facts(of range: Range<Int>, in size: CGSize) -> [Fact] {
+        guard let context, let modifications else { return [] }
+        return context.facts(in: size) { builder in
+            builder.environment.itemContainer = nil
+            builder.environment.scrollTargets = nil
+            for item in range {
+                builder.atChild(UInt64(item)) { builder in
+                    builder.add(OffscreenRowElement(item: item)) {
+                        items.build(item, inside: modifications, into: &$0)
+                    }
+                }
+            }
+        }
+    }
+
     // MARK: Lengths
 
-    final var axis: Axis { container.arrangement.axis }
-    final var spacing: CGFloat { container.arrangement.spacing }
+    private var axis: Axis { container.arrangement.axis }
+    private var spacing: CGFloat { container.arrangement.spacing }
 
-    /// How long it is, without space after it.
-    final var length: CGFloat { max(0, lengths.total() - (lengths.total() > 0 ? spacing : 0)) }
+    /// Its length, without space after it.
+    private var length: CGFloat { max(0, lengths.total() - (lengths.total() > 0 ? spacing : 0)) }
 
-    /// Where a line begins, relative to the run's beginning.
-    final func position(of line: Int) -> CGFloat { lengths.position(of: line) }
+    /// Returns the position of a line, relative to the beginning of the run.
+    private func position(of line: Int) -> CGFloat { lengths.position(of: line) }
 
-    final func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+    func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let asked = axis.breadth(of: proposal)
         follow()
         if lengths.estimate == nil, lineCount > 0, slots.isEmpty { build(0..<1, asked, layout) }
@@ -135,12 +193,12 @@ import Foundation
         return axis.size(length: length, breadth: answered)
     }
 
-    /// Where it was asked how broad it likes to be, compares the answer with what the lines like that are seen now; true if it
-    /// has to be asked again.
+    /// Compares the ideal breadth that was answered with that of the lines seen now.
+    /// - Returns: Whether the run has to be measured again.
     private func noteLiked(_ layout: LayoutContext) -> Bool {
         guard let answered, let breadth, breadth > answered - 1e-6 else { return false }
         let now = largestBreadth(layout)
-        // Of what is out of sight nobody knows whether it is as broad as it was.
+        // The breadth of lines out of sight is unknown, so that of earlier ones counts.
         liked = isChanged || slots.count == lineCount ? now : max(now, liked)
         self.answered = liked
         return liked > breadth + 1e-6 || liked < answered - 1e-6
@@ -152,11 +210,11 @@ import Foundation
         }
     }
 
-    /// Takes over how many elements there are, and in a grid how many are in a line.
+    /// Follows the number of elements, and in a grid the number of columns.
     private func follow() {
         if arranged != perLine {
             arranged = perLine
-            beginBuild()
+            dropLines()
             lengths.forgetEstimate()
         }
         lengths.resize(to: lineCount)
@@ -164,11 +222,11 @@ import Foundation
 
     // MARK: Place and paint
 
-    final func place(in rect: CGRect, _ layout: LayoutContext) {
+    func place(in rect: CGRect, _ layout: LayoutContext) {
         let view = LazyViewport(layout, axis)
         let broad = axis.breadth(of: rect.size)
         if broad != breadth {
-            // What was measured to have any estimate was measured in another breadth.
+            // The lines of the estimate were measured in another breadth.
             breadth = broad
             follow()
             lengths.forgetEstimate()
@@ -197,21 +255,21 @@ import Foundation
         if isBroader || abs(length - axis.length(of: rect.size)) > 1e-6 {
             layout.forgetSizes()
             view.scroll?.needsPass = true
-            // Who asked for the breadth may be around the scroll view, which does not ask it again.
+            // The view that depends on the breadth may be around the scroll view, which is not measured again.
             if isBroader || view.scroll == nil { layout.requestFrame() }
         }
         if offset != view.scroll?.offset { view.scroll?.needsPass = true }
-        // What leaves is seen where it was on the screen, and so no longer once the content is scrolled; what is scrolled
-        // out of sight does not leave.
+        // Exiting views show where they were on the screen, until the content is scrolled; views that are scrolled out of
+        // sight do not exit.
         let newOffset = view.scroll?.offset ?? .zero
         leavingOffset = isChanged || leavingOffset == newOffset ? newOffset : nil
         placeLines(in: rect, layout)
-        container.placed(self)
+        container.list?.placed(self)
         noteAnchor(view)
-        note(first..<first + slots.count, at: layout.time)
+        noteSeen(at: layout.time)
     }
 
-    /// Tells the scroll view when the content has another length for other reasons than that the estimate was wrong.
+    /// Notifies the scroll view when the length of the content changes for other reasons than a wrong estimate.
     private func noteLength(_ scroll: ScrollState?) {
         let now = (lines: lineCount, corrections: lengths.corrections)
         scroll?.isEstimated = true
@@ -239,31 +297,457 @@ import Foundation
         layout.place(slot.child, in: CGRect(origin: origin, size: size))
     }
 
-    final func paint(_ painter: inout Painter) {
+    func paint(_ painter: inout Painter) {
         func paint(_ slot: Slot, _ painter: inout Painter) {
             if painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) { painter.paint(slot.child) }
         }
-        // Its only children are those that are leaving. The others move above them.
+        // Its only children are exiting views. The others move above them.
         if leavingOffset != nil { painter.paintChildren() }
         for line in kept where line.line < first { paint(line.slot, &painter) }
         for slot in slots { paint(slot, &painter) }
         for line in kept where line.line >= first { paint(line.slot, &painter) }
-        findActiveLines(painter)
+        noteActive(painter)
     }
 
-    private func findActiveLines(_ painter: borrowing Painter) {
-        active.removeAll(keepingCapacity: true)
+    // MARK: Build
+
+    /// The distance before and after the visible part in which lines are built, in points.
+    private static let overscan: CGFloat = 64
+    /// The largest number of lines that a frame builds, however short they are.
+    private static let most = 2048
+    /// The greatest length of a line, in points: a line that takes all it is offered has no length of its own.
+    private static let longest: CGFloat = 1e7
+
+    /// Builds the lines that are seen and some around them, and keeps the pinned line in place.
+    private func fill(_ view: LazyViewport, _ layout: LayoutContext) {
+        guard let breadth, lineCount > 0 else {
+            var anchor: ScrollState.Anchor?
+            settle(&anchor)
+            if view.scroll?.anchor?.run === self { view.scroll?.anchor = nil }
+            return
+        }
+        pin(view)
+        for _ in 0..<8 {
+            followRequest(view)
+            let isBuilt = build(wanted(view), breadth, layout)
+            let isMoved = keepPinned(view)
+            if !isBuilt && !isMoved { break }
+        }
+        keepActive(layout)
+    }
+
+    /// The lines to build: those in sight, and around them some, at least one, so that the keyboard finds the next one.
+    private func wanted(_ view: LazyViewport) -> Range<Int> {
+        if holdsParts, view.scroll?.isSearching == true { return 0..<min(lineCount, Self.most) }
+        let origin = view.contentStart + (start ?? 0)
+        let (low, high) = (view.low - origin, view.high - origin)
+        guard high >= low, high + Self.overscan > 0, low - Self.overscan < length else { return 0..<0 }
+        let first = min(lengths.item(at: low - Self.overscan), max(0, lengths.item(at: low) - 1))
+        let last = max(lengths.item(at: high + Self.overscan), min(lineCount - 1, lengths.item(at: high) + 1))
+        return first..<min(last + 1, first + Self.most)
+    }
+
+    /// Builds and measures lines.
+    /// - Returns: False if all were there.
+    @discardableResult private func build(_ wanted: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
+        guard !wanted.isEmpty else { return false }
+        let present = first..<first + slots.count
+        if slots.isEmpty || wanted.upperBound < present.lowerBound || wanted.lowerBound > present.upperBound {
+            slots.removeAll(keepingCapacity: true)
+            first = wanted.lowerBound
+            append(wanted, breadth, layout)
+            return true
+        }
+        var isNew = false
+        if wanted.lowerBound < present.lowerBound {
+            let old = slots
+            slots.removeAll(keepingCapacity: true)
+            first = wanted.lowerBound
+            append(wanted.lowerBound..<present.lowerBound, breadth, layout)
+            slots.append(contentsOf: old)
+            isNew = true
+        }
+        if wanted.upperBound > present.upperBound {
+            append(present.upperBound..<wanted.upperBound, breadth, layout)
+            isNew = true
+        }
+        return isNew
+    }
+
+    private func append(_ lines: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) {
+        let count = slots.count
+        forEachChild(of: lines, layout) { slots.append(Slot(child: $0)) }
+        measure(count..<slots.count, breadth, layout)
+    }
+
+    private func measure(_ range: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) {
+        let (axis, spacing) = (axis, spacing)
+        for index in range {
+            let size = layout.size(of: slots[index].child, axis.proposal(length: nil, breadth: breadth))
+            let isEmpty = size.width == 0 && size.height == 0
+            slots[index].extent = isEmpty ? 0 : min(axis.length(of: size), Self.longest) + spacing
+            lengths.set(first + index, slots[index].extent)
+        }
+    }
+
+    /// Calls `body` with the nodes of lines in order, and builds those that this build has not built yet.
+    private func forEachChild(of lines: Range<Int>, _ layout: LayoutContext, _ body: (Child) -> Void) {
+        var line = lines.lowerBound
+        while line < lines.upperBound {
+            guard let piece = pieces.first(where: { $0.lines.contains(line) }) ?? build(from: line, in: lines, layout)
+            else { return }
+            let end = min(piece.lines.upperBound, lines.upperBound)
+            for index in line..<end { body(built[piece.start + index - piece.lines.lowerBound]) }
+            line = end
+        }
+    }
+
+    /// Builds those of some lines that come from `line` on, up to the next that is built already.
+    private func build(from line: Int, in lines: Range<Int>, _ layout: LayoutContext) -> Piece? {
+        var end = lines.upperBound
+        for piece in pieces where piece.lines.lowerBound > line { end = min(end, piece.lines.lowerBound) }
+        let start = built.count
+        guard let root = build(line..<end, layout) else { return nil }
+        let piece = Piece(lines: line..<end, root: root, start: start)
+        pieces.append(piece)
+        return piece
+    }
+
+    /// Builds lines as trees of their own, notes them, and returns the node around them.
+    private func build(_ lines: Range<Int>, _ layout: LayoutContext) -> Child? {
+        guard let context, let modifications else { return nil }
+        let (count, perLine) = (items.count, perLine)
+        return layout.build(LazyLinesElement(), at: context) { builder in
+            let start = builder.nextChild
+            let isInShownElement = container.isInShownElement
+            defer { container.isInShownElement = isInShownElement }
+            for line in lines where perLine == 1 {
+                let row = LazyStackElement(container: container, form: .item, run: self, item: line)
+                if animation != nil {
+                    container.isInShownElement = isInShownElement && seen.contains(items.id(at: line))
+                }
+                builder.atChild(items.step(at: line)) { builder in
+                    builder.add(row) { builder in
+                        container.build(into: &builder) { items.build(line, inside: modifications, into: &$0) }
+                    }
+                }
+            }
+            for line in lines where perLine > 1 {
+                let first = line * perLine
+                builder.add(LazyStackElement(container: container, form: .line, run: self, item: first)) { builder in
+                    container.build(into: &builder) { builder in
+                        for item in first..<min(count, first + perLine) {
+                            // The path is that of a line of one element: a grid that becomes so narrow keeps its cells.
+                            builder.atChild(items.step(at: item)) {
+                                items.build(item, inside: modifications, into: &$0)
+                            }
+                        }
+                    }
+                }
+            }
+            for child in builder.children(from: start) { built.append(child) }
+        }
+    }
+
+    // MARK: Active lines
+
+    /// Builds active lines out of sight: text that is typed still reaches them, and a press or a drag there goes on.
+    private func keepActive(_ layout: LayoutContext) {
+        kept.removeAll(keepingCapacity: true)
+        guard !active.isEmpty else { return }
+        followActive()
+        for (line, _) in active where line < lineCount && slot(of: line) == nil {
+            guard !kept.contains(where: { $0.line == line }) else { continue }
+            forEachChild(of: line..<line + 1, layout) { child in
+                let size = layout.size(of: child, axis.proposal(length: nil, breadth: breadth))
+                kept.append((line, Slot(child: child, extent: axis.length(of: size) + spacing)))
+            }
+        }
+        if kept.count > 1 { kept.sort { $0.line < $1.line } }
+    }
+
+    /// Finds the lines that were active in the last frame, as their elements may have moved.
+    private func followActive() {
+        for index in active.indices.reversed() {
+            let (line, id) = active[index]
+            if line * perLine < items.count, items.id(at: line * perLine) == id { continue }
+            if let item = items.position(of: id, near: line * perLine) {
+                active[index].line = item / perLine
+            } else {
+                active.remove(at: index)
+            }
+        }
+    }
+
+    private func noteActive(_ painter: borrowing Painter) {
+        found.removeAll(keepingCapacity: true)
         painter.forEachActiveView { view in
             let line =
                 kept.first { painter.contains(view, in: $0.slot.child) }?.line
                 ?? slots.firstIndex { painter.contains(view, in: $0.child) }.map { first + $0 }
-            if let line, !active.contains(line) { active.append(line) }
+            if let line, !found.contains(line) { found.append(line) }
         }
-        noteActive(active)
+        if found.isEmpty && active.isEmpty { return }
+        active.removeAll { !found.contains($0.line) }
+        for line in found where line * perLine < items.count && !active.contains(where: { $0.line == line }) {
+            active.append((line, items.id(at: line * perLine)))
+        }
     }
 
-    /// A line, if it is shown.
-    final func slot(of line: Int) -> Slot? {
-        line >= first && line < first + slots.count ? slots[line - first] : nil
+    // MARK: The line that stays in place
+
+    /// Chooses the line that must not move.
+    private func pin(_ view: LazyViewport) {
+        guard let scroll = view.scroll else {
+            var anchor: ScrollState.Anchor?
+            return settle(&anchor)
+        }
+        var anchor = scroll.anchor.flatMap { $0.run === self ? $0 : nil }
+        let hadAnchor = anchor != nil
+        settle(&anchor)
+        if hadAnchor { scroll.anchor = anchor }
+        guard pinned == nil else { return }
+        let offset = axis.position(of: scroll.offset)
+        guard let start, offset > 0 else { return }
+        if scroll.wasAtEnd(axis), !isChanged {
+            let end = offset + axis.length(of: scroll.visible)
+            if start <= end, start + length + 1 >= end { pinned = (lineCount, start + lengths.total()) }
+        } else if let anchor {
+            pinned = (anchor.line, anchor.position)
+        } else if scroll.anchor?.run == nil, start <= offset, offset < start + length {
+            let line = lengths.item(at: offset - start)
+            pinned = (line, start + position(of: line))
+        }
+    }
+
+    /// Moves the scroll view's offset as far as the pinned line has moved.
+    /// - Returns: Whether it has moved.
+    private func keepPinned(_ view: LazyViewport) -> Bool {
+        guard let scroll = view.scroll, let pinned, scroll.request == nil else { return false }
+        let position = (start ?? 0) + position(of: pinned.line)
+        let way = position - pinned.position
+        guard abs(way) > 1e-6 else { return false }
+        self.pinned = (pinned.line, position)
+        if scroll.anchor?.run === self { scroll.anchor?.position += way }
+        scroll.shift(by: way, axis)
+        return true
+    }
+
+    /// Scrolls to the line that the scroll view is asked for, if it is one of the run's.
+    private func followRequest(_ view: LazyViewport) {
+        guard let scroll = view.scroll, let request = scroll.request, let line = line(of: request) else { return }
+        scroll.noteFound(self, line * perLine)
+        let begin = (start ?? 0) + position(of: line)
+        let end = (start ?? 0) + position(of: line + 1) - spacing
+        // Not below a pinned header.
+        scroll.bring(begin - container.pinnedLength, max(begin, end), into: axis, anchor: request.anchor)
+    }
+
+    private func line(of request: ScrollState.Request) -> Int? {
+        switch request.target {
+        case .item(let run, let item): return run === reference ? min(max(0, item), itemCount - 1) / perLine : nil
+        case .value(let value):
+            if let sought, sought.request == request.number { return sought.line }
+            let line = item(of: value, near: first * perLine).map { $0 / perLine }
+            sought = (request.number, line)
+            return line
+        }
+    }
+
+    /// Notes the first line in sight, if the edge of the visible part is in this run.
+    private func noteAnchor(_ view: LazyViewport) {
+        guard let scroll = view.scroll, let start else { return }
+        let offset = axis.position(of: scroll.offset)
+        guard start <= offset, offset < start + length else {
+            if scroll.anchor?.run === self { scroll.anchor = nil }
+            return
+        }
+        let line = lengths.item(at: offset - start)
+        scroll.anchor = ScrollState.Anchor(reference: reference, line: line, position: start + position(of: line))
+    }
+
+    // MARK: Elements that were inserted and removed
+
+    /// Compares the elements with those of the last frame; the line of the anchor may have another number now.
+    private func settle(_ anchor: inout ScrollState.Anchor?) {
+        guard !isSettled else { return }
+        isSettled = true
+        noteKnown()
+        let count = items.count
+        func isSame(_ index: Int) -> Bool {
+            let item = (seenFirst + index) * perLine
+            return item < count && items.id(at: item) == seen[index]
+        }
+        guard !seen.isEmpty else { return seenCount = count }
+        let place = anchor.map { min(max(0, $0.line - seenFirst), seen.count - 1) } ?? 0
+        let isAlike = isSame(0) && isSame(place) && isSame(seen.count - 1)
+        guard count != seenCount || !isAlike else { return }
+        isChanged = true
+        defer { seenCount = count }
+        // Changes at the end do not affect what is seen.
+        if isAlike { return }
+        lengths.forgetAll()
+        guard anchor != nil else { return }
+        guard let found = find(from: place, near: (seenFirst + place) * perLine, count - seenCount) else {
+            anchor = nil
+            return
+        }
+        anchor?.line = found.item / perLine
+        anchor?.position += seenPositions[found.index] - seenPositions[place]
+    }
+
+    /// Returns the nearest element that was seen and is still there: its index in `seen`, and its present position.
+    private func find(from place: Int, near old: Int, _ growth: Int) -> (index: Int, item: Int)? {
+        let count = items.count
+        for item in [old + growth, old] where item >= 0 && item < count && items.id(at: item) == seen[place] {
+            return (place, item)
+        }
+        var places: [AnyHashable: Int] = [:]
+        for index in seen.indices { places[seen[index]] = places[seen[index]] ?? index }
+        func distance(_ index: Int) -> Int { index >= place ? index - place : seen.count + place - index }
+        return items.positions(of: Set(seen)).lazy.compactMap { item in
+            places[self.items.id(at: item)].map { (index: $0, item: item) }
+        }.min { distance($0.index) < distance($1.index) }
+    }
+
+    /// Notes the elements that are seen, for the next frame to compare, and those that have come by an animation.
+    private func noteSeen(at time: Double) {
+        let lines = first..<first + slots.count
+        noteArrivals(lines, at: time)
+        wasShown = true
+        seen.removeAll(keepingCapacity: true)
+        seenPositions.removeAll(keepingCapacity: true)
+        seenFirst = first
+        seenCount = items.count
+        var position = position(of: first)
+        for line in lines where line * perLine < seenCount {
+            seen.append(items.id(at: line * perLine))
+            seenPositions.append(position)
+            position += slots[line - first].extent
+        }
+    }
+
+    // MARK: Elements that fade in
+
+    /// Elements fade in that join others, which make room for them, or an empty container. Elements that replace all those in
+    /// sight do not, as nothing would show meanwhile.
+    private func noteKnown() {
+        guard animation != nil, container.arrangement.grid == nil else { return }
+        if isNew || wasShown && seenCount == 0 {
+            known = []
+        } else if items.count > seenCount, !seen.isEmpty, find(from: 0, near: seenFirst, items.count - seenCount) != nil
+        {
+            known = Set(seen)
+        }
+    }
+
+    private func noteArrivals(_ lines: Range<Int>, at time: Double) {
+        if !arrivals.isEmpty { arrivals = arrivals.filter { time - $1.time < $1.animation.duration } }
+        guard let known, let animation else { return }
+        for line in lines where line < items.count {
+            let id = items.id(at: line)
+            if !known.contains(id) && arrivals[id] == nil { arrivals[id] = (time, animation) }
+        }
+    }
+
+    /// Returns the share of an arriving element that is still absent, from 1 to 0.
+    func absence(of item: Int, at time: Double) -> Double {
+        guard !arrivals.isEmpty, item < items.count, let arrival = arrivals[items.id(at: item)] else {
+            return 0
+        }
+        return min(max(0, 1 - arrival.animation.progress(at: time - arrival.time)), 1)
+    }
+}
+
+// MARK: Elements of a source
+
+/// The elements of a `ForEach`, whatever their types.
+@MainActor protocol LazyItems: AnyObject {
+    var count: Int { get }
+    func id(at position: Int) -> AnyHashable
+    func position(of id: AnyHashable, near: Int) -> Int?
+    func positions(of ids: Set<AnyHashable>) -> IndexSet
+    func knownWords(at position: Int, _ place: BuildContext) -> String?
+    /// Begins a build: elements with the same id are told apart by their order in it.
+    func beginBuild()
+    /// Returns the step of the path to the element that is built next.
+    func step(at position: Int) -> UInt64
+    func build(_ position: Int, inside modifications: KeptModifications, into builder: inout Builder)
+}
+
+/// The elements of an `ItemSource`, which each build replaces.
+@MainActor final class SourceItems<Source: ItemSource>: LazyItems {
+    fileprivate var source: Source
+    private var steps = ItemSteps()
+    private static var neighbours: Int { 100 }
+
+    init(_ source: Source) { self.source = source }
+
+    var count: Int { source.count }
+
+    func id(at position: Int) -> AnyHashable { AnyHashable(source.id(at: position)) }
+
+    func position(of id: AnyHashable, near: Int) -> Int? {
+        guard let id = id as? Source.ID else { return nil }
+        // A few rows that were inserted or removed move the others a little way.
+        for way in 0..<Self.neighbours {
+            for position in way == 0 ? [near] : [near - way, near + way]
+            where position >= 0 && position < count && source.id(at: position) == id {
+                return position
+            }
+        }
+        return source.position(of: id)
+    }
+
+    func positions(of ids: Set<AnyHashable>) -> IndexSet {
+        var found = IndexSet()
+        var ids = Set(ids.lazy.compactMap { $0 as? Source.ID })
+        for position in 0..<count where !ids.isEmpty && ids.remove(source.id(at: position)) != nil {
+            found.insert(position)
+        }
+        return found
+    }
+
+    func knownWords(at position: Int, _ place: BuildContext) -> String? {
+        (source.item(at: position) as? any Worded)?.knownWords(at: place)
+    }
+
+    func beginBuild() { steps.removeAll() }
+
+    func step(at position: Int) -> UInt64 { steps.step(source.id(at: position)) }
+
+    func build(_ position: Int, inside modifications: KeptModifications, into builder: inout Builder) {
+        builder.child(source.item(at: position), 0, inside: modifications)
+    }
+}
+
+// MARK: Nodes
+
+/// The lines of a run, as one node.
+struct LazyRunElement: Element {
+    static var buildsWhatIsSeen: Bool { true }
+
+    var run: LazyRun
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { run.size(proposal, layout) }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { run.place(in: rect, layout) }
+    mutating func paint(_ painter: inout Painter) { run.paint(&painter) }
+}
+
+/// The parent of lines that are built together. The run places them.
+private struct LazyLinesElement: Element {
+    static var buildsWhatIsSeen: Bool { true }
+    static var holdsLeaving: Bool { false }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
+}
+
+/// A row that is built for its facts alone.
+private struct OffscreenRowElement: Element {
+    var item: Int
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.state({ .row($0, rect: rect, number: item) }, around: { $0.paintChildren() })
     }
 }

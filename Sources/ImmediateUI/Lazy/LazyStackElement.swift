@@ -134,11 +134,12 @@ struct LazyStackElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let breadth = axis.breadth(of: rect.size)
         if case .root = form { container.beginPlace(breadth) }
-        container.enter(self)
+        if let run { container.list?.enter(run, item) }
         if let view = only(layout) {
             let size = container.size(of: view, breadth: breadth, layout)
             container.place(view, in: frame(rect, 0, axis.length(of: size), breadth), self, layout)
-            return container.leave(self)
+            if run != nil { container.list?.leave() }
+            return
         }
         var position: CGFloat = 0
         forEachLine(layout) { line in
@@ -151,7 +152,7 @@ struct LazyStackElement: Element {
             }
             position += axis.length(of: size)
         }
-        container.leave(self)
+        if run != nil { container.list?.leave() }
         if case .root = form { container.endPlace() }
     }
 
@@ -206,7 +207,7 @@ struct LazyStackElement: Element {
     // MARK: Paint
 
     mutating func paint(_ painter: inout Painter) {
-        if case .root = form { container.beginPaint() }
+        if case .root = form { container.list?.beginPaint() }
         guard case .section(let content, let footer) = form else { return paintViews(&painter) }
         let children = painter.children
         if painter.findsFocus || arrangement.pinned.isEmpty {

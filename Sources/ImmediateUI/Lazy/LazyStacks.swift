@@ -71,24 +71,28 @@ struct LazyStack<Content: View>: PrimitiveView {
         let container = builder.state { LazyContainer() }
         container.arrange(as: arrangement)
         container.cellAlignment = cellAlignment
-        container.buildRoot(content, into: &builder)
+        builder.child(LazyRoot(content: content, container: container))
+    }
+}
+
+/// A lazy container with its content.
+struct LazyRoot<Content: View>: PrimitiveView {
+    var content: Content
+    var container: LazyContainer
+
+    func build(into builder: inout Builder) {
+        builder.add(LazyStackElement(container: container, form: .root)) { builder in
+            builder.with({
+                $0.itemContainer = container
+                $0.stackAxis = container.arrangement.axis
+            }) { builder in
+                container.build(into: &builder) { $0.child(content) }
+            }
+        }
     }
 }
 
 extension LazyContainer {
-    /// Appends the container with its content.
-    func buildRoot<Content: View>(_ content: Content, into builder: inout Builder) {
-        let axis = arrangement.axis
-        builder.add(LazyStackElement(container: self, form: .root)) { builder in
-            builder.with({
-                $0.itemContainer = self
-                $0.stackAxis = axis
-            }) { builder in
-                build(into: &builder) { $0.child(content) }
-            }
-        }
-    }
-
     /// Takes over how the program wants the content arranged; the tracks of a grid stay while they are the same.
     func arrange(as new: LazyArrangement) {
         let old = arrangement.grid

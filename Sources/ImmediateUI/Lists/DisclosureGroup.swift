@@ -66,7 +66,8 @@ struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
     var label: Label
 
     func build(into builder: inout Builder) {
-        guard let list = builder.environment.lazyContainer as? ListState, list.holds(builder) else {
+        guard let container = builder.environment.lazyContainer, let list = container.list, container.holds(builder)
+        else {
             let isExpanded = isExpanded ?? own
             guard let style = builder.environment.disclosureGroupStyle else {
                 return builder.child(DisclosureLook(isExpanded: isExpanded, content: content, label: label))

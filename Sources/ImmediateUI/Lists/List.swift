@@ -31,9 +31,11 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
     /// Appends the rows in a scroll view.
     public func build(into builder: inout Builder) {
-        let state = builder.state { ListState() }
-        state.update(builder.environment, choice: selection?.choice(&builder))
-        builder.child(ListBody(content: content, state: state, style: builder.environment.listStyle))
+        let list = builder.state { ListState() }
+        list.update(builder.environment, selection: selection)
+        let container = builder.state { LazyContainer(list: list) }
+        container.arrangement.pinned = list.style == .plain ? .sectionHeaders : []
+        builder.child(ListBody(content: content, list: list, container: container))
     }
 }
 
@@ -131,26 +133,18 @@ extension List where SelectionValue == Never {
 /// The rows in a scroll view, on the ground of the list's style.
 struct ListBody<Content: View>: View {
     var content: Content
-    var state: ListState
-    var style: ListStyle
+    var list: ListState
+    var container: LazyContainer
 
     var body: some View {
         let rows = ElementModifier(
-            content: ScrollView(state: state.scroll) { ListRows(content: content, state: state) },
-            element: ListControlElement(list: state)
+            content: ScrollView(state: list.scroll) { LazyRoot(content: content, container: container) },
+            element: ListControlElement(list: list)
         )
         .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-        .background(style == .sidebar ? Color.windowBackground : Color.contentBackground)
-        if style == .bordered { rows.border(.separator) } else { rows }
+        .background(list.style == .sidebar ? Color.windowBackground : Color.contentBackground)
+        if list.style == .bordered { rows.border(.separator) } else { rows }
     }
-}
-
-/// All rows of a list.
-struct ListRows<Content: View>: PrimitiveView {
-    var content: Content
-    var state: ListState
-
-    func build(into builder: inout Builder) { state.buildRoot(content, into: &builder) }
 }
 
 /// How a list looks.

@@ -42,6 +42,22 @@ extension View {
     @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text($0) })
     }
+
+    /// Sets the text by which typing finds the row in a list with a selection: the next row whose text begins with the typed
+    /// letters is selected. nil is the text that the row shows; an empty text keeps typing from finding the row.
+    ///
+    /// ```swift
+    /// ForEach(people) { PersonRow(person: $0).typeSelectEquivalent($0.lastName) }
+    /// ```
+    ///
+    /// A letter compares up to 10,000 rows. Of those that are not built, up to 1,000 are built off-screen for it, where their
+    /// actions such as `onAppear` do not run. A `Text`, a `Label` and a row with an equivalent need not be built.
+    public func typeSelectEquivalent(_ text: Text?) -> some View { TypeSelectView(content: self, text: text) }
+
+    /// Sets the text by which typing finds the row in a list with a selection; an empty one keeps it from that.
+    @_disfavoredOverload public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+        typeSelectEquivalent(Text(string))
+    }
 }
 
 extension EnvironmentValues {
@@ -110,6 +126,21 @@ struct RowTagElement: TraitElement {
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }
 
+/// A row that typing finds by another text than the one that it shows.
+private struct TypeSelectView<Content: View>: PrimitiveView, Worded {
+    var content: Content
+    var text: Text?
+
+    func build(into builder: inout Builder) {
+        let change = text.map { AccessibilityChange.typeSelect($0.string(in: builder.environment)) }
+        builder.modify(content, with: AccessibilityElement(change: change ?? .unchanged))
+    }
+
+    func knownWords(at place: BuildContext) -> String? {
+        text?.string(in: place.environment) ?? (content as? any Worded)?.knownWords(at: place)
+    }
+}
+
 // MARK: Backgrounds
 
 /// A row with a view behind it that fills the whole row.
@@ -118,7 +149,7 @@ struct RowBackgroundView<Content: View, Background: View>: PrimitiveView {
     var background: Background?
 
     func build(into builder: inout Builder) {
-        guard let background, let list = builder.environment.lazyContainer as? ListState else {
+        guard let background, let list = builder.environment.lazyContainer?.list else {
             return builder.child(content)
         }
         builder.modify(content, by: RowBackgroundModification(background: background, list: list))
@@ -172,7 +203,7 @@ struct BadgedView<Content: View>: PrimitiveView {
     var label: Text?
 
     func build(into builder: inout Builder) {
-        guard let label, let list = builder.environment.lazyContainer as? ListState else {
+        guard let label, let list = builder.environment.lazyContainer?.list else {
             return builder.child(content)
         }
         // Out of the way of the scroll bar.

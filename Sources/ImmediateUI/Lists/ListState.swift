@@ -1,65 +1,115 @@
 import Foundation
 
-/// What lasts of a list: where it is scrolled to, which rows this frame has, and what the person does with them.
-@MainActor final class ListState: LazyContainer {
+/// The persistent state of a list: its rows, its selection, and the press on a row.
+///
+/// `ListControlElement` passes on presses and keys. A `LazyContainer` asks for the sizes of the rows, places and paints them.
+@MainActor final class ListState {
     let scroll = ScrollState()
 
-    // MARK: What the program says, taken over in each build
+    // MARK: What the app sets, taken over in each build
 
-    private(set) var choice: ListChoice?
-    /// What opens a menu for the rows, and what a double click does.
+    private(set) var selection: (any ListSelecting)?
+    /// The context menu of the rows, and the action of a double click.
     private(set) var menu: SelectionMenu?
     private(set) var isEnabled = true
     private(set) var style = ListStyle.automatic
-    private(set) var colorScheme = ColorScheme.light
-    private(set) var theme = ThemeLook.standard
-    /// The colour of what is selected.
-    private(set) var tint = Color.accentColor
+    private var colorScheme = ColorScheme.light
+    private var theme = ThemeLook.standard
+    /// The colour of the selection.
+    private var tint = Color.accentColor
     private var ground = RGBA(0, 0, 0, 0)
     private var shortestRow: CGFloat = 28
 
-    // MARK: The rows of this frame, in order
+    // MARK: Rows
 
-    private(set) var rows: [Row] = []
-    private(set) var entries: [Entry] = []
-    /// Each `ForEach` that is in no row of another, and how many entries there were at its end.
-    private var runs: [(reference: RunReference, end: Int)] = []
-    /// The headers and footers of sections, and where they are from edge to edge.
-    private(set) var headings: [(view: Child, frame: CGRect)] = []
-    /// How many rows the list has, built or not.
-    var count: Int { entries.last.map { $0.start + $0.count } ?? 0 }
-    /// The elements that what is placed now lies in, from the outside in.
-    private var around: [(run: LazyRun, item: Int)] = []
-    /// The frame that the view is in that is placed now.
+    private var rows = ListRows()
+    /// The headers and footers of sections, with their frames from edge to edge.
+    private var headings: [(view: Child, frame: CGRect)] = []
+    /// The frame of the row that is placed now.
     private(set) var currentFrame = CGRect.zero
+    /// The length that pinned headers cover, in points.
+    private var pinnedLength: CGFloat = 0
+    /// Whether the app was told to change its elements, and the rows are still those before.
+    private var isStale = false
+    /// The open groups in rows that store that nowhere else, whether the row is built or not.
+    private var opened: Set<Identity> = []
 
-    // MARK: What the person does
+    // MARK: Selection
 
-    /// The row that the keyboard goes on from, and the one from which Shift selects.
-    var lead: Int?
-    var pivot: Int?
-    /// What the lead and the pivot stand for: elements may have come and gone since.
-    var leadValue: AnyHashable?
-    var pivotValue: AnyHashable?
-    /// What was typed to find a row, and when the last of it was.
-    var typed = ""
-    var typedAt = -Double.infinity
-    /// What a press on a row has become.
-    var press: ListPress?
-    /// Whether the program's elements may be others than those of the rows, until they are placed again.
-    private(set) var isStale = false
-    /// What the program was told to delete and may still show.
-    var deletion: ListDeletion?
+    /// The row at which the keyboard continues, and the one from which Shift selects. Their values find them again after
+    /// elements were inserted or removed.
+    private var lead: Int?
+    private var pivot: Int?
+    private var leadValue: AnyHashable?
+    private var pivotValue: AnyHashable?
+    private var deletion: Deletion?
     /// The end to which a key goes as soon as it is built.
-    var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
-    /// Where and when a row was clicked last, and which.
-    var lastClick: (point: CGPoint, time: Double, value: AnyHashable?)?
+    private var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
 
-    // MARK: Building
+    /// A deletion that the app was told to do.
+    private struct Deletion {
+        /// Each `ForEach`, with the number of its elements.
+        var runs: [(reference: RunReference, count: Int)]
+        /// The selection and the lead before.
+        var selected: [AnyHashable]
+        var lead: AnyHashable?
+        /// The selection after.
+        var next: AnyHashable?
+    }
 
-    func update(_ environment: EnvironmentValues, choice: ListChoice?) {
-        self.choice = choice
-        menu = choice == nil ? nil : environment.selectionMenu
+    // MARK: Input
+
+    private var press: Press?
+    /// The last click on a row.
+    private var lastClick: (point: CGPoint, time: Double, value: AnyHashable?)?
+    /// The letters typed to find a row, and the time of the last.
+    private var typed = ""
+    private var typedAt = -Double.infinity
+
+    /// A press on a row.
+    private struct Press {
+        var start: CGPoint
+        /// The row that was pressed.
+        var number: Int
+        /// The selection that a drag adds to, as with Ctrl; nil where it replaces the selection.
+        var kept: [AnyHashable]?
+        /// Whether the release selects the row alone: a press on one of several selected rows may begin to drag them.
+        var selectsOnRelease = false
+        /// Whether the pointer has left the place where the press began.
+        var isDrag = false
+        /// Whether it is the second press of a double click.
+        var isSecond = false
+        /// The rows that are dragged.
+        var moved: MovedRows?
+    }
+
+    /// Dragged rows of a `ForEach`, and the element before which they would go.
+    private struct MovedRows {
+        var reference: RunReference
+        var items: IndexSet
+        var target: Int
+
+        /// Whether they would stay where they are.
+        var isUnmoved: Bool {
+            guard let first = items.first, let last = items.last, last - first == items.count - 1 else { return false }
+            return target >= first && target <= last + 1
+        }
+    }
+
+    // MARK: Paint
+
+    /// The lower edge of the row that was painted last, and whether a line may follow it.
+    private var above: (bottom: CGFloat, hasLine: Bool)?
+    /// Whether the list has the keyboard.
+    private var isFocused = false
+    /// Whether the row that is painted now is selected.
+    private(set) var isSelected = false
+
+    // MARK: Build
+
+    func update(_ environment: EnvironmentValues, selection: (any ListSelecting)?) {
+        self.selection = selection
+        menu = selection == nil ? nil : environment.selectionMenu
         style = environment.listStyle
         isEnabled = environment.isEnabled
         colorScheme = environment.colorScheme
@@ -68,141 +118,12 @@ import Foundation
         tint = environment.tint
         let back = style == .sidebar ? theme.colors.window : theme.colors.content
         ground = back.resolved(colorScheme)
-        arrangement.pinned = style == .plain ? .sectionHeaders : []
-        arrangement.unit = 0
     }
 
-    /// Whether rows answer the pointer and keys: they can be selected, moved or deleted.
-    var isInteractive: Bool { choice != nil || entries.contains { $0.run?.edits != nil } }
+    /// Whether rows react to the pointer and keys: they can be selected, moved or deleted.
+    private var isInteractive: Bool { selection != nil || rows.isEditable }
 
-    // MARK: Layout
-
-    static let inset: CGFloat = 12
-    private var side: CGFloat { style == .plain ? Self.inset / 2 : Self.inset }
-    private var insets: EdgeInsets { EdgeInsets(top: 5, leading: side, bottom: 5, trailing: side) }
-
-    private func insets(of row: Child, _ layout: LayoutContext) -> EdgeInsets {
-        layout.note(of: row, as: RowInsetsElement.self)?.insets ?? insets
-    }
-
-    override func size(of row: Child, breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
-        let insets = insets(of: row, layout)
-        let inner = ProposedViewSize(width: breadth, height: nil).reduced(width: insets.horizontal, height: 0)
-        let size = layout.size(of: row, inner)
-        return CGSize(
-            width: size.width + insets.horizontal,
-            height: max(shortestRow, size.height + insets.vertical)
-        )
-    }
-
-    override func beginPlace(_ breadth: CGFloat) {
-        super.beginPlace(breadth)
-        isStale = false
-        rows.removeAll(keepingCapacity: true)
-        entries.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
-        around.removeAll(keepingCapacity: true)
-        headings.removeAll(keepingCapacity: true)
-    }
-
-    override func place(_ row: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
-        let number = number(of: element)
-        let tag = layout.note(of: row, as: RowTagElement.self)?.value
-        let value = choice == nil ? nil : tag ?? element.run?.value(at: element.item)
-        let isOff = layout.note(of: row, as: RowSelectionElement.self)?.isDisabled == true
-        rows.append(
-            Row(
-                view: row,
-                frame: layout.directed(frame),
-                number: number,
-                reference: element.run?.reference,
-                item: element.item,
-                value: isOff ? nil : value.flatMap { choice?.accepts($0) == true ? $0 : nil },
-                disclosure: layout.note(of: row, as: RowDisclosureElement.self)
-            )
-        )
-        element.run?.holdsRows = true
-        currentFrame = layout.directed(frame)
-        layout.place(row, in: frame.inset(by: insets(of: row, layout)), alignment: .leading)
-    }
-
-    override func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
-        headings.append((heading, layout.directed(frame)))
-        layout.place(heading, in: frame.inset(by: insets), alignment: .leading)
-    }
-
-    /// Notes that the program was told to change its elements.
-    func noteEdit() {
-        isStale = true
-        cancelPress()
-    }
-
-    // MARK: The numbers of rows
-
-    override func enter(_ element: LazyStackElement) {
-        if let run = element.run { around.append((run, element.item)) }
-    }
-
-    override func leave(_ element: LazyStackElement) {
-        if element.run != nil { around.removeLast() }
-    }
-
-    /// The number of the row that is placed now.
-    private func number(of element: LazyStackElement) -> Int {
-        guard let run = element.run else {
-            append(Entry(start: 0, count: 1))
-            return count - 1
-        }
-        let (item, reference) = (element.item, run.reference)
-        if let last = entries.last, last.reference === reference, last.number(of: item) != nil {
-            return last.start + item - last.firstItem
-        }
-        // After rows in an element those of the next elements go on.
-        let first = entries.last { $0.reference === reference }.map { $0.firstItem + $0.count } ?? 0
-        let left = max(1, run.itemCount - first)
-        append(Entry(start: 0, count: left, reference: reference, firstItem: min(first, item)))
-        return (entries.last?.start ?? 0) + item - min(first, item)
-    }
-
-    /// Appends rows. Where they lie in an element, the rows of the elements after it come after them.
-    private func append(_ entry: Entry) {
-        if let outer = around.last(where: { $0.run.reference !== entry.reference }), let last = entries.last,
-            last.reference === outer.run.reference
-        {
-            entries[entries.count - 1].count = max(0, outer.item + 1 - last.firstItem)
-        }
-        var entry = entry
-        entry.start = count
-        entries.append(entry)
-    }
-
-    /// A `ForEach` none of whose rows is built still has its place among the rows.
-    override func placed(_ run: LazyRun) {
-        let reference = run.reference
-        if run.slots.isEmpty && run.itemCount > 0 {
-            append(Entry(start: 0, count: run.itemCount, reference: reference))
-        }
-        // Rows that are dragged are known by their positions.
-        if run.isChanged, press?.moved?.reference === reference { cancelPress() }
-        if around.isEmpty { runs.append((reference, entries.count)) }
-    }
-
-    /// The element at an end of the list, if it holds rows, as a section does, and is not built.
-    func unbuiltEnd(isLast: Bool) -> (run: LazyRun, item: Int)? {
-        guard let (reference, end) = isLast ? runs.last : runs.first, let run = reference.run, !run.isOfRows else {
-            return nil
-        }
-        // Rows that stand by themselves may come before it, or after.
-        guard isLast ? end == entries.count : entries.first?.run != nil else { return nil }
-        let item = isLast ? run.itemCount - 1 : 0
-        return run.slot(of: item) == nil ? (run, item) : nil
-    }
-
-    // MARK: Groups that open and close
-
-    private var opened: Set<Identity> = []
-
-    /// Whether a group in a row is open that nobody else keeps that for, the row being built or not.
+    /// A binding that opens and closes a group in a row.
     func isOpened(_ group: Identity) -> Binding<Bool> {
         Binding(
             // Rows keep it, and the list keeps its rows.
@@ -214,39 +135,90 @@ import Foundation
         )
     }
 
+    // MARK: Layout
+
+    private static let inset: CGFloat = 12
+    private var side: CGFloat { style == .plain ? Self.inset / 2 : Self.inset }
+    private var insets: EdgeInsets { EdgeInsets(top: 5, leading: side, bottom: 5, trailing: side) }
+
+    private func insets(of row: Child, _ layout: LayoutContext) -> EdgeInsets {
+        layout.note(of: row, as: RowInsetsElement.self)?.insets ?? insets
+    }
+
+    func size(of row: Child, breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        let insets = insets(of: row, layout)
+        let inner = ProposedViewSize(width: breadth, height: nil).reduced(width: insets.horizontal, height: 0)
+        let size = layout.size(of: row, inner)
+        return CGSize(
+            width: size.width + insets.horizontal,
+            height: max(shortestRow, size.height + insets.vertical)
+        )
+    }
+
+    /// Begins to place the rows, below headers of a length in points.
+    func beginPlace(below pinnedLength: CGFloat) {
+        self.pinnedLength = pinnedLength
+        isStale = false
+        rows.removeAll()
+        headings.removeAll(keepingCapacity: true)
+    }
+
+    /// Begins and ends to place the rows in an element.
+    func enter(_ run: LazyRun, _ item: Int) { rows.enter(run, item) }
+    func leave() { rows.leave() }
+
+    func place(_ view: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
+        currentFrame = layout.directed(frame)
+        let tag = layout.note(of: view, as: RowTagElement.self)?.value
+        let value = selection == nil ? nil : tag ?? element.run?.id(at: element.item)
+        let isOff = layout.note(of: view, as: RowSelectionElement.self)?.isDisabled == true
+        rows.append(
+            ListRows.Row(
+                view: view,
+                frame: currentFrame,
+                reference: element.run?.reference,
+                item: element.item,
+                value: isOff ? nil : value.flatMap { selection?.accepts($0) == true ? $0 : nil },
+                disclosure: layout.note(of: view, as: RowDisclosureElement.self)
+            )
+        )
+        element.run?.holdsRows = true
+        layout.place(view, in: frame.inset(by: insets(of: view, layout)), alignment: .leading)
+    }
+
+    func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
+        headings.append((heading, layout.directed(frame)))
+        layout.place(heading, in: frame.inset(by: insets), alignment: .leading)
+    }
+
+    func placed(_ run: LazyRun) {
+        rows.placed(run)
+        // Rows that are dragged are known by their positions.
+        if run.isChanged, press?.moved?.reference === run.reference { cancelPress() }
+    }
+
+    /// Does what waits for the rows.
+    func endPlace(_ layout: LayoutContext) {
+        if soughtEnd != nil { layout.afterBuild { self.goToSoughtEnd() } }
+        if deletion != nil { layout.afterBuild { self.endDeletion() } }
+    }
+
     // MARK: Painting
 
-    /// The last row that was passed: where its view ends, and whether a line may follow it.
-    private var above: (bottom: CGFloat, hasLine: Bool)?
-    private var cursor = 0
-    /// Whether keys go to the list.
-    var isFocused = false
-    /// Whether the row that is painted now shows that it is selected.
-    private(set) var isSelected = false
-
-    override func beginPaint() {
+    func beginPaint() {
         above = nil
-        cursor = 0
+        rows.beginPaint()
     }
 
-    private func row(of view: Child) -> Row? {
-        if cursor < rows.count, rows[cursor].view == view {
-            cursor += 1
-            return rows[cursor - 1]
-        }
-        guard let found = rows.firstIndex(where: { $0.view == view }) else { return nil }
-        cursor = found + 1
-        return rows[found]
-    }
-
-    override func paint(_ view: Child, _ element: LazyStackElement, _ painter: inout Painter) {
+    /// Paints a row with its line and its selection.
+    func paint(_ view: Child, _ painter: inout Painter) {
         let rect = painter.rect(of: view)
-        guard let row = row(of: view) else { return }
-        isSelected = row.value.map { choice?.contains($0) == true } ?? false
+        guard let row = rows.row(of: view) else { return }
+        isSelected = row.value.map { selection?.contains($0) == true } ?? false
         let separator = painter.note(of: view, as: RowSeparatorElement.self)
         let hasLineAbove = separator?.hidesTop != true && !isSelected
         if let above, above.hasLine && hasLineAbove && style != .sidebar {
-            line(between: above.bottom, and: rect.minY, row, separator?.tint, &painter)
+            paintLine(between: above.bottom, and: rect.minY, row, separator?.tint, &painter)
         }
         above = (rect.maxY, separator?.hidesBottom != true && !isSelected)
         guard painter.findsFocus || painter.isVisible(row.frame) else { return }
@@ -258,19 +230,550 @@ import Foundation
         painter.state(
             { facts in .row(facts, rect: row.frame, number: row.number, isSelected: isSelected, isEnabled: isEnabled) },
             around: { painter in
-                guard isMoved(row) else { return painter.paint(view) }
+                guard let moved = press?.moved, moved.reference === row.reference, moved.items.contains(row.item) else {
+                    return painter.paint(view)
+                }
                 painter.faded(to: 0.35) { $0.paint(view) }
             }
         )
     }
 
-    override func paint(heading: Child, _ painter: inout Painter) {
+    func paint(heading: Child, _ painter: inout Painter) {
         above = nil
         guard let frame = headings.first(where: { $0.view == heading })?.frame else { return }
         guard painter.findsFocus || painter.isVisible(frame) else { return }
-        if arrangement.pinned.contains(.sectionHeaders) {
-            painter.fill(frame.rounded(scale: painter.scale) ?? frame, ground)
-        }
+        if style == .plain { painter.fill(frame.rounded(scale: painter.scale) ?? frame, ground) }
         painter.paint(heading)
+    }
+
+    /// Paints the line above a row, half way to the row before.
+    private func paintLine(
+        between bottom: CGFloat,
+        and top: CGFloat,
+        _ row: ListRows.Row,
+        _ tint: Color?,
+        _ painter: inout Painter
+    ) {
+        // In the coordinates of a layout from left to right, as are all widths here.
+        let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
+        let x = whole.minX + (style == .plain ? 0 : Self.inset)
+        let y = (bottom + top) / 2
+        var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
+        if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
+        let color = (tint.map(theme.drawn) ?? theme.colors.separator).resolved(colorScheme)
+        painter.fillLine(place, across: .vertical, color)
+    }
+
+    private func paintSelection(_ row: ListRows.Row, _ painter: inout Painter) {
+        let colors = theme.colors
+        let color = isFocused ? tint.opacity(colors.selectionOpacity) : colors.inactiveSelection
+        guard style != .plain else {
+            return painter.fill(row.frame.rounded(scale: painter.scale) ?? row.frame, color.resolved(colorScheme))
+        }
+        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: theme.metrics.rowRadius, color.resolved(colorScheme))
+    }
+
+    /// Paints the list around its rows.
+    fileprivate func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        let (isEnabled, isFocused) = (isEnabled, painter.isFocused && isEnabled)
+        self.isFocused = isFocused && painter.isWindowActive
+        guard isInteractive else { return painter.paintChildren() }
+        painter.addRegion(rect, isEnabled && selection != nil ? [.press, .focus] : .press)
+        if isEnabled && menu != nil { painter.addRegion(rect, .context) }
+        painter.state(
+            { _ in Fact.control("list", label: "", rect: rect, isEnabled: isEnabled, isFocused: isFocused) },
+            around: { $0.paintChildren() }
+        )
+        if let line = insertionLine { paint(insertion: line, &painter) }
+        if painter.showsFocus { paintFocus(&painter) }
+    }
+
+    /// Paints the focus ring of the list, and that of the lead where it is not selected.
+    private func paintFocus(_ painter: inout Painter) {
+        let color = tint.resolved(colorScheme)
+        if let lead, let row = rows.row(lead), row.value.map({ selection?.contains($0) == true }) != true {
+            painter.clipped(to: painter.rect) {
+                $0.focusRing(around: row.frame.insetBy(dx: 5, dy: 3), radius: 3, color)
+            }
+        }
+        painter.focusRing(around: painter.rect.insetBy(dx: 3, dy: 3), radius: 0, color)
+    }
+
+    private func paint(insertion line: CGRect, _ painter: inout Painter) {
+        let color = tint.resolved(colorScheme)
+        painter.clipped(to: painter.rect) { painter in
+            painter.fill(line.line(across: .vertical, scale: painter.scale), radius: 1, color)
+            let knob = CGRect(x: line.minX - 3, y: line.midY - 3, width: 6, height: 6)
+            painter.stroke(knob, radius: 3, width: 2, color)
+        }
+    }
+
+    /// The line that shows where dragged rows would go; nil while none are dragged.
+    private var insertionLine: CGRect? {
+        guard let moved = press?.moved, !moved.isUnmoved else { return nil }
+        let own = rows.built.filter { $0.reference === moved.reference }
+        let y: CGFloat
+        if let row = own.first(where: { $0.item == moved.target }) {
+            y = row.frame.minY
+        } else if let row = own.last(where: { $0.item == moved.target - 1 }) {
+            y = row.frame.maxY
+        } else {
+            return nil
+        }
+        let frame = own[0].frame
+        return CGRect(x: frame.minX + 8, y: y - 1, width: max(0, frame.width - 16), height: 2)
+    }
+}
+
+// MARK: Pointer
+
+extension ListState {
+    private func number(at point: CGPoint) -> Int? {
+        guard scroll.frame.contains(point) else { return nil }
+        return rows.built.first { $0.frame.minY <= point.y && point.y < $0.frame.maxY }?.number
+    }
+
+    fileprivate func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard isEnabled, isInteractive else { return false }
+        switch event {
+        case .key(.return, [], isRepeat: true): return menu?.primaryAction != nil
+        case .key(let key, let modifiers, _): return press(key, modifiers, context)
+        case .pressed(let point, let button): return press(at: point, button, context)
+        case .dragged(let point): drag(to: point, context)
+        case .released(_, let inside): release(inside: inside, context)
+        case .cancelled: cancelPress()
+        case .contextMenu(let point): return openMenu(at: point, context)
+        default: return false
+        }
+        return true
+    }
+
+    /// - Returns: Whether the press is taken.
+    private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
+        let number = number(at: point)
+        guard button == .left else {
+            // A menu that opens for it finds the row selected.
+            if let number, let value = value(at: number), selection?.contains(value) == false { select(number) }
+            return false
+        }
+        guard let number else {
+            // A click on the header of a section is not beside the rows.
+            if headings.contains(where: { $0.frame.contains(point) }) { return selection != nil }
+            if context.modifiers.isDisjoint(with: [.shift, .control, .command]) { selection?.select([]) }
+            return selection != nil
+        }
+        var press = Press(start: point, number: number)
+        press.isSecond = followsClick(at: point, number, context)
+        let isSelected = value(at: number).map { selection?.contains($0) == true } ?? false
+        if context.isTouch {
+            // A finger may be about to scroll.
+            press.selectsOnRelease = true
+        } else if !context.modifiers.isDisjoint(with: [.control, .command]) {
+            toggle(number)
+            press.kept = selection?.values ?? []
+        } else if context.modifiers.contains(.shift) {
+            extend(to: number)
+        } else if isSelected && selection?.isMany == true {
+            press.selectsOnRelease = true
+        } else {
+            select(number)
+        }
+        self.press = press
+        return true
+    }
+
+    private func drag(to point: CGPoint, _ context: EventContext) {
+        guard var press else { return }
+        if !press.isDrag {
+            let way = hypot(point.x - press.start.x, point.y - press.start.y)
+            guard way > context.tapBounds.movement, !context.isTouch else { return }
+            press.isDrag = true
+            press.moved = moved(press.number)
+            press.selectsOnRelease = press.selectsOnRelease && press.moved == nil
+        }
+        self.press = press
+        follow(point)
+        context.scrollAtEdges(beyond: true)
+    }
+
+    private func follow(_ point: CGPoint) {
+        let y = min(max(point.y, scroll.frame.minY), scroll.frame.maxY - 1)
+        func nearest(_ rows: [ListRows.Row]) -> ListRows.Row? {
+            func distance(_ row: ListRows.Row) -> CGFloat { max(row.frame.minY - y, y - row.frame.maxY, 0) }
+            return rows.min { distance($0) < distance($1) }
+        }
+        guard let press, let row = nearest(rows.built) else { return }
+        if let moved = press.moved {
+            guard let nearest = nearest(rows.built.filter { $0.reference === moved.reference }) else { return }
+            self.press?.moved?.target = nearest.item + (y < nearest.frame.midY ? 0 : 1)
+        } else if selection?.isMany == true {
+            extend(to: row.number, keeping: press.kept ?? [])
+        } else {
+            select(row.number)
+        }
+    }
+
+    private func release(inside: Bool, _ context: EventContext) {
+        guard let press else { return }
+        cancelPress()
+        lastClick = press.isDrag || press.isSecond ? nil : (press.start, context.time, value(at: press.number))
+        if let moved = press.moved {
+            if moved.items.isEmpty || moved.isUnmoved { return }
+            noteEdit()
+            return moved.reference.run?.edits?.move?(moved.items, moved.target) ?? ()
+        }
+        if press.isSecond && !press.isDrag && inside { return runPrimaryAction() }
+        guard press.selectsOnRelease && inside else { return }
+        if context.isTouch && selection?.isMany == true && !context.modifiers.isEmpty { return toggle(press.number) }
+        select(press.number)
+    }
+
+    private func cancelPress() { press = nil }
+
+    /// Notes that the app was told to change its elements.
+    private func noteEdit() {
+        isStale = true
+        cancelPress()
+    }
+
+    private func followsClick(at point: CGPoint, _ number: Int, _ context: EventContext) -> Bool {
+        guard let lastClick, let value = value(at: number), value == lastClick.value else { return false }
+        return context.modifiers.isEmpty
+            && context.tapBounds.join(lastClick.point, to: point, after: context.time - lastClick.time)
+    }
+
+    /// Runs the action of a double click on the selection.
+    private func runPrimaryAction() { if let selection { menu?.primaryAction?(selection.values) } }
+
+    /// Opens the menu of the rows: at the pointer, or where a key asks for it, below the lead.
+    private func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
+        guard let menu, let selection else { return false }
+        // A key asks at the lower edge, where the pointer cannot be in a half-open rectangle.
+        guard point.y < context.rect.maxY else {
+            var place = CGPoint(x: context.rect.minX, y: context.rect.minY)
+            if let lead = presentLead, let frame = rows.row(lead)?.frame {
+                place = CGPoint(x: frame.minX + 24, y: min(frame.maxY, context.rect.maxY))
+            }
+            menu.open(at: place, for: selection.values)
+            return true
+        }
+        guard let number = number(at: point), let value = value(at: number) else {
+            menu.open(at: point, for: [])
+            return true
+        }
+        if !selection.contains(value) { select(number) }
+        menu.open(at: point, for: selection.values)
+        return true
+    }
+
+    /// Returns the rows that move when a row is dragged: the selected ones, if it is one of them; nil where rows cannot move.
+    private func moved(_ number: Int) -> MovedRows? {
+        guard let (run, item, _) = rows.element(of: number), run.edits?.move != nil else { return nil }
+        var items = IndexSet(integer: item)
+        if let selection, let value = value(at: number), selection.contains(value) {
+            for other in rows.numbers(of: selection.values) {
+                if let place = rows.element(of: other), place.run === run { items.insert(place.item) }
+            }
+        }
+        return MovedRows(reference: run.reference, items: items, target: item)
+    }
+}
+
+// MARK: Keys
+
+extension ListState {
+    /// - Returns: Whether the key is taken.
+    private func press(_ key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
+        guard selection != nil, rows.count > 0 else { return false }
+        let isPlain = modifiers.isSubset(of: [.shift, .control])
+        switch key {
+        case .down where isPlain: step(1, modifiers)
+        case .up where isPlain: step(-1, modifiers)
+        case .pageDown where isPlain: step(page, modifiers)
+        case .pageUp where isPlain: step(-page, modifiers)
+        case .home where isPlain: goToEnd(isLast: false, modifiers)
+        case .end where isPlain: goToEnd(isLast: true, modifiers)
+        case "a" where modifiers == .control || modifiers == .command: selectAll()
+        case "Delete" where modifiers.isEmpty, "Backspace" where modifiers.isEmpty: return deleteSelected()
+        case .space where modifiers == .control: if let lead = presentLead { toggle(lead) }
+        case .return where modifiers.isEmpty:
+            // The button that Return presses still gets it.
+            guard menu?.primaryAction != nil, selection?.values(atMost: 1).isEmpty == false else { return false }
+            runPrimaryAction()
+        case .left where modifiers.isEmpty, .right where modifiers.isEmpty:
+            let isOpening = (key == .right) == (context.layoutDirection == .leftToRight)
+            return disclose(isOpening)
+        default: return type(key, modifiers, context)
+        }
+        return true
+    }
+
+    private func step(_ step: Int, _ modifiers: KeyModifiers) {
+        guard let lead = presentLead else { return goToBuiltEnd(isLast: step < 0, modifiers) }
+        let target = min(max(0, lead + step), rows.count - 1)
+        let way = step > 0 ? 1 : -1
+        if let next = selectable(from: target, way) ?? selectable(from: target, -way) { goTo(next, modifiers) }
+    }
+
+    /// Goes to the first or the last row; to that of a section that is not built as soon as it is.
+    private func goToEnd(isLast: Bool, _ modifiers: KeyModifiers) {
+        guard let (run, item) = rows.unbuiltEnd(isLast: isLast) else { return goToBuiltEnd(isLast: isLast, modifiers) }
+        soughtEnd = (isLast, modifiers)
+        scroll.show(.item(run.reference, item), anchor: isLast ? .bottom : .top)
+    }
+
+    private func goToSoughtEnd() {
+        guard let sought = soughtEnd else { return }
+        soughtEnd = nil
+        goToBuiltEnd(isLast: sought.isLast, sought.modifiers)
+    }
+
+    private func goToBuiltEnd(isLast: Bool, _ modifiers: KeyModifiers) {
+        if let row = isLast ? selectable(from: rows.count - 1, -1) : selectable(from: 0, 1) { goTo(row, modifiers) }
+    }
+
+    /// The number of rows in a page, of which the last one stays in sight.
+    private var page: Int {
+        let built = rows.built
+        guard let first = built.first, let last = built.last, built.count > 1 else { return 1 }
+        let mean = (last.frame.maxY - first.frame.minY) / CGFloat(built.count)
+        return mean > 0 ? max(1, Int(scroll.visible.height / mean) - 1) : built.count
+    }
+
+    /// Opens or closes the group of the lead; goes into one that is open.
+    private func disclose(_ isOpening: Bool) -> Bool {
+        guard let lead = presentLead, let disclosure = rows.row(lead)?.disclosure else { return false }
+        if disclosure.isExpanded.wrappedValue != isOpening {
+            disclosure.isExpanded.wrappedValue = isOpening
+        } else if isOpening {
+            step(1, [])
+        } else {
+            return false
+        }
+        return true
+    }
+
+    // MARK: Type select
+
+    /// The pause after which a new word begins, in seconds.
+    private static let pause = 1.0
+    /// The largest numbers of rows that are compared, and that are built off-screen for it.
+    private static let (mostRows, mostBuilt) = (10_000, 1000)
+
+    private func type(_ key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
+        let isGoingOn = context.time - typedAt < Self.pause && !typed.isEmpty
+        if key == .space, modifiers.isEmpty, !isGoingOn {
+            if let lead = presentLead { select(lead) }
+            return true
+        }
+        let letter = key == .space ? " " : key.rawValue
+        guard modifiers.isSubset(of: .shift), letter.count == 1 else { return false }
+        // One letter again and again goes from row to row.
+        let isAgain = isGoingOn && typed == letter
+        typed = isGoingOn && !isAgain ? typed + letter : letter
+        typedAt = context.time
+        let start = presentLead.map { typed.count == 1 ? $0 + 1 : $0 } ?? 0
+        if let found = find(typed, from: start, context) { goTo(found, []) }
+        return true
+    }
+
+    /// Returns the first row from `start` on, around the end, whose text begins with some letters.
+    private func find(_ letters: String, from start: Int, _ context: EventContext) -> Int? {
+        var texts = Fact.rowTexts(in: context.facts())
+        var left = Self.mostBuilt
+        for step in 0..<min(rows.count, Self.mostRows) {
+            let number = (start + step) % rows.count
+            guard value(at: number) != nil else { continue }
+            if texts[number] == nil, let (run, item, end) = rows.element(of: number) {
+                if let words = run.knownWords(at: item) {
+                    texts[number] = words
+                } else if left > 0 {
+                    let items = item..<min(end, item + min(left, 50))
+                    left -= items.count
+                    let facts = run.facts(of: items, in: scroll.frame.size)
+                    for (item, text) in Fact.rowTexts(in: facts) { texts[number + item - items.lowerBound] = text }
+                }
+            }
+            let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
+            if texts[number]?.range(of: letters, options: options) != nil { return number }
+        }
+        return nil
+    }
+}
+
+// MARK: Selection
+
+extension ListState {
+    private func value(at number: Int) -> AnyHashable? { rows.value(at: number, in: selection) }
+
+    /// Returns the present row of a value.
+    private func present(_ number: Int?, _ value: AnyHashable?) -> Int? {
+        guard let number, let value else { return nil }
+        return self.value(at: number) == value ? number : rows.number(of: value, near: number)
+    }
+
+    /// The row at which the keyboard continues: the last one it came to, else the first one that is selected.
+    private var presentLead: Int? {
+        if let lead = present(lead, leadValue) { return lead }
+        // Looking up each of many would take long.
+        return selection.flatMap { rows.numbers(of: $0.values(atMost: 8)).first }
+    }
+
+    private func setLead(_ number: Int) { (lead, leadValue) = (number, value(at: number)) }
+
+    private func setPivot(_ number: Int) { (pivot, pivotValue) = (number, value(at: number)) }
+
+    /// Selects one row and no other.
+    private func select(_ number: Int) {
+        guard let value = value(at: number) else { return }
+        selection?.select([value])
+        setLead(number)
+        setPivot(number)
+    }
+
+    /// Selects the rows between the pivot and another row, and some values.
+    private func extend(to number: Int, keeping kept: [AnyHashable] = []) {
+        guard let selection, selection.isMany else { return select(number) }
+        let start = present(pivot, pivotValue) ?? presentLead ?? number
+        selection.select(kept + (min(start, number)...max(start, number)).compactMap { value(at: $0) })
+        setLead(number)
+        setPivot(start)
+    }
+
+    /// Adds a row to the selection, or removes it.
+    private func toggle(_ number: Int) {
+        guard let selection, let value = value(at: number) else { return }
+        selection.toggle(value)
+        setLead(number)
+        setPivot(number)
+    }
+
+    private func selectAll() {
+        guard let selection, selection.isMany else { return }
+        selection.select((0..<rows.count).compactMap { value(at: $0) })
+    }
+
+    /// Makes a row the lead, and selects it as the modifiers say.
+    private func goTo(_ number: Int, _ modifiers: KeyModifiers) {
+        guard value(at: number) != nil else { return }
+        if modifiers.contains(.shift) {
+            extend(to: number)
+        } else if modifiers.contains(.control), selection?.isMany == true {
+            setLead(number)
+        } else {
+            select(number)
+        }
+        reveal(number)
+    }
+
+    /// Returns the nearest row that can be selected, from `number` on in steps of `step`.
+    private func selectable(from number: Int, _ step: Int) -> Int? {
+        var next = number
+        while next >= 0 && next < rows.count {
+            if value(at: next) != nil { return next }
+            next += step
+        }
+        return nil
+    }
+
+    /// Scrolls until a row is in sight.
+    private func reveal(_ number: Int) {
+        if let (run, item, _) = rows.element(of: number) {
+            scroll.show(.item(run.reference, item), anchor: nil)
+        } else if let row = rows.row(number) {
+            let start = row.frame.minY - scroll.frame.minY + scroll.offset.y
+            scroll.bring(start - pinnedLength, start + row.frame.height, into: .vertical, anchor: nil)
+        }
+    }
+
+    // MARK: Deletion
+
+    /// Deletes the elements whose rows are selected, and selects the row after them.
+    /// - Returns: False if none can be deleted.
+    private func deleteSelected() -> Bool {
+        guard let selection else { return false }
+        // Positions are those of the last build: a second deletion in a frame would hit other elements.
+        if isStale { return true }
+        let numbers = rows.numbers(of: selection.values)
+        var deletions: [(run: LazyRun, items: IndexSet)] = []
+        for number in numbers {
+            guard let (run, item, _) = rows.element(of: number), run.edits?.delete != nil else { continue }
+            let index = deletions.firstIndex { $0.run === run }
+            if index == nil { deletions.append((run, [])) }
+            deletions[index ?? deletions.count - 1].items.insert(item)
+        }
+        guard !deletions.isEmpty, let last = numbers.last, let first = numbers.first else { return false }
+        let next = selectable(from: last + 1, 1) ?? selectable(from: first - 1, -1)
+        let value = next.flatMap { self.value(at: $0) }
+        noteEdit()
+        deletion = Deletion(
+            runs: deletions.map { ($0.run.reference, $0.run.itemCount) },
+            selected: selection.values,
+            lead: leadValue,
+            next: value
+        )
+        for deletion in deletions { deletion.run.edits?.delete?(deletion.items) }
+        selection.select(value.map { [$0] } ?? [])
+        if let value { (leadValue, pivotValue) = (value, value) }
+        return true
+    }
+
+    /// Restores the selection where nothing was deleted: an app may ask the user first.
+    private func endDeletion() {
+        guard let deletion else { return }
+        self.deletion = nil
+        guard deletion.runs.allSatisfy({ $0.reference.run?.itemCount == $0.count }) else { return }
+        // A selection that has changed meanwhile stays.
+        guard let selection, selection.values == (deletion.next.map { [$0] } ?? []) else { return }
+        selection.select(deletion.selected)
+        (leadValue, pivotValue) = (deletion.lead, deletion.lead)
+    }
+}
+
+// MARK: Elements and facts
+
+/// The list as a control, which has the focus and gets presses on rows and keys.
+struct ListControlElement: Element {
+    let list: ListState
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect) }
+        list.endPlace(layout)
+    }
+
+    mutating func paint(_ painter: inout Painter) { list.paint(&painter) }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { list.respond(to: event, context) }
+}
+
+extension Fact {
+    /// A row of a list that is a control: its label and its type-select equivalent are those of the facts in it.
+    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int, isSelected: Bool, isEnabled: Bool) -> Fact {
+        var fact = control("row", label: label(of: facts), rect: rect, isEnabled: isEnabled)
+        fact.properties["selected"] = .bool(isSelected)
+        fact.properties["index"] = .number(Double(number))
+        fact.properties["typeSelect"] = facts.lazy.compactMap { $0.properties["typeSelect"] }.first
+        return fact
+    }
+
+    /// A row that is no control: an element of a lazy container, with its text and its number there, from 0.
+    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int) -> Fact {
+        var fact = row(facts, rect: rect, number: number, isSelected: false, isEnabled: true)
+        fact.role = .container
+        for name in ["enabled", "focused", "selected"] { fact.properties[name] = nil }
+        return fact
+    }
+
+    /// Returns the texts of rows for type select, by their numbers.
+    fileprivate static func rowTexts(in facts: [Fact]) -> [Int: String] {
+        var texts: [Int: String] = [:]
+        for fact in facts {
+            guard case .string("row")? = fact.properties["kind"], case .number(let number)? = fact.properties["index"],
+                case .string(let text)? = fact.properties["typeSelect"] ?? fact.properties["label"]
+            else { continue }
+            texts[Int(number)] = text
+        }
+        return texts
     }
 }

@@ -78,7 +78,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
                         let title = SectionHeading(
                             header: header,
                             isExpanded: isExpanded,
-                            isInList: container is ListState
+                            isInList: container.list != nil
                         )
                         container.build(heading: heading(title), isFooter: false, &builder)
                     }

@@ -4,11 +4,11 @@ import Foundation
 public struct StylePart: PrimitiveView {
     private let content: (inout Builder) -> Void
     /// The part's text, if any, which names the control in the semantics tree.
-    fileprivate let words: (EnvironmentValues) -> String?
+    fileprivate let words: (BuildContext) -> String?
 
     init<Content: View>(_ content: Content) {
         self.content = { $0.child(content) }
-        words = { content.words(in: $0) }
+        words = { content.words(at: $0) }
     }
 
     /// Appends the part.
@@ -17,26 +17,29 @@ public struct StylePart: PrimitiveView {
 
 /// A view that provides its text without being built.
 @MainActor protocol Worded {
-    func words(in environment: EnvironmentValues) -> String?
+    func knownWords(at place: BuildContext) -> String?
 }
 
 extension Text: @MainActor Worded {
-    func words(in environment: EnvironmentValues) -> String? { string(in: environment) }
+    func knownWords(at place: BuildContext) -> String? { string(in: place.environment) }
 }
 extension StylePart: Worded {
-    func words(in environment: EnvironmentValues) -> String? { words(environment) }
+    func knownWords(at place: BuildContext) -> String? { words(place) }
 }
 extension Label: Worded {
-    func words(in environment: EnvironmentValues) -> String? { title.words(in: environment) }
+    func knownWords(at place: BuildContext) -> String? { title.words(at: place) }
 }
 extension EmptyView: Worded {
-    func words(in environment: EnvironmentValues) -> String? { nil }
+    func knownWords(at place: BuildContext) -> String? { nil }
 }
 
 extension View {
-    /// Returns the text of a label that the control does not draw itself, or nil if the label has no text.
-    func words(in environment: EnvironmentValues) -> String? {
-        if let worded = self as? any Worded { return worded.words(in: environment) }
-        return ViewWords.all(in: self, environment)
+    /// Returns the text of a label that the control does not draw itself, or nil if the label has no text. Views other than
+    /// texts and labels are built off-screen.
+    func words(at place: BuildContext) -> String? {
+        if let worded = self as? any Worded { return worded.knownWords(at: place) }
+        let facts = place.facts(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }
+        let words = Fact.label(of: facts[...])
+        return words.isEmpty ? nil : words
     }
 }

@@ -84,7 +84,7 @@ extension Builder {
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
-            name: label.words(in: environment),
+            name: label.words(at: self.context),
             frame: environment.textFieldStyle.isBordered ? .bordered : .plain,
             rows: rows
         )

@@ -91,6 +91,9 @@ extension View {
     /// Shows a text at the trailing end of the view's row in a list.
     public func badge(_ label: LocalizedStringKey) -> some View { badge(Text(label)) }
 
+    /// Sets the text by which typing finds the row in a list with a selection, see `typeSelectEquivalent(_:)`.
+    public func typeSelectEquivalent(_ text: LocalizedStringKey) -> some View { typeSelectEquivalent(Text(text)) }
+
     /// Sets the title of the view's window while the view exists. Of several titles, the outermost applies, then the
     /// first.
     public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(Text(title)) }
