@@ -96,6 +96,17 @@ import Testing
         #expect(model.selected == nil)
     }
 
+    @Test("An equivalent on all rows replaces their text", arguments: [2, 303])
+    func equivalentOfAll(row: Int) throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 280)) { [model] in
+            List(selection: Binding(get: { model.selected }, set: { model.selected = $0 })) {
+                ForEach(Self.names.indices, id: \.self) { Text(Self.names[$0]) }.typeSelectEquivalent("")
+            }
+        }
+        try type(host, .tab, Key(rawValue: Self.names[row].prefix(1).lowercased()))
+        #expect(model.selected == nil)
+    }
+
     @Test("Rows that are built off-screen do not appear")
     func appearance() throws {
         let host = try host(names: Self.names) { Row(name: $0) }

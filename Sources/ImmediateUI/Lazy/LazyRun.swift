@@ -150,7 +150,11 @@ import Foundation
     }
 
     /// Returns the words of an element whose view shows text alone; nil for other views.
-    func knownWords(at item: Int) -> String? { context.flatMap { items.knownWords(at: item, $0) } }
+    func knownWords(at item: Int) -> String? {
+        // Modifiers around the `ForEach` may change them.
+        guard let context, modifications?.isEmpty == true else { return nil }
+        return items.knownWords(at: item, context)
+    }
 
     /// Returns the facts of some elements, built off-screen: a row for each, whose index is its position.
     func facts(of range: Range<Int>, in size: CGSize) -> [Fact] {
@@ -311,7 +315,7 @@ import Foundation
 
     // MARK: Build
 
-    /// The distance before and after the visible part in which lines are built, in points.
+    /// The distance from the visible part within which lines are built, in points.
     private static let overscan: CGFloat = 64
     /// The largest number of lines that a frame builds, however short they are.
     private static let most = 2048

@@ -43,8 +43,8 @@ extension View {
         badge(label.map { Text($0) })
     }
 
-    /// Sets the text by which typing finds the row in a list with a selection: the next row whose text begins with the typed
-    /// letters is selected. nil is the text that the row shows; an empty text keeps typing from finding the row.
+    /// Sets the row's text for type select: in a list with a selection, typing selects the next row whose text begins with the
+    /// typed letters. nil is the text that the row shows; typing does not find a row with an empty text.
     ///
     /// ```swift
     /// ForEach(people) { PersonRow(person: $0).typeSelectEquivalent($0.lastName) }
@@ -54,7 +54,7 @@ extension View {
     /// actions such as `onAppear` do not run. A `Text`, a `Label` and a row with an equivalent need not be built.
     public func typeSelectEquivalent(_ text: Text?) -> some View { TypeSelectView(content: self, text: text) }
 
-    /// Sets the text by which typing finds the row in a list with a selection; an empty one keeps it from that.
+    /// Sets the row's text for type select, see `typeSelectEquivalent(_:)`.
     @_disfavoredOverload public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
         typeSelectEquivalent(Text(string))
     }

@@ -36,8 +36,8 @@ import Foundation
 
     // MARK: Selection
 
-    /// The row at which the keyboard continues, and the one from which Shift selects. Their values find them again after
-    /// elements were inserted or removed.
+    /// The last row that the keyboard or a press came to, and the first row of a selection with Shift. Their values find
+    /// them again after elements were inserted or removed.
     private var lead: Int?
     private var pivot: Int?
     private var leadValue: AnyHashable?
@@ -533,7 +533,7 @@ extension ListState {
         if let row = isLast ? selectable(from: rows.count - 1, -1) : selectable(from: 0, 1) { goTo(row, modifiers) }
     }
 
-    /// The number of rows in a page, of which the last one stays in sight.
+    /// The number of rows in a page, less one that stays in sight.
     private var page: Int {
         let built = rows.built
         guard let first = built.first, let last = built.last, built.count > 1 else { return 1 }
@@ -613,7 +613,7 @@ extension ListState {
         return self.value(at: number) == value ? number : rows.number(of: value, near: number)
     }
 
-    /// The row at which the keyboard continues: the last one it came to, else the first one that is selected.
+    /// The present row of the lead, else the first selected row.
     private var presentLead: Int? {
         if let lead = present(lead, leadValue) { return lead }
         // Looking up each of many would take long.

@@ -756,7 +756,7 @@ extension TextEntryState {
         }
     }
 
-    /// The interval at which a drag beyond the edge scrolls, in seconds.
+    /// The interval between two steps of scrolling beyond the edge, in seconds.
     private static let scrollPause = 0.05
 
     /// Scrolls while the pointer is held beyond an edge, the quicker the further it is, and asks to be told again.
