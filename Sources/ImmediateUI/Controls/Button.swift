@@ -26,17 +26,22 @@ public struct Button<Label: View>: PrimitiveView {
     /// Appends the button.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        var element = ButtonElement(builder, action: action)
-        let context = environment.controlContext
-        if let actions = context.dialogActions { return actions.note(builder, role, label, action) }
-        if let dismiss = context.dismissMenu {
+        switch environment.controlContext {
+        case .alert(let actions): return actions.note(builder, role, label, action)
+        case .menu(let menu):
             let action = action
-            element.action = {
-                dismiss()
+            var item = MenuItemElement(builder) {
+                menu.dismiss()
                 action()
             }
-            return builder.addMenuItem(element, role: role, isMenuClosed: context.isMenuClosed, label: label)
+            item.isDestructive = role == .destructive
+            let shortcut = builder.addShortcut(of: item)
+            // The items of a closed menu exist for their shortcuts alone.
+            if menu.columns != nil { builder.addItem(item, shortcut, label: label) }
+            return
+        default: break
         }
+        var element = ButtonElement(builder, action: action)
         builder.addShortcut(of: &element)
         switch environment.buttonStyle.custom {
         case .look(let build):
@@ -107,18 +112,14 @@ extension Builder {
         label: Label
     ) -> Child {
         let outer = environment
-        // Reading is cheaper than writing, and most buttons are in no menu.
-        if outer.hasOwnValues {
-            if outer.dismissMenu != nil { environment.controlContext = ControlContext() }
-            if outer.keyboardShortcut != nil { environment.keyboardShortcut = nil }
-        }
-        if let font = element.labelFont, outer.font == .body { environment.font = font }
+        defer { environment = outer }
+        environment.leaveControl()
+        if let font = element.controlSize.font, outer.font == .body { environment.font = font }
         let isProminent = element.style == .prominent
         let color =
             isProminent
             ? element.prominentText : element.isDestructive ? element.theme.colors.destructive : outer.foregroundColor
         environment.foregroundColor = element.isEnabled ? color : color.opacity(isProminent ? 0.75 : 0.35)
-        defer { environment = outer }
         return add(element, content: label)
     }
 }
@@ -201,7 +202,7 @@ extension ButtonStyle where Self == BuiltinButtonStyle {
     public static var plain: Self { BuiltinButtonStyle(kind: .plain) }
 }
 
-enum ButtonStyleKind { case bordered, prominent, borderless, plain, menuItem }
+enum ButtonStyleKind { case bordered, prominent, borderless, plain }
 
 /// The style of buttons as the environment has it.
 struct ButtonStyleChoice {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What buttons, menus and other controls with the look of a button leave in a frame.
+/// A button, or another control with the look of one, such as the button of a menu.
 struct ButtonElement: Element {
     var style: ButtonStyleKind
     var isEnabled: Bool
@@ -16,20 +16,12 @@ struct ButtonElement: Element {
     var showsValue = false
     /// Whether the label is drawn faint while the control is held.
     var isDimmedByPress = true
-    /// What it has in common with the other items of its menu.
-    var columns: MenuColumns?
-    /// Whether its label begins with room for a check mark.
-    var hasMark = false
-    /// Whether the menu that it opens is open.
+    /// The menu that a press of the mouse opens.
+    var opening = Opening.nothing
+    /// Whether that menu is open.
     var isOpen = false
     /// Whether it is without a border and shows that what it stands for is on.
     var staysDown = false
-    /// The submenu that it opens, if it is an item with one.
-    var submenu: MenuState?
-    /// Whether it opens a menu, which a press of the mouse does.
-    var opensMenu = false
-    /// Whether it is the title of a menu in a menu bar.
-    var isMenuTitle = false
     /// What a press does with the focus, and whether Tab stops here.
     var focus: RegionKinds = .keyFocus
     /// Whether it stands on a face together with another button.
@@ -37,10 +29,13 @@ struct ButtonElement: Element {
     /// The keys that act as a press.
     var keys = Key.press
     var controlSize: ControlSize
-    /// The colour of a prominent face and of a marked item; nil for the theme's.
+    /// The colour of a prominent face; nil for the theme's.
     var tint: Color?
     /// Whether it destroys something.
     var isDestructive = false
+
+    /// A menu that a button opens.
+    enum Opening { case nothing, menu, menuOfBar }
 
     @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
         let look = builder.environment.controls
@@ -50,7 +45,6 @@ struct ButtonElement: Element {
         theme = builder.environment.isThemed ? look.look ?? .standard : .standard
         isEnabled = builder.environment.isEnabled
         colorScheme = builder.environment.colorScheme
-        columns = builder.environment.menuColumns
         self.action = action
     }
 
@@ -60,24 +54,19 @@ struct ButtonElement: Element {
         return tint.resolved(colorScheme).luminance > 0.36 ? .black : .white
     }
 
-    /// The font of a label that has no font of its own; nil for the usual one.
-    var labelFont: Font? { style == .menuItem ? nil : controlSize.font }
-
     var insets: EdgeInsets {
         switch style {
         case .bordered, .prominent: controlSize.insets(theme.metrics.buttonInsets)
-        case .borderless where isMenuTitle: EdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
+        case .borderless where opening == .menuOfBar: EdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
         case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
         case .plain: EdgeInsets()
-        case .menuItem:
-            EdgeInsets(top: 4, leading: 10 + (hasMark ? 0 : columns?.indent ?? 0), bottom: 4, trailing: 14)
         }
     }
 
     private var radius: CGFloat {
         switch style {
         case .bordered, .prominent: theme.metrics.radius(controlSize)
-        case .borderless, .menuItem: theme.metrics.rowRadius
+        case .borderless: theme.metrics.rowRadius
         case .plain: 3
         }
     }
@@ -85,7 +74,7 @@ struct ButtonElement: Element {
     /// The face, which reaches a little beyond a button without a border at the ends of its words: that stands in line with what
     /// is above and below it, and its words need some air all the same. That of a symbol is about square.
     private func face(in rect: CGRect) -> CGRect {
-        guard style == .borderless, !isMenuTitle, rect.width > 1.5 * rect.height else { return rect }
+        guard style == .borderless, opening != .menuOfBar, rect.width > 1.5 * rect.height else { return rect }
         return rect.insetBy(dx: isPart ? -2 : -3, dy: 0)
     }
 
@@ -93,14 +82,11 @@ struct ButtonElement: Element {
         var size = layout.sizeOfLargestChild(proposal, inside: insets)
         // A stack serves its least flexible children first. All controls are equally flexible, whatever their insets.
         if let width = proposal.width { size.width = min(size.width, width) }
-        // The items of a menu are all as wide as the menu.
-        if style == .menuItem, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let alignment: Alignment = style == .menuItem ? .leading : .center
-        for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: alignment) }
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .center) }
     }
 
     mutating func paint(_ painter: inout Painter) {
@@ -108,8 +94,7 @@ struct ButtonElement: Element {
         guard painter.isVisible(rect) else { return }
         let face = face(in: rect)
         paintFace(face, &painter)
-        let kinds: RegionKinds = style == .menuItem ? [.press, .hover] : .press
-        painter.addRegion(rect, isEnabled ? focus.union(kinds) : kinds)
+        painter.addRegion(rect, isEnabled ? focus.union(.press) : .press)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && style == .plain
         let isFocused = painter.isFocused
         painter.state(
@@ -125,7 +110,7 @@ struct ButtonElement: Element {
             },
             around: { painter in painter.faded(to: isDimmed ? 0.6 : 1) { $0.paintChildren() } }
         )
-        if painter.showsFocus && style != .menuItem {
+        if painter.showsFocus {
             painter.focusRing(around: face, radius: radius, (tint ?? theme.colors.accent).resolved(colorScheme))
         }
     }
@@ -161,27 +146,18 @@ struct ButtonElement: Element {
             let press = isOpen ? 1 : press
             painter.fill(rect, radius: radius, resolved(colors.hover).opacity(hover * (1 - press)))
             painter.fill(rect, radius: radius, resolved(colors.press).opacity(press))
-        case .menuItem:
-            // What is marked in a menu follows the pointer and the keys at once.
-            let isHovered = painter.isHovered && columns?.pointer?.hasSubmenu != true
-            let isMarked = painter.usesKeys ? painter.isFocused : isHovered || painter.isPressed
-            if (isMarked || isOpen) && isEnabled {
-                let mark = resolved(tint ?? colors.accent).opacity(colors.menuSelectionOpacity)
-                painter.fill(rect, radius: radius, mark)
-            }
         case .plain: break
         }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        if style == .menuItem { columns?.pointer?.follow(event, over: isEnabled ? submenu : nil, context) }
         // A finger on a button may be about to scroll; a menu bar does not.
-        if opensMenu, isEnabled, case .pressed(_, .left) = event, isMenuTitle || !context.isTouch {
+        if opening != .nothing, isEnabled, case .pressed(_, .left) = event, opening == .menuOfBar || !context.isTouch {
             action()
             context.trackMenu()
             return true
         }
-        return event.press(isEnabled: isEnabled, keys: keys, context, isMenuTitle ? {} : action)
+        return event.press(isEnabled: isEnabled, keys: keys, context, opening == .menuOfBar ? {} : action)
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {

@@ -36,22 +36,29 @@ struct ControlLook {
     var look: ThemeLook?
 }
 
-/// What a control is in, where that makes another thing of it: an item of a menu, an answer to an alert, a row of a form.
-struct ControlContext {
-    /// Closes the menu that the view is in, if it is in one.
-    var dismissMenu: (() -> Void)?
-    /// What the items of that menu have in common.
-    var menuColumns: MenuColumns?
-    /// Is offered the keys that nothing in that menu takes: in a menu bar they lead to the next menu.
-    var menuKey: ((Key) -> Bool)?
-    /// Whether the menu is closed, and its items are only there for their shortcuts.
-    var isMenuClosed = false
-    /// The buttons of the alert whose actions are built.
-    var dialogActions: DialogActions?
-    /// Whether the view is a row of a form.
-    var isFormRow = false
-    /// The pages of the `TabView` that is built.
-    var tabPages: TabPages?
+/// The container of a control, where it decides what the control becomes.
+enum ControlContext {
+    case none
+    /// Controls are items of a menu.
+    case menu(MenuContext)
+    /// Buttons are the answers of an alert.
+    case alert(DialogActions)
+    /// Controls are rows of a form.
+    case formRow
+    /// Views are pages of a `TabView`.
+    case tabView(TabPages)
+
+    var isFormRow: Bool { if case .formRow = self { true } else { false } }
+}
+
+/// The menu around a control.
+struct MenuContext {
+    /// Closes the menu.
+    var dismiss: () -> Void
+    /// The columns of its items; nil for a closed menu, whose items exist for their shortcuts alone.
+    var columns: MenuColumns?
+    /// Handles the keys that nothing in the menu takes: in a menu bar they lead to the next menu.
+    var key: ((Key) -> Bool)?
 }
 
 extension View {
@@ -87,7 +94,7 @@ extension EnvironmentValues {
         get { controls.size }
         set { controls.size = newValue }
     }
-    /// What the control that is built is in.
+    /// The container of the control that is built.
     var controlContext: ControlContext {
         get { self[ControlContextKey.self] }
         set { self[ControlContextKey.self] = newValue }
@@ -122,10 +129,15 @@ extension EnvironmentValues {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
     }
-    /// Closes the menu that the view is in, if it is in one.
-    var dismissMenu: (() -> Void)? { controlContext.dismissMenu }
-    /// What the items of that menu have in common.
-    var menuColumns: MenuColumns? { controlContext.menuColumns }
+    /// Makes the values those of a control's label, which has no shortcut and is in no menu itself.
+    mutating func leaveControl() {
+        // Reading is cheaper than writing, and most controls are in no menu.
+        guard hasOwnValues else { return }
+        if menu != nil { controlContext = .none }
+        if keyboardShortcut != nil { keyboardShortcut = nil }
+    }
+    /// The menu around the view.
+    var menu: MenuContext? { if case .menu(let menu) = controlContext { menu } else { nil } }
     /// The picker whose options are being built.
     var pickerOptions: PickerOptions? {
         get { itemContainer as? PickerOptions }
@@ -134,7 +146,7 @@ extension EnvironmentValues {
 }
 
 private struct ControlLookKey: EnvironmentKey { static var defaultValue: ControlLook { ControlLook() } }
-private struct ControlContextKey: EnvironmentKey { static var defaultValue: ControlContext { ControlContext() } }
+private struct ControlContextKey: EnvironmentKey { static var defaultValue: ControlContext { .none } }
 private struct ToggleStyleKey: EnvironmentKey { static var defaultValue: ToggleStyleChoice { ToggleStyleChoice() } }
 private struct PickerStyleKey: EnvironmentKey { static let defaultValue = PickerStyle.automatic }
 private struct ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.automatic }

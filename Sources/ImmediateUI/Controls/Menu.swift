@@ -37,44 +37,43 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
     /// Appends the button and, while it is open, the list.
     public func build(into builder: inout Builder) {
-        let context = builder.environment.controlContext
-        if context.isMenuClosed { return builder.child(content) }
-        let outerDismiss = context.dismissMenu
+        guard let menu = builder.environment.menu else { return buildButton(into: &builder) }
+        if let columns = menu.columns { buildItem(menu, columns, into: &builder) } else { builder.child(content) }
+    }
+
+    private func buildButton(into builder: inout Builder) {
         let state = builder.state { MenuState() }
-        if let primaryAction, outerDismiss == nil {
+        if let primaryAction {
             return builder.addMenuButton(state, label: label, content: content, action: primaryAction)
         }
-        let columns = builder.environment.menuColumns
-        var element = ButtonElement(builder) {
-            state.isOpen = true
-            columns?.pointer?.show(state)
-        }
+        var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "menu"
-        if outerDismiss == nil {
-            element.opensMenu = true
-            let look = builder.environment.menuLook
-            element.style = look.buttonStyle(element.style)
-            element.keys.insert(.down)
-            builder.addMenu(element, state, label: MenuLabel(label: label, mark: look.mark), content: content) {
-                state.isOpen = false
-            }
-        } else {
-            element.style = .menuItem
-            element.submenu = state
-            let isMirrored = builder.environment.layoutDirection == .rightToLeft
-            element.keys.insert(isMirrored ? .left : .right)
-            let mark = isMirrored ? "chevron.left" : "chevron.right"
-            builder.addMenu(
-                element,
-                state,
-                label: MenuLabel(label: label, mark: mark, isItem: true),
-                content: content
-            ) {
-                state.isOpen = false
-            } chosen: {
-                state.isOpen = false
-                outerDismiss?()
-            }
+        element.opening = .menu
+        let look = builder.environment.menuLook
+        element.style = look.buttonStyle(element.style)
+        element.keys.insert(.down)
+        builder.addMenu(element, state, label: MenuLabel(label: label, mark: look.mark), content: content)
+    }
+
+    /// Appends an item that opens the menu beside it.
+    private func buildItem(_ menu: MenuContext, _ columns: MenuColumns, into builder: inout Builder) {
+        let state = builder.state { MenuState() }
+        if !builder.environment.isEnabled { state.isOpen = false }
+        var item = MenuItemElement(builder) {
+            state.isOpen = true
+            columns.pointer?.show(state)
+        }
+        item.role = "menu"
+        item.submenu = state
+        let isMirrored = builder.environment.layoutDirection == .rightToLeft
+        item.keys.insert(isMirrored ? .left : .right)
+        let mark = isMirrored ? "chevron.left" : "chevron.right"
+        let child = builder.addItem(item, label: MenuLabel(label: label, mark: mark, isItem: true))
+        builder.presentMenu(content, state, at: .beside, beside: child) {
+            state.isOpen = false
+        } chosen: {
+            state.isOpen = false
+            menu.dismiss()
         }
     }
 }
@@ -126,31 +125,27 @@ extension Menu where Label == ImmediateUI.Label<Text, Image> {
 }
 
 extension Builder {
-    /// Appends a button and, while its menu is open, the list. `dismiss` closes the list when nothing was chosen,
-    /// `chosen` when something was.
+    /// Appends a button and, while its menu is open, the list.
     mutating func addMenu<Label: View, Content: View>(
         _ element: ButtonElement,
         _ state: MenuState,
         label: Label,
-        content: Content,
-        dismiss: @escaping () -> Void,
-        chosen: (() -> Void)? = nil
+        content: Content
     ) {
         // A menu that is disabled closes, so that it is not open when it is enabled again.
         if !environment.isEnabled { state.isOpen = false }
         var element = element
         element.isOpen = state.isOpen
-        let outer = environment.labelLook.iconWidth
-        if element.style == .menuItem { environment.labelLook.iconWidth = MenuColumns.iconWidth }
         let button = addButton(element, label: label)
-        if element.style == .menuItem { environment.labelLook.iconWidth = outer }
-        guard state.isOpen else { return }
-        let placement: OverlayPlacement = element.style == .menuItem ? .beside : .below
-        presentMenu(content, state, at: placement, beside: button, dismiss: dismiss, chosen: chosen ?? dismiss)
+        let close = { state.isOpen = false }
+        presentMenu(content, state, at: .below, beside: button, dismiss: close, chosen: close)
     }
 
-    /// Shows the items of a menu that is open.
-    /// - Parameter state: is told where the list is.
+    /// Shows the items of a menu, if it is open.
+    /// - Parameters:
+    ///   - state: The state of the menu, which stores the place of the list; nil for one that is open.
+    ///   - dismiss: Closes the list when no item was chosen.
+    ///   - chosen: Closes it when an item was chosen.
     mutating func presentMenu<Content: View>(
         _ content: Content,
         _ state: MenuState? = nil,
@@ -159,10 +154,11 @@ extension Builder {
         dismiss: @escaping () -> Void,
         chosen: @escaping () -> Void
     ) {
+        if state?.isOpen == false { return }
         let list = MenuList(content: content, close: dismiss)
-        let key = environment.controlContext.menuKey
+        let key = environment.menu?.key
         with {
-            $0.controlContext = ControlContext(dismissMenu: chosen, menuColumns: MenuColumns(), menuKey: key)
+            $0.controlContext = .menu(MenuContext(dismiss: chosen, columns: MenuColumns(), key: key))
             if $0.keyboardShortcut != nil { $0.keyboardShortcut = nil }
         } content: {
             $0.present(
@@ -204,7 +200,7 @@ struct MenuList<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         let pointer = builder.state { MenuPointer() }
         if let due = pointer.update(at: builder.time) { builder.requestFrame(at: due, for: builder.nextChild) }
-        builder.environment.menuColumns?.pointer = pointer
+        builder.environment.menu?.columns?.pointer = pointer
         builder.child(
             PanelScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize(), whenEmpty: close)
                 .padding(5)

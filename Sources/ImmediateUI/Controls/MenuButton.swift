@@ -13,7 +13,7 @@ extension Builder {
         main.style = environment.menuLook.buttonStyle(main.style)
         mark.style = main.style
         mark.role = "menu"
-        mark.opensMenu = true
+        mark.opening = .menu
         mark.name = "More"
         mark.keys.insert(.down)
         let face = main.style
@@ -39,7 +39,7 @@ extension Builder {
                     builder.environment.keyboardShortcut = nil
                     let image = Image(systemName: "chevron.down").font(.system(size: 9)).imageScale(.small)
                         .accessibilityLabel("More")
-                    builder.addMenu(mark, state, label: image, content: content) { state.isOpen = false }
+                    builder.addMenu(mark, state, label: image, content: content)
                 }
             }
         }

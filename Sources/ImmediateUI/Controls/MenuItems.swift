@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the items of a menu have in common: if one of them may have a check mark, the words of all begin right of it.
+/// The columns of a menu's items: if one of them may have a check mark, the words of all begin right of it.
 @MainActor final class MenuColumns {
     static let markWidth: CGFloat = 12
     static let spacing: CGFloat = 5
     /// The room of symbols, in points.
     static let iconWidth: CGFloat = 18
 
-    /// What the pointer does with the items; nil before the list is built.
+    /// The pointer over the items; nil before the list is built.
     var pointer: MenuPointer?
     /// Complete when all items are built, before they are laid out.
     var hasMarks = false
@@ -16,30 +16,82 @@ import Foundation
     var indent: CGFloat { hasMarks ? Self.markWidth + Self.spacing : 0 }
 }
 
-extension Builder {
-    /// Appends a button as an item of a menu, with its shortcut at the right.
-    mutating func addMenuItem<Label: View>(
-        _ element: ButtonElement,
-        role: ButtonRole?,
-        isMenuClosed: Bool,
-        label: Label
-    ) {
-        var element = element
-        let shortcut = environment.keyboardShortcut
-        if let shortcut, element.isEnabled { addShortcut(shortcut, element.action) }
-        // Who has no menu open sees none of its items.
-        guard !isMenuClosed else { return }
-        element.style = .menuItem
-        element.isDestructive = role == .destructive
-        with(\.labelLook.iconWidth, MenuColumns.iconWidth) { builder in
-            if let shortcut {
-                builder.addButton(element, label: MenuShortcutLabel(label: label, shortcut: shortcut))
-            } else {
-                builder.addButton(element, label: label)
-            }
-        }
+/// An item of a menu.
+struct MenuItemElement: Element {
+    var action: () -> Void
+    var role = "button"
+    /// Whether it is checked, `on` or `off`; nil for an item without room for a check mark.
+    var value: String?
+    var isDestructive = false
+    /// The submenu that it opens.
+    var submenu: MenuState?
+    /// The keys that choose it.
+    var keys = Key.press
+    let isEnabled: Bool
+    private let columns: MenuColumns?
+    private let colorScheme: ColorScheme
+    private let theme: ThemeLook
+    private let tint: Color?
+
+    @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
+        let look = builder.environment.controls
+        self.action = action
+        columns = builder.environment.menu?.columns
+        isEnabled = builder.environment.isEnabled
+        colorScheme = builder.environment.colorScheme
+        theme = builder.environment.isThemed ? look.look ?? .standard : .standard
+        tint = look.tint
     }
 
+    /// The colour of its label, among labels of a colour.
+    @MainActor func labelColor(_ color: Color) -> Color {
+        let color = isDestructive ? theme.colors.destructive : color
+        return isEnabled ? color : color.opacity(0.35)
+    }
+
+    private var insets: EdgeInsets {
+        EdgeInsets(top: 4, leading: 10 + (value == nil ? columns?.indent ?? 0 : 0), bottom: 4, trailing: 14)
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = layout.sizeOfLargestChild(proposal, inside: insets)
+        // All items are as wide as the menu.
+        if let width = proposal.width { size.width = width.isFinite ? width : min(size.width, width) }
+        return size
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .leading) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        // The mark follows the pointer and the keys at once.
+        let isHovered = painter.isHovered && columns?.pointer?.hasSubmenu != true
+        let isMarked = painter.usesKeys ? painter.isFocused : isHovered || painter.isPressed
+        if (isMarked || submenu?.isOpen == true) && isEnabled {
+            let mark = (tint ?? theme.colors.accent).resolved(colorScheme).opacity(theme.colors.menuSelectionOpacity)
+            painter.fill(rect, radius: theme.metrics.rowRadius, mark)
+        }
+        painter.addRegion(rect, isEnabled ? [.press, .hover, .keyFocus] : [.press, .hover])
+        painter.paintLabel(of: role, value: value, isEnabled: isEnabled)
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        columns?.pointer?.follow(event, over: isEnabled ? submenu : nil, context)
+        return event.press(isEnabled: isEnabled, keys: keys, context, action)
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let rect = CGRect(origin: .zero, size: size).inset(by: insets)
+        return layout.baselineOfChildren(baseline) { child in
+            Alignment.center.place(layout.size(of: child, ProposedViewSize(rect.size)), in: rect)
+        }
+    }
+}
+
+extension Builder {
     /// Appends an item of a menu that may have a check mark. It closes the menu before it acts.
     @discardableResult mutating func addMarkedItem<Label: View>(
         _ role: String,
@@ -47,24 +99,37 @@ extension Builder {
         label: Label,
         action: @escaping () -> Void
     ) -> Child {
-        let context = environment.controlContext
-        var item = ButtonElement(self) {
-            context.dismissMenu?()
+        let menu = environment.menu
+        var item = MenuItemElement(self) {
+            menu?.dismiss()
             action()
         }
-        let shortcut = environment.keyboardShortcut
-        if let shortcut, item.isEnabled { addShortcut(shortcut, item.action) }
-        item.style = .menuItem
         item.role = role
         item.value = isChecked ? "on" : "off"
-        item.hasMark = true
-        item.columns?.hasMarks = true
-        let outer = environment.labelLook.iconWidth
+        menu?.columns?.hasMarks = true
+        return addItem(item, addShortcut(of: item), label: MenuItemLabel(isChecked: isChecked, label: label))
+    }
+
+    /// Registers the shortcut that the environment has for an item, and returns it.
+    mutating func addShortcut(of item: MenuItemElement) -> KeyboardShortcut? {
+        guard let shortcut = environment.keyboardShortcut else { return nil }
+        if item.isEnabled { addShortcut(shortcut, item.action) }
+        return shortcut
+    }
+
+    /// Appends an item with its label, and at the right a shortcut.
+    @discardableResult mutating func addItem<Label: View>(
+        _ item: MenuItemElement,
+        _ shortcut: KeyboardShortcut? = nil,
+        label: Label
+    ) -> Child {
+        let outer = environment
+        defer { environment = outer }
         environment.labelLook.iconWidth = MenuColumns.iconWidth
-        defer { environment.labelLook.iconWidth = outer }
-        let marked = MenuItemLabel(isChecked: isChecked, label: label)
-        guard let shortcut else { return addButton(item, label: marked) }
-        return addButton(item, label: MenuShortcutLabel(label: marked, shortcut: shortcut))
+        environment.foregroundColor = item.labelColor(outer.foregroundColor)
+        environment.leaveControl()
+        guard let shortcut else { return add(item, content: label) }
+        return add(item, content: MenuShortcutLabel(label: label, shortcut: shortcut))
     }
 }
 

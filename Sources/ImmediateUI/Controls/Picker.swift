@@ -31,8 +31,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         )
         let name = label.words(at: builder.context)
         let hasLabel = !environment.labelsHidden && name?.isEmpty != true
-        let context = environment.controlContext
-        if context.dismissMenu != nil { return buildItems(options, into: &builder) }
+        if environment.menu != nil { return buildItems(options, into: &builder) }
         let isRadio = environment.pickerStyle == .radioGroup || environment.pickerStyle == .inline
         let baseline: TextBaseline? = isRadio ? .first : nil
         let row = StackElement(axis: .horizontal, unit: 0.5, baseline: baseline, spacing: StackElement.defaultSpacing)
@@ -205,7 +204,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
     func build(into builder: inout Builder) {
         guard let options = builder.environment.pickerOptions else {
             guard builder.environment.lazyContainer?.list != nil else {
-                builder.environment.controlContext.tabPages?.nextTag = AnyHashable(tag)
+                if case .tabView(let pages) = builder.environment.controlContext { pages.nextTag = AnyHashable(tag) }
                 return builder.child(content)
             }
             // The row of a list.
@@ -265,7 +264,7 @@ struct MenuPicker<Content: View>: PrimitiveView {
         items.form = .menuItem
         var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "picker"
-        element.opensMenu = true
+        element.opening = .menu
         element.name = name
         element.showsValue = true
         element.keys.formUnion([.down, .up])
@@ -277,9 +276,7 @@ struct MenuPicker<Content: View>: PrimitiveView {
                 mark: builder.environment.menuLook.mark
             ),
             content: content.environment(\.pickerOptions, items)
-        ) {
-            state.isOpen = false
-        }
+        )
     }
 }
 

@@ -21,13 +21,13 @@ public struct Toggle<Label: View>: PrimitiveView {
         let isOn = isOn
         let flip: () -> Void = { isOn.wrappedValue.toggle() }
         let style = environment.toggleStyle
-        if let makeBody = style.makeBody, environment.dismissMenu == nil {
+        if let makeBody = style.makeBody, environment.menu == nil {
             // A toggle in the body is drawn by the toolkit.
             return builder.with(\.toggleStyle, ToggleStyleChoice()) {
                 $0.child(makeBody(ToggleStyleConfiguration(label: StylePart(label), isOn: isOn)))
             }
         }
-        if environment.dismissMenu != nil {
+        if environment.menu != nil {
             builder.addMarkedItem("toggle", isChecked: isOn.wrappedValue, label: label, action: flip)
         } else if style.kind == .button {
             var button = ButtonElement(builder, action: flip)

@@ -166,7 +166,7 @@ public struct Divider: PrimitiveView {
     public func build(into builder: inout Builder) {
         let color = builder.environment.themed(.separator).resolved(builder.environment.colorScheme)
         // A menu shows a separator with some space around it.
-        if builder.environment.dismissMenu != nil {
+        if builder.environment.menu != nil {
             builder.add(SectionBreak(color: color))
             return
         }

@@ -33,13 +33,12 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         }
         // The button of a picker shows an option, not what it stands under.
         if builder.environment.pickerOptions?.areAlone == true { return builder.child(content, 1) }
-        let context = builder.environment.controlContext
-        if context.isFormRow {
+        if builder.environment.controlContext.isFormRow {
             let section = FormSection(header: header, content: content, footer: footer, isExpanded: isExpanded)
             return builder.child(TraitModifier(content: section, element: FormSectionElement()))
         }
-        let isInMenu = context.dismissMenu != nil
-        if isInMenu {
+        let menu = builder.environment.menu
+        if menu != nil {
             builder.add(
                 SectionBreak(
                     color: builder.environment.themeLook.colors.separator.resolved(builder.environment.colorScheme)
@@ -47,15 +46,15 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
             )
         }
         if Header.self != EmptyView.self {
-            if isInMenu {
+            if let menu {
                 let title = heading(SectionHeading(header: header))
-                builder.add(MenuHeadingElement(columns: builder.environment.menuColumns), content: title)
+                builder.add(MenuHeadingElement(columns: menu.columns), content: title)
             } else {
                 builder.child(heading(SectionHeading(header: header, isExpanded: isExpanded)), 0)
             }
         }
-        if isShown || isInMenu { builder.child(content, 1) }
-        if Footer.self != EmptyView.self && !isInMenu { builder.child(footing, 2) }
+        if isShown || menu != nil { builder.child(content, 1) }
+        if Footer.self != EmptyView.self && menu == nil { builder.child(footing, 2) }
     }
 
     private var isShown: Bool { isExpanded?.wrappedValue != false }

@@ -185,7 +185,7 @@ private struct HelpModification: Modification {
         }
         state.isShown = true
         let rest = state.point ?? pointer
-        builder.with(\.controlContext, ControlContext()) {
+        builder.with(\.controlContext, .none) {
             $0.present(
                 HelpBubble(text: text),
                 beside: anchor,

@@ -25,7 +25,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
             }
             builder.environment = environment
             element.textEnd = builder.nextChild
-            builder.environment.controlContext.dialogActions = collected
+            builder.environment.controlContext = .alert(collected)
             builder.child(actions, 2)
             builder.environment = environment
             if collected.actions.isEmpty && cancel == nil { collected.add("OK", role: nil, environment) }
@@ -47,7 +47,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
             builder.with {
                 $0 = action.environment
             } content: { builder in
-                builder.environment.controlContext = ControlContext()
+                builder.environment.controlContext = .none
                 var button = ButtonElement(builder) {
                     dismiss()
                     action.perform()

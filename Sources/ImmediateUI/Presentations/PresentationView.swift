@@ -83,7 +83,7 @@ extension EnvironmentValues {
         stackAxis = nil
         itemContainer = nil
         if hasOwnValues {
-            controlContext = ControlContext()
+            controlContext = .none
             keyboardShortcut = nil
             labelsHidden = false
             // A panel has bars of its own.

@@ -31,7 +31,7 @@ private struct FormRows<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let outer = builder.environment
-        builder.environment.controlContext = ControlContext(isFormRow: true)
+        builder.environment.controlContext = .formRow
         builder.environment.stackAxis = .vertical
         builder.add(FormElement(box: FormBox(outer)), content: content)
         builder.environment = outer
@@ -50,14 +50,14 @@ struct FormSection<Header: View, Content: View, Footer: View>: PrimitiveView {
         let box = FormBox(builder.environment)
         builder.add(StackElement(axis: .vertical, unit: 0, spacing: 6)) { builder in
             if Header.self != EmptyView.self {
-                builder.with(\.controlContext, ControlContext()) {
+                builder.with(\.controlContext, .none) {
                     let heading = SectionHeading(header: header.font(.headline), isExpanded: isExpanded)
                     $0.child(heading.padding(.horizontal, box.inset), 0)
                 }
             }
             if isExpanded?.wrappedValue != false { builder.add(FormBoxElement(box: box)) { $0.child(content, 1) } }
             if Footer.self != EmptyView.self {
-                builder.with(\.controlContext, ControlContext()) {
+                builder.with(\.controlContext, .none) {
                     let text = footer.font(.system(size: 11)).foregroundColor(.secondary)
                     $0.child(text.padding(.leading, box.inset), 2)
                 }
@@ -169,7 +169,7 @@ struct LabeledContentLook<Label: View, Content: View>: View {
         HStack {
             label
             if context.isFormRow { Spacer(minLength: 12) }
-            content.foregroundColor(.secondary).environment(\.controlContext, ControlContext())
+            content.foregroundColor(.secondary).environment(\.controlContext, .none)
         }
     }
 }

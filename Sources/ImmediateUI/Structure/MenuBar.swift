@@ -64,7 +64,7 @@ private struct MenuBar: PrimitiveView {
         // Each menu is a separate layer, so that focus starts afresh in the next one.
         builder.atChild(UInt64(0x100 + open)) { builder in
             builder.with {
-                $0.controlContext = ControlContext(dismissMenu: close, menuColumns: MenuColumns(), menuKey: step)
+                $0.controlContext = .menu(MenuContext(dismiss: close, columns: MenuColumns(), key: step))
             } content: {
                 $0.present(layer, as: .menu, dismiss: close, key: step, motion: $0.environment.popupMotion)
             }
@@ -82,8 +82,7 @@ private struct MenuBar: PrimitiveView {
         title.style = .borderless
         title.role = "menu"
         title.isOpen = state.open == index
-        title.isMenuTitle = true
-        title.opensMenu = true
+        title.opening = .menuOfBar
         // Tab skips the menu bar, which has its own keys.
         title.focus = []
         let letters = Array(menu.title)
@@ -117,7 +116,7 @@ private struct MenuBar: PrimitiveView {
 
     /// Builds the items only for their keyboard shortcuts, which work while the menu is closed.
     fileprivate func buildClosed(into builder: inout Builder) {
-        builder.with(\.controlContext, ControlContext(dismissMenu: {}, isMenuClosed: true)) { builder in
+        builder.with(\.controlContext, .menu(MenuContext(dismiss: {}))) { builder in
             builder.add(ClosedMenuElement()) { build(into: &$0) }
         }
     }

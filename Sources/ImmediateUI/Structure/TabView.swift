@@ -35,7 +35,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
         )
         let environment = builder.environment
         builder.add(TabViewElement(bar: builder.nextChild)) { builder, element in
-            builder.environment.controlContext = ControlContext(tabPages: pages)
+            builder.environment.controlContext = .tabView(pages)
             builder.child(content, 0)
             builder.environment = environment
             element.bar = builder.nextChild
@@ -175,14 +175,14 @@ struct TabItemView<Content: View, Label: View>: PrimitiveView {
 extension Builder {
     /// Appends a page to the `TabView` being built. Outside of one, appends the view itself.
     mutating func addPage<Content: View, Label: View>(_ content: Content, tag: AnyHashable?, label: Label) {
-        guard let pages = environment.controlContext.tabPages else { return child(content) }
+        guard case .tabView(let pages) = environment.controlContext else { return child(content) }
         let tag = tag ?? pages.nextTag ?? AnyHashable(pages.pages.count)
         pages.nextTag = nil
         pages.pages.append(TabPages.Page(tag: tag) { $0.child(label) })
         let isShown = pages.isSelected(tag)
         guard isShown || pages.state.shown.contains(tag) else { return }
         pages.state.shown.insert(tag)
-        with(\.controlContext, ControlContext()) { builder in
+        with(\.controlContext, .none) { builder in
             builder.shelved(unless: isShown, reveal: { pages.choose(tag) }) { builder in
                 builder.add(TabPageElement(isShown: isShown)) { $0.child(content) }
             }

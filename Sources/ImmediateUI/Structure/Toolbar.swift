@@ -192,7 +192,7 @@ extension Builder {
             $0.labelLook = look.labelLook
             $0.imageScale = look.imageScale
             $0.stackAxis = .horizontal
-            $0.controlContext = ControlContext()
+            $0.controlContext = .none
         }
     }
 }

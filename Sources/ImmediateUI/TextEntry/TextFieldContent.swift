@@ -64,8 +64,7 @@ extension Builder {
         label: Label,
         selection: SelectionBinding? = nil
     ) {
-        let context = environment.controlContext
-        if context.isFormRow, !environment.labelsHidden {
+        if environment.controlContext.isFormRow, !environment.labelsHidden {
             return addTextFieldRow(label) {
                 $0.addTextField(
                     content,
@@ -84,7 +83,7 @@ extension Builder {
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
-            name: label.words(at: self.context),
+            name: label.words(at: context),
             frame: environment.textFieldStyle.isBordered ? .bordered : .plain,
             rows: rows
         )
@@ -98,7 +97,7 @@ extension Builder {
             builder.environment.foregroundColor = color
         }
         presentTextMenu(of: state)
-        if let actions = context.dialogActions, !actions.hasField {
+        if case .alert(let actions) = environment.controlContext, !actions.hasField {
             actions.hasField = true
             setInitialFocus(field)
         }

@@ -49,7 +49,7 @@ extension Builder {
     /// Appends a field with what it is called beside it.
     mutating func addTextFieldRow<Label: View>(_ label: Label, _ field: (inout Builder) -> Void) {
         add(TextFieldRowElement()) { builder in
-            builder.with(\.controlContext, ControlContext()) { builder in
+            builder.with(\.controlContext, .none) { builder in
                 builder.atChild(0) { $0.add(TextFieldLabelElement(), content: label) }
                 builder.atChild(1) { field(&$0) }
             }
