@@ -2,7 +2,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 13.1: splits that collapse and turn by the room that they have.
+/// Rule 13.1: splits that collapse and turn to fit the available space.
 @MainActor @Suite struct AdaptiveTests {
     private let halfSecond = Animation.linear(duration: 0.5)
 
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("13.1 A side collapses below a length, in the frame of the resize, and comes back 16 points above it")
+    @Test("13.1 A side collapses below a length in the frame of the resize, and returns 16 points above it")
     func collapse() throws {
         let log = Log<SplitSide?>()
         let hide = SideHolder(setter: { log.add($0) })
@@ -39,11 +39,11 @@ import Testing
             #expect(!stage.seen.animating)
         }
         #expect(try stage.split() == before)
-        // The program's holder has not been touched.
+        // The app's holder is unchanged.
         #expect(hide.side == nil && hide.changeCount == 0 && log.values.isEmpty)
     }
 
-    @Test("13.1 A split that no longer collapses shows its side, and its holder knows")
+    @Test("13.1 A split that no longer collapses shows its side, and its holder agrees")
     func collapsesNoMore() throws {
         let (model, hide) = (Collapsing(), SideHolder())
         let stage = try Stage(400, 600) {
@@ -54,7 +54,7 @@ import Testing
         model.collapses = false
         try stage.frames()
         #expect(try stage.split().hidden == nil)
-        // Nothing is hidden, so this hides; else it would show what the split had hidden.
+        // Nothing is hidden, so toggling hides; if the split were still collapsed, it would show.
         hide.toggle(.primary)
         #expect(hide.side == .primary)
     }
@@ -63,13 +63,13 @@ import Testing
         @Published var collapses = true
     }
 
-    @Test("13.1 A split that opens within the 16 points is not collapsed")
+    @Test("13.1 A split that opens within the 16 points does not collapse")
     func opening() throws {
         #expect(try stage(510).split().hidden == nil)
         #expect(try stage(499).split().hidden == "primary")
     }
 
-    @Test("6.2, 13.1 The splitter of a collapsed side goes, if it goes with a hidden one")
+    @Test("6.2, 13.1 The splitter of a collapsed side disappears if it disappears with a hidden one")
     func splitter() throws {
         #expect(try stage(400).split().splitter == box(0, 0, 4, 600))
         let without = try stage(400, hideSplitter: true)
@@ -77,7 +77,7 @@ import Testing
         #expect(try without.count(of: .green) == 400 * 600)
     }
 
-    @Test("13.1 What the holder is told while a side is collapsed holds until the next crossing")
+    @Test("13.1 A holder set while a side is collapsed holds until the next crossing")
     func shownMeanwhile() throws {
         let hide = SideHolder()
         let stage = try stage(480, hide: hide)
@@ -88,7 +88,7 @@ import Testing
         withAnimation(halfSecond) { hide.side = nil }
         try stage.frames(16)
         #expect(stage.seen.animating)
-        // Half of the way to 200.
+        // Halfway to 200.
         #expect(try stage.split().primary.width == 100)
         try stage.frames(20)
         #expect(try stage.split().primary.width == 200)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "2.4, 13.1 A button that toggles shows a collapsed side at once, and hides it by the next press",
+        "2.4, 13.1 A toggle button shows a collapsed side at once and hides it on the next press",
         arguments: [nil, SplitSide.primary]
     )
     func toggled(side: SplitSide?) throws {
@@ -112,7 +112,7 @@ import Testing
         withAnimation(halfSecond) { hide.toggle(side) }
         try stage.frames(40)
         #expect(try stage.split().primary.width == 200)
-        // The holder has said so all the time.
+        // The holder had this value all along.
         #expect(hide.side == nil && log.values.isEmpty)
         hide.toggle(side)
         try stage.frames()
@@ -128,7 +128,7 @@ import Testing
         #expect(try stage.split().hidden == nil)
     }
 
-    @Test("6.2, 13.1 A collapsed side can be dragged out, and stays so until the next crossing")
+    @Test("6.2, 13.1 A collapsed side can be dragged out and stays open until the next crossing")
     func draggedOut() throws {
         let hide = SideHolder()
         let stage = try stage(480, hide: hide)
@@ -141,7 +141,7 @@ import Testing
         #expect(hide.side == nil && hide.changeCount == 0)
     }
 
-    @Test("13.1 What the person has hidden stays hidden, before and after")
+    @Test("13.1 A side hidden by the user stays hidden before and after")
     func hiddenByHolder() throws {
         let hide = SideHolder(.secondary)
         let stage = try stage(hide: hide)
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("3.5, 13.1 An inner split collapses in the very frame in which the outer splitter leaves it no room")
+    @Test("3.5, 13.1 An inner split collapses in the same frame when the outer splitter leaves it no room")
     func nested() throws {
         let stage = try Stage {
             HSplit(
@@ -177,7 +177,7 @@ import Testing
         #expect(try stage.split(1).hidden == nil)
     }
 
-    @Test("13.1 The length is that along the split's axis")
+    @Test("13.1 The collapse length is measured along the split's axis")
     func vertical() throws {
         let stage = try Stage(800, 600) {
             VSplit(top: { Color.red }, bottom: { Color.green }).collapse(.bottom, below: 500)
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test("13.1 Another length counts at once, and odd ones never collapse but infinity, which always does")
+    @Test("13.1 A new length applies at once; infinity always collapses, other odd values never do")
     func otherLength() throws {
         let stage = try Stage { Program() }
         #expect(try stage.split().hidden == "primary")
@@ -225,14 +225,14 @@ import Testing
         }
     }
 
-    @Test("13.1 Turned, it has the share that was asked for, whatever a minimum made of it before, or of a kept length")
+    @Test("13.1 A turned split uses the requested share, whatever a minimum or a kept length made of it before")
     func turnedShare() throws {
-        // Asked for 0.05 of 800, it is 50 long for its minimum; of 2000 it is 100.
+        // The requested 0.05 of 800 is raised to the minimum of 50; 0.05 of 2000 is 100.
         let least = try turning(FractionHolder(0.05), priority: nil)
         #expect(try least.split().primary.width == 50)
         try least.resize(500, 2000)
         #expect(try least.split().primary.height == 98)
-        // 198 points that were kept are a share of 200 / 500 of the width in which it turns.
+        // The kept 198 points are a share of 200 / 500 of the width below which the split turns.
         let kept = try turning(priority: .primary)
         try kept.resize(640, 600)
         #expect(try kept.split().primary.width == 198)
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test(
-        "13.1 A split turns below a width, in the frame of the resize, and turns back 16 points above it",
+        "13.1 A split turns below a width in the frame of the resize, and turns back 16 points above it",
         arguments: [nil, SplitSide.primary, .secondary]
     )
     func turn(priority: SplitSide?) throws {
@@ -262,12 +262,12 @@ import Testing
         #expect(try stage.split() == before)
     }
 
-    @Test("13.1 Turned, the splitter keeps its share; where it is moved then, it stays when it turns back")
+    @Test("13.1 A turned splitter keeps its share, and a position set then survives turning back")
     func moved() throws {
         let fraction = FractionHolder(0.25)
         let stage = try turning(fraction, priority: nil)
         try stage.resize(500, 600)
-        // 0.25 × 600 = 150, less half of the splitter.
+        // 0.25 × 600 = 150, less half the splitter.
         #expect(try stage.split().primary == box(0, 0, 500, 148))
         try stage.drag((250, 150), (250, 300))
         #expect(fraction.value == 0.5)
@@ -283,7 +283,7 @@ import Testing
         #expect(stage.cursor == .resizeUpDown)
     }
 
-    @Test("13.1 A split that turns under a drag ends it where it is, and its holder hears of that")
+    @Test("13.1 A split that turns during a drag ends the drag in place and writes its holder")
     func turnedUnderDrag() throws {
         let fraction = FractionHolder(0.25)
         let stage = try turning(fraction, priority: nil)
@@ -319,7 +319,7 @@ import Testing
         }
     }
 
-    @Test("7.3, 13.1 A custom splitter is told how its split lies")
+    @Test("7.3, 13.1 A custom splitter receives its split's layout")
     func customSplitter() throws {
         let stage = try Stage { Window() }
         #expect(stage.texts.contains("horizontal"))
@@ -331,7 +331,7 @@ import Testing
         #expect(stage.texts.contains("horizontal"))
     }
 
-    @Test("13.1 The layout that the program asks for counts where there is room")
+    @Test("13.1 The layout that the app requests applies where there is room")
     func otherLayout() throws {
         let stage = try Stage { Window() }
         try stage.click("Turn")
@@ -347,7 +347,7 @@ import Testing
         #expect(try stage.split().layout == "horizontal")
     }
 
-    @Test("13.1 A drag of the splitter of a collapsed side that ends with it hidden is nobody's choice")
+    @Test("13.1 Dragging a collapsed side's splitter without opening it writes nothing")
     func draggedAndPutBack() throws {
         let log = Log<SplitSide?>()
         let hide = SideHolder(setter: { log.add($0) })
@@ -366,7 +366,7 @@ import Testing
         #expect(try stage.split().hidden == nil)
     }
 
-    @Test("13.1 A holder that comes from a split that had collapsed a side toggles what the new one shows")
+    @Test("13.1 A holder moved from a split with a collapsed side toggles what the new split shows")
     func holderOfAnother() throws {
         let hide = SideHolder()
         var isFirst = true
@@ -380,13 +380,13 @@ import Testing
         isFirst = false
         try stage.frames(1)
         #expect(try stage.split(1).hidden == nil)
-        // Nothing is hidden there: it hides, and does not show.
+        // Nothing is hidden in the new split, so toggling hides.
         hide.toggle()
         try stage.frames(2)
         #expect(try stage.split(1).hidden == "secondary")
     }
 
-    @Test("13.1 A split that no longer collapses toggles what it shows")
+    @Test("13.1 A split that no longer collapses toggles its visible state")
     func noLongerCollapsing() throws {
         let hide = SideHolder()
         var length: CGFloat = 500
@@ -394,7 +394,7 @@ import Testing
             HSplit(left: { Color.red }, right: { Color.green }).hide(hide).collapse(.secondary, below: length)
         }
         #expect(try stage.split().hidden == "secondary")
-        // None.
+        // 0 never collapses.
         length = 0
         try stage.frames(2)
         #expect(try stage.split().hidden == nil)
@@ -406,7 +406,7 @@ import Testing
 
 extension AdaptiveTests {
     @Test(
-        "13.1 Of two modifiers the last one counts, and a length of 0 takes the rule away",
+        "13.1 The last of two modifiers counts, and a length of 0 removes the rule",
         arguments: [0, -5, CGFloat.nan]
     )
     func collapseTakenAway(length: CGFloat) throws {

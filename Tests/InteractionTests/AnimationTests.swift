@@ -2,11 +2,11 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 9.1, 9.3 and 9.4: what is animated, when frames are asked for, and reduced motion.
+/// Rules 9.1, 9.3 and 9.4: animated changes, frame requests and reduced motion.
 @MainActor @Suite struct AnimationTests {
     private let halfSecond = Animation.linear(duration: 0.5)
 
-    /// A split of which everything is kept by holders.
+    /// A split whose values are all kept by holders.
     private struct Kept: View {
         var fraction = FractionHolder()
         var hide = SideHolder()
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("9.2 A split that turns while a side is hidden shows nothing of it", arguments: SplitSide.allCases)
+    @Test("9.2 A split that turns while a side is hidden keeps that side invisible", arguments: SplitSide.allCases)
     func turnedWhileHidden(side: SplitSide) throws {
         let layout = LayoutHolder(.horizontal)
         let stage = try Stage { Split(primary: { Color.red }, secondary: { Color.green }).layout(layout).hide(side) }
@@ -27,7 +27,7 @@ import Testing
                 try stage.frames(1)
                 let split = try stage.split()
                 #expect(try stage.count(of: side.isPrimary ? .red : .green) == 0)
-                // The splitter has 4 points at the edge, and is grabbed within 30 of them or less.
+                // The splitter is 4 points thick at the edge; its hit zone is at most 30.
                 let (bar, zone) = (try #require(split.splitter), try #require(split.hitZone))
                 #expect(axis == .vertical ? bar.height == 4 && bar.width == 800 : bar.width == 4 && bar.height == 600)
                 #expect(axis == .vertical ? zone.height <= 30 : zone.width <= 30)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("9.1 Hiding, showing, turning and moving are animated inside of withAnimation, and immediate outside")
+    @Test("9.1 Hiding, showing, turning and moving animate inside withAnimation and are immediate outside")
     func holders() throws {
         let kept = Kept()
         let changes: [@MainActor () -> Void] = [
@@ -58,7 +58,7 @@ import Testing
             try reference.frames()
             #expect(reference.seen.animating == false)
             #expect(stage.seen.animating)
-            // The first frame shows where it was.
+            // The first frame still shows the old state.
             #expect(try stage.split().primary == before.primary)
             #expect(try stage.split().secondary == before.secondary)
             try stage.frames(15)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("9.1 What says again that the side is hidden moves nothing, whatever changes besides")
+    @Test("9.1 Setting a side hidden again moves nothing, whatever else changes")
     func sideThatIsHidden() throws {
         let kept = Kept()
         kept.hide.side = .left
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("9.1 A fraction that is set while its side goes is for later: the side goes on", arguments: [false, true])
+    @Test("9.1 A fraction set while its side is hiding applies later", arguments: [false, true])
     func fractionWhileHiding(byHolder: Bool) throws {
         let (hide, holder, fraction) = (SideHolder(), FractionHolder(0.5), Log<CGFloat>())
         let stage = try Stage {
@@ -110,7 +110,7 @@ import Testing
         try stage.frames(1)
         #expect(stage.seen.animating)
         let width = try stage.split().primary.width
-        // Half of the way from 398 to 796.
+        // Halfway from 398 to 796.
         #expect(width > 560 && width < 640)
         try stage.frames(30)
         #expect(try stage.split().primary.width == 796)
@@ -123,7 +123,7 @@ import Testing
         @Published var top: CGFloat = 0.5
     }
 
-    /// Two splits, what they show being kept in different ways.
+    /// Two splits whose values are kept in different ways.
     private struct Two: View {
         let hide = SideHolder()
         @State private var fraction: CGFloat = 0.5
@@ -142,14 +142,14 @@ import Testing
         }
     }
 
-    /// What is changed inside of `withAnimation`, and what beside it, in the order of the lines.
+    /// The values changed inside `withAnimation`, and whether those lines run first.
     nonisolated static let mixtures: [(animated: Set<Int>, animatesFirst: Bool)] =
         (0..<16).flatMap { bits in
             let animated = Set((0..<4).filter { bits >> $0 & 1 == 1 })
             return [(animated, true), (animated, false)]
         }
 
-    @Test("9.1 What withAnimation changed moves, what was changed beside it does not", arguments: mixtures)
+    @Test("9.1 Changes inside withAnimation move, changes beside it do not", arguments: mixtures)
     func mixed(animated: Set<Int>, animatesFirst: Bool) throws {
         let stage = try Stage {
             Two { hide, fraction, side, model in
@@ -165,7 +165,7 @@ import Testing
             }
         }
         try stage.click("Change")
-        // The first frame of a movement shows where it began: at 398 of 800 points.
+        // The first frame of a movement shows its start: 398 of 800 points.
         let ends: [CGFloat] = [796, 198, 796, 598]
         for number in 0..<4 {
             #expect(try stage.split(number).primary.width == (animated.contains(number) ? 398 : ends[number]))
@@ -180,7 +180,7 @@ import Testing
         for number in 0..<4 { #expect(try stage.split(number).primary.width == ends[number]) }
     }
 
-    @Test("9.1 Two animations in one action, and a state that both and a plain line change")
+    @Test("9.1 Two animations in one action also animate state that a plain line changes")
     func severalTransactions() throws {
         let stage = try Stage {
             Two { _, fraction, side, model in
@@ -191,7 +191,7 @@ import Testing
             }
         }
         try stage.click("Change")
-        // The plain line came after the animated one: it shows at once.
+        // The plain line ran after the animated one, so it shows at once.
         #expect(try stage.split(1).primary.width == 198)
         try stage.frames(30)
         #expect(try abs(stage.split(3).primary.width - (398 - 200 * 0.25)) <= 1)
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(
-        "4.1 A spring that overshoots never passes a minimum, and still passes its target",
+        "4.1 A spring's overshoot never passes a minimum but still passes its target",
         arguments: [0.2, 0.3],
         [SplitSide.left, .right]
     )
@@ -219,20 +219,20 @@ import Testing
             let split = try stage.split()
             shortest = min(shortest, split.primary.width, split.secondary.width)
         }
-        // The minimum is 0.2 of 800, half of the splitter less.
+        // The minimum is 0.2 of 800, less half the splitter.
         #expect(shortest == 158)
         let split = try stage.split()
         #expect((side.isPrimary ? split.primary.width : split.secondary.width) == target * 800 - 2)
     }
 
-    @Test("9.1 What state does by value is animated too")
+    @Test("9.1 Values kept in state animate too")
     func state() throws {
         let stage = try Stage { ByValue() }
         try stage.click("Animated")
         #expect(stage.seen.animating)
         #expect(try stage.split().primary.width == 398)
         try stage.frames(15)
-        // Half of the way from 398 to 198 (0.25 × 800 = 200, less 2).
+        // Halfway from 398 to 198 (0.25 × 800 = 200, less 2).
         #expect(try stage.split().primary.width == 298)
         try stage.frames(17)
         #expect(try stage.split().primary.width == 198)
@@ -241,7 +241,7 @@ import Testing
         #expect(try stage.split().primary.width == 398)
     }
 
-    @Test("9.1 A change outside is immediate though another holder animates in the same frame")
+    @Test("9.1 A change outside is immediate although another holder animates in the same frame")
     func sideBySide() throws {
         let (animated, immediate) = (SideHolder(), SideHolder())
         let stage = try Stage {
@@ -271,7 +271,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.1 The default takes 0.35 s, eased in and out")
+    @Test("9.1 The default animation takes 0.35 s with easing in and out")
     func defaultAnimation() throws {
         let fraction = FractionHolder(0)
         let stage = try Stage {
@@ -290,7 +290,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.3 The same inputs give the same frames")
+    @Test("9.3 The same inputs produce the same frames")
     func deterministic() throws {
         func run() throws -> [Bitmap] {
             let hide = SideHolder()
@@ -308,7 +308,7 @@ import Testing
         #expect(Set(first.map(\.bytes)).count > 10)
     }
 
-    @Test("9.3 Frames are asked for only while something moves")
+    @Test("9.3 Frames are requested only while something moves")
     func frames() throws {
         let kept = Kept()
         let clock = Clock { kept }
@@ -316,21 +316,21 @@ import Testing
         kept.hide.side = .right
         #expect(clock.frame() == .whenNeeded)
         withAnimation(halfSecond) { kept.hide.side = nil }
-        // The first shows the start; 30 later half a second has passed.
+        // The first shows the start; 30 frames later half a second has passed.
         #expect((31...32).contains(clock.framesUntilRest(limit: 100)))
         #expect(clock.frame() == .whenNeeded)
-        // What is animated to where it is already does not move.
+        // Animating a value to itself moves nothing.
         withAnimation(halfSecond) { kept.fraction.value = 0.5 }
         #expect(clock.frame() == .whenNeeded)
     }
 
-    @Test("9.3 A splitter that is held asks for no frames, and a drag only for those of its events")
+    @Test("9.3 A held splitter requests no frames, and a drag only those of its events")
     func heldFrames() throws {
         let kept = Kept()
         let clock = Clock { kept }
         withAnimation(halfSecond) { kept.fraction.value = 0.25 }
         for _ in 0..<16 { clock.frame() }
-        // Half of the way from 400 to 200.
+        // Halfway from 400 to 200.
         clock.frame([.pointerMoved(CGPoint(x: 300, y: 100)), .pointerPressed(.left)])
         #expect(clock.frame() == .whenNeeded)
         clock.frame([.pointerMoved(CGPoint(x: 310, y: 100))])
@@ -364,7 +364,7 @@ import Testing
     }
 }
 
-/// A split whose fraction is a value of state.
+/// A split whose fraction is kept in state.
 private struct ByValue: View {
     @State private var fraction: CGFloat = 0.5
 
@@ -382,7 +382,7 @@ private struct ByValue: View {
     }
 
     @Test(
-        "4.1, 9.2 A window that shrinks while the splitter moves shows no side below its minimum",
+        "4.1, 9.2 A window that shrinks while the splitter moves keeps both sides at their minimums",
         arguments: [true, false]
     )
     func shrinking(isPrimary: Bool) throws {
@@ -406,22 +406,22 @@ private struct ByValue: View {
 }
 
 extension AnimationTests {
-    /// A modifier around a split says how it moves, whatever holds what changed, and without a word of `withAnimation`.
-    @Test("9.1 What a holder says moves as `animation(_:value:)` around the split says")
+    /// The modifier's animation applies to any source of the change, without `withAnimation`.
+    @Test("9.1 Changes of a holder animate as `animation(_:value:)` around the split specifies")
     func scoped() throws {
         let kept = Kept()
         let stage = try Stage { kept.animation(halfSecond, value: kept.fraction.value) }
-        // Of 800 points from 400 to 600: half of the way after a quarter of a second, and the frame that sets out.
+        // From 400 to 600 of 800 points: halfway after a quarter of a second, plus the starting frame.
         kept.fraction.value = 0.75
         try stage.frames(16)
         #expect(abs(try #require(try stage.split().splitter).midX - 500) < 1e-6)
         try stage.frames(30)
         #expect(try #require(try stage.split().splitter).midX == 600)
-        // The value did not change: the modifier says nothing about this.
+        // The value did not change, so the modifier does not animate this change.
         kept.hide.side = .primary
         try stage.frames(1)
         #expect(!stage.seen.animating)
-        // Nil leaves out an animation of the change itself.
+        // A nil animation removes the animation of the change itself.
         let still = Kept()
         let other = try Stage { still.animation(nil, value: still.layout.value) }
         withAnimation(halfSecond) { still.layout.toggle() }

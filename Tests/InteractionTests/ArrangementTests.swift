@@ -4,10 +4,10 @@ import SplitView
 import TestDice
 import Testing
 
-/// A value in the program that views show and tests look at.
+/// App state that views show and tests read.
 @MainActor private final class Model: ObservableObject {
     @Published var arrangement = SplitArrangement()
-    /// How often the arrangement was set by what shows it.
+    /// The number of writes by views.
     var writes = 0
     @Published var showsInner = true
 
@@ -23,8 +23,8 @@ import Testing
     }
 }
 
-/// An outer split that has a name and an inner one that has none, 800×600: the outer splitter at 398…402, the inner one,
-/// in the right pane of 398 points, across it at 298…302.
+/// A named outer split and an unnamed inner one, 800×600. The outer splitter lies at 398…402; the inner one crosses
+/// the right pane, 398 points wide, at 298…302.
 private struct TwoSplits: View {
     @ObservedObject var model: Model
     var side = SideHolder()
@@ -45,7 +45,7 @@ private struct TwoSplits: View {
 @MainActor @Suite("Arrangements") struct ArrangementTests {
     private typealias Entry = SplitArrangement.Entry
 
-    @Test("A row of two panes is kept by its share, and by which of them is hidden", arguments: [false, true])
+    @Test("A row of two panes stores its share and which pane is hidden", arguments: [false, true])
     func rowOfTwo(isHidden: Bool) throws {
         let entry = Entry(fraction: 0.25, collapsed: isHidden ? [1] : [])
         let model = Model(SplitArrangement(splits: ["row": entry]))
@@ -56,17 +56,17 @@ private struct TwoSplits: View {
             }
             .splitID("row").arrangement(model.binding)
         }
-        // A quarter of 800, without half of the splitter; or all but the splitter that shows the other one again.
+        // A quarter of 800, less half the splitter; or everything except the splitter that shows the other pane again.
         #expect(try stage.split().panes[0].width == (isHidden ? 796 : 198))
         try stage.frames(3)
         #expect(model.arrangement.splits["row"] == entry)
-        // Another arrangement while it is shown.
+        // Set another arrangement while the row is shown.
         model.arrangement = SplitArrangement(splits: ["row": Entry(fraction: 0.5, collapsed: isHidden ? [] : [1])])
         try stage.frames(3)
         #expect(try stage.split().panes[0].width == (isHidden ? 398 : 796))
     }
 
-    @Test("A row is written when it has found its lengths, once when a drag ends, and when the program moves it")
+    @Test("A row is written when its lengths are first resolved, once when a drag ends, and when the app moves it")
     func row() throws {
         let (model, lengths) = (Model(), PaneLengthsHolder())
         let stage = try Stage {
@@ -77,7 +77,7 @@ private struct TwoSplits: View {
             }
             .splitID("row").lengths(lengths).arrangement(model.binding)
         }
-        // 800 - 2 * 4 = 792: 264 each; the first splitter's middle at 266.
+        // 800 - 2 * 4 = 792: 264 each; the middle of the first splitter is at 266.
         try stage.frames(3)
         #expect(model.arrangement.splits["row"]?.lengths == [264, 264, 264])
         model.writes = 0
@@ -93,7 +93,7 @@ private struct TwoSplits: View {
         #expect(model.arrangement.splits["row"]?.lengths == [264, 264, 264])
     }
 
-    @Test("A drag is written once, when it ends, with all splits that are shown")
+    @Test("A drag is written once, when it ends, with all visible splits")
     func commit() throws {
         let model = Model()
         let stage = try Stage { TwoSplits(model: model) }
@@ -126,7 +126,7 @@ private struct TwoSplits: View {
         #expect(try stage.split().fraction == 0.5)
     }
 
-    @Test("What a button hides by a holder is written after the frame")
+    @Test("A side hidden by a button through a holder is written after the frame")
     func toggled() throws {
         let model = Model()
         let side = SideHolder()
@@ -141,7 +141,7 @@ private struct TwoSplits: View {
         #expect(model.arrangement.splits["outer"]?.hidden == .some(nil))
     }
 
-    @Test("The first frame shows what the arrangement says, and writes nothing")
+    @Test("The first frame shows the arrangement and writes nothing")
     func restoredAtStart() throws {
         let model = Model(SplitArrangement(splits: ["outer": Entry(fraction: 0.25), "outer/0": Entry(fraction: 0.75)]))
         let stage = try Stage { TwoSplits(model: model) }
@@ -152,7 +152,7 @@ private struct TwoSplits: View {
         #expect(model.writes == 0)
     }
 
-    @Test("Holders are written, as they are the one truth, and their setters hear of it")
+    @Test("An arrangement writes the holders, the single source of truth, and their setters run")
     func holders() throws {
         let model = Model()
         let heard = Log<CGFloat>()
@@ -176,14 +176,14 @@ private struct TwoSplits: View {
         #expect(split.layout == "vertical")
         #expect(split.hidden == "secondary")
         #expect(split.fraction == 0.25)
-        // A holder that is set later wins, and the arrangement hears of it.
+        // A holder that is set later wins, and the arrangement is updated.
         fraction.value = 0.75
         try stage.frames(2)
         #expect(model.arrangement.splits["it"]?.fraction == 0.75)
         #expect(model.writes == 1)
     }
 
-    @Test("A layout that the program says by a value stays")
+    @Test("A layout that the app sets by value stays")
     func layoutOfTheProgram() throws {
         let model = Model(SplitArrangement(splits: ["it": Entry(layout: .vertical)]))
         let stage = try Stage {
@@ -193,7 +193,7 @@ private struct TwoSplits: View {
         #expect(try stage.split().layout == "horizontal")
     }
 
-    @Test("9.1 A new arrangement inside of withAnimation moves the splits, outside of it shows at once")
+    @Test("9.1 A new arrangement moves the splits inside withAnimation and shows at once outside it")
     func animated() throws {
         let model = Model()
         let stage = try Stage { TwoSplits(model: model) }
@@ -201,7 +201,7 @@ private struct TwoSplits: View {
         withAnimation(.linear(duration: 0.5)) {
             model.arrangement = SplitArrangement(splits: ["outer": Entry(fraction: 0.25)])
         }
-        // The frame after the change begins the movement, 15 frames later half of it is done: 0.375 · 800 = 300.
+        // The frame after the change starts the movement; 15 frames later half is done: 0.375 · 800 = 300.
         try stage.frames(16)
         #expect(try stage.split().splitter == box(298, 0, 302, 600))
         try stage.frames(16)
@@ -212,7 +212,7 @@ private struct TwoSplits: View {
         #expect(model.writes == 0)
     }
 
-    @Test("What an arrangement says nothing of goes back to what the program gave it")
+    @Test("Values missing from an arrangement return to what the app set")
     func missing() throws {
         let model = Model(SplitArrangement(splits: ["outer": Entry(fraction: 0.25)]))
         let stage = try Stage { TwoSplits(model: model) }
@@ -227,7 +227,7 @@ private struct TwoSplits: View {
         #expect(try stage.split(0).fraction == 0.5)
     }
 
-    @Test("So does a row of two panes, by the share that it had", arguments: [false, true])
+    @Test("Missing values of a row of two panes return to its share too", arguments: [false, true])
     func missingRow(isShown: Bool) throws {
         let model = Model(isShown ? SplitArrangement() : SplitArrangement(splits: ["row": Entry(fraction: 0.75)]))
         let stage = try Stage {
@@ -245,7 +245,7 @@ private struct TwoSplits: View {
         #expect(try stage.split().panes[0].width == 198)
     }
 
-    @Test("A split that comes back is found as it was left")
+    @Test("A split that returns shows its last state")
     func comesBack() throws {
         let model = Model()
         let stage = try Stage { TwoSplits(model: model) }
@@ -273,7 +273,7 @@ private struct TwoSplits: View {
         }
     }
 
-    @Test("A split without a name is known by its place in the one around it, whatever that is called meanwhile")
+    @Test("An unnamed split is found by its index in the enclosing split, even when that is renamed")
     func renamed() throws {
         let model = Model()
         let stage = try Stage(800, 630) { Renamed(model: model) }
@@ -287,7 +287,7 @@ private struct TwoSplits: View {
         #expect(model.arrangement.splits["before/0"]?.fraction != 0.75)
     }
 
-    @Test("4.4 The length of a side with priority is kept in points, whatever the size of the window is")
+    @Test("4.4 The length of a side with priority is stored in points at any window size")
     func priority() throws {
         let model = Model()
         func view() -> some View {
@@ -306,7 +306,7 @@ private struct TwoSplits: View {
         #expect(try second.split().primary == box(0, 0, 198, 600))
     }
 
-    @Test("What does not fit is said in one line")
+    @Test("Values that do not fit are reported in one line")
     func report() throws {
         let json = """
             {"version":7,"splits":{"outer":{"fraction":0.25},"gone":{"fraction":0.1},"odd":{"fraction":"wide"}}}
@@ -325,7 +325,7 @@ private struct TwoSplits: View {
         )
     }
 
-    @Test("Broken JSON leaves everything as the program has it, and says so")
+    @Test("Broken JSON changes nothing and is reported")
     func broken() throws {
         let model = Model(SplitArrangement(json: "{\"version\":1,"))
         let stage = try Stage { TwoSplits(model: model) }
@@ -334,7 +334,7 @@ private struct TwoSplits: View {
         #expect(Report.reported.contains { $0.contains("it is not JSON") })
     }
 
-    @Test("Two splits of one name: the first is kept, and it is said")
+    @Test("Of two splits with the same name the first is stored, and the clash is reported")
     func sameName() throws {
         let model = Model()
         let stage = try Stage {
@@ -346,7 +346,7 @@ private struct TwoSplits: View {
         #expect(Report.reported.contains { $0.contains("“twin”") })
     }
 
-    @Test("A holder keeps it in the settings: the next program opens as this one was left")
+    @Test("An arrangement kept in settings opens the next run as the last one ended")
     func stored() throws {
         let key = "arrangement.\(UUID().uuidString)"
         var holder = ArrangementHolder.usingUserDefaults(key: key)
@@ -367,7 +367,7 @@ private struct TwoSplits: View {
         #expect(try second.split().splitter == box(398, 0, 402, 600))
     }
 
-    @Test("Splits without a name are known by where they are: the number of each among those in the split around it")
+    @Test("Unnamed splits are found by their index among the unnamed splits of the enclosing split")
     func numbers() throws {
         let model = Model()
         let stage = try Stage {
@@ -390,7 +390,7 @@ private struct TwoSplits: View {
         #expect(fractions == ["/0": 0.5, "/0/0": 0.25, "/0/1": 0.75, "/0/2": 0.75])
     }
 
-    @Test("Splits inside of a GeometryReader, and of an arrangement inside of another, know their places")
+    @Test("Splits inside a GeometryReader and inside a nested arrangement keep their indices")
     func places() throws {
         let (outer, inner) = (Model(), Model())
         let stage = try Stage {
@@ -408,7 +408,7 @@ private struct TwoSplits: View {
         #expect(inner.arrangement.splits.mapValues(\.fraction) == ["/0": 0.75])
     }
 
-    @Test("Any tree of splits, dragged at random, stands in a new program as it was left", arguments: 0..<16)
+    @Test("A new app restores any tree of splits after random drags", arguments: 0..<16)
     func anyTree(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         var names = 0
@@ -446,7 +446,7 @@ private struct TwoSplits: View {
     }
 }
 
-/// A tree of splits; some have a name, and some keep their primary side's length.
+/// A tree of splits; some have a name, and some keep the length of their primary side.
 private indirect enum Tree: View {
     case leaf
     case split(String?, SplitLayout, Bool, Tree, Tree)
@@ -464,7 +464,7 @@ private indirect enum Tree: View {
 }
 
 extension ArrangementTests {
-    @Test("9.1 An arrangement moves nothing of a split of which a side stays hidden") func hiddenStaysStill() throws {
+    @Test("9.1 An arrangement does not move a split whose side stays hidden") func hiddenStaysStill() throws {
         let (model, side) = (Model(), SideHolder(.secondary))
         let stage = try Stage { TwoSplits(model: model, side: side) }
         try stage.frames()

@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// 5.4, 5.5, 6.4: setters and actions run when nothing of the split is being changed, so that they may ask for anything.
-@MainActor @Suite("5.4, 5.5: What setters and actions meet") struct CallbackTests {
-    /// A split that hides its right side, what its callbacks have seen, and what else they do.
+/// 5.4, 5.5, 6.4: setters and actions run outside any change of the split, so they may request any change.
+@MainActor @Suite("5.4, 5.5: State seen by setters and actions") struct CallbackTests {
+    /// A split that hides its right side, a log of its callbacks, and what else they do.
     @MainActor private final class Program {
         var stage: Stage?
         let fraction = FractionHolder(0.5)
@@ -31,7 +31,7 @@ import Testing
             }
         }
 
-        /// Notes what the holders say, and what the split says of itself.
+        /// Logs the holders' values and the split's own state.
         private func note(_ name: String) {
             guard let split = stage?.seen.splits.first else { return log.add("\(name): no split") }
             let holders = "\(Int((fraction.value * 800).rounded())) \(side.side?.rawValue ?? "none")"
@@ -40,13 +40,13 @@ import Testing
         }
     }
 
-    @Test("At the release the drag is over and both holders are written when the first setter runs")
+    @Test("The drag has ended and both holders are written before the first setter runs")
     func release() throws {
         let program = try Program()
         let stage = try #require(program.stage)
         try stage.grab(400, 100, thenTo: (500, 100), (799, 100))
         try stage.release()
-        // 0.8 × 800 is the limit; 799 is past the middle of the minimum, so that the side hides.
+        // The limit is 0.8 × 800; 799 is past half of the minimum, so the side hides.
         #expect(
             program.log.values == [
                 "drag 500: 400 none, dragging", "drag 640: 400 none, dragging",
@@ -57,7 +57,7 @@ import Testing
         #expect(try stage.split().hidden == "secondary" && abs(stage.split().fraction - 0.8) < 1e-9)
     }
 
-    @Test("What one holder's setter writes to the other holds, and is told once")
+    @Test("A value written to one holder from another's setter holds and is reported once")
     func setterWritesOther() throws {
         let program = try Program()
         let stage = try #require(program.stage)
@@ -68,11 +68,11 @@ import Testing
         #expect(program.log.values.count { $0.hasPrefix("fraction") } == 1)
         program.side.side = nil
         try stage.frames()
-        // 0.25 × 800, less half of the splitter.
+        // 0.25 × 800, less half the splitter.
         #expect(try stage.split().primary.width == 198)
     }
 
-    @Test("A setter may hide, show and remove the split that it hears from")
+    @Test("A setter may hide, show and remove its own split")
     func setterRemovesSplit() throws {
         let program = try Program()
         let stage = try #require(program.stage)
@@ -86,7 +86,7 @@ import Testing
         #expect(stage.seen.splits.isEmpty && program.side.side == nil)
         program.isShown = true
         try stage.frames()
-        // A new split, at the fraction that the holder was left with.
+        // A new split at the last fraction of the holder.
         #expect(try stage.split().primary.width == 638 && stage.split().hidden == nil)
         #expect(try !stage.split().dragging)
     }
@@ -104,7 +104,7 @@ import Testing
         private func note() { log.add("built \(layout.value.rawValue)") }
     }
 
-    @Test("7.3 The holder that a split makes for its splitter tells of a new layout after the build")
+    @Test("7.3 The holder that a split makes for its splitter reports a new layout after the build")
     func ownLayoutHolder() throws {
         let log = Log<String>()
         let model = Layouts()

@@ -3,9 +3,9 @@ import SplitView
 import TestDice
 import Testing
 
-/// Rule 10.1: what a drag tells of its beginning and its end, and that one that is cancelled has not been.
+/// Rule 10.1: callbacks for the start and end of a drag, and drags that are cancelled without a trace.
 @MainActor @Suite struct CancelTests {
-    /// What ends a press without a release.
+    /// Ways to end a press without a release.
     enum Cancellation: CaseIterable {
         case escape, secondButton, focus
 
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("10.1 A drag begins once, tells each movement, and ends committed") func committed() throws {
+    @Test("10.1 A drag begins once, reports each movement, and ends committed") func committed() throws {
         let log = Log<String>()
         let stage = try Stage { Told(log: log) }
         try stage.grab(400, 300)
@@ -33,7 +33,7 @@ import Testing
         #expect(log.values.suffix(3) == ["began", "500", "committed"])
     }
 
-    @Test("10.1 Escape, a second button and the loss of focus cancel: all is as at the press, and nothing is written")
+    @Test("10.1 Escape, a second button and the loss of focus restore the state at the press and write nothing")
     func cancelled() throws {
         for cancellation in Cancellation.allCases {
             let (log, seed, written) = (Log<String>(), Log<CGFloat>(), Log<CGFloat>())
@@ -53,7 +53,7 @@ import Testing
                         ended: { log.add($0.rawValue) }
                     )
             }
-            // 1 - 790 / 800 is below half of the minimum.
+            // 1 - 790 / 800 is less than half of the minimum.
             try stage.grab(320, 300, thenTo: (600, 300), (790, 300))
             #expect(styling.previewHide && styling.isDragged)
             #expect(try stage.split().previewing == "secondary")
@@ -65,10 +65,10 @@ import Testing
             #expect(!styling.previewHide && !styling.isDragged)
             #expect(hide.side == nil && hide.changeCount == 0)
             #expect(fraction.changeCount == 0 && written.values == [])
-            // The program hears where the splitter is now.
+            // onDrag reports the restored position.
             #expect(log.values == ["began", "750", "800", "400", "cancelled"])
             #expect(seed.values == [0.75, 0.8, 0.4])
-            // What is left of the press is nobody's.
+            // The rest of the press does nothing.
             try stage.move(700, 300)
             try stage.release()
             #expect(try stage.split().fraction == 0.4)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("10.1 What a drag out of a hidden side showed is hidden again") func hiddenAgain() throws {
+    @Test("10.1 A side dragged out of hiding is hidden again after a cancel") func hiddenAgain() throws {
         let hide = SideHolder(.right)
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(0.3).hide(hide) }
         // The splitter lies at the edge: 796…800.
@@ -89,7 +89,7 @@ import Testing
         #expect(try stage.split().fraction == 0.3)
     }
 
-    @Test("4.4, 10.1 A pinned length that a cancelled drag changed is the old one to the bit") func pinned() throws {
+    @Test("4.4, 10.1 A cancelled drag restores a pinned length to the bit") func pinned() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(0.37).constraints(priority: .left)
         }
@@ -102,18 +102,18 @@ import Testing
         #expect(try stage.split().unfocused == before.unfocused)
     }
 
-    @Test("10.1 A press that only trembles tells of no drag, neither when it is cancelled") func tremble() throws {
+    @Test("10.1 A press that only trembles reports no drag, even when cancelled") func tremble() throws {
         let log = Log<String>()
         let stage = try Stage { Told(log: log) }
         try stage.grab(400, 300, thenTo: (401, 300))
-        // 5.1: the splitter follows from the first movement on.
+        // 5.1: the splitter follows from the first movement.
         #expect(try stage.split().primary.width == 399)
         try stage.play(.key(.escape, []))
         #expect(try stage.split().primary.width == 398)
         #expect(log.values == [])
     }
 
-    @Test("10.1 A splitter that is held for long is dragged, however little it moves") func slow() throws {
+    @Test("10.1 Holding a splitter for long makes any movement a drag") func slow() throws {
         let log = Log<String>()
         let stage = try Stage { Told(log: log) }
         try stage.grab(400, 300, thenTo: (404, 300))
@@ -124,7 +124,7 @@ import Testing
         #expect(log.values == ["began", "505", "committed"])
     }
 
-    @Test("9.2, 10.1 A drag that caught a movement and is cancelled lets it go on") func movement() throws {
+    @Test("9.2, 10.1 A cancelled drag lets the movement that it interrupted go on") func movement() throws {
         let fraction = FractionHolder(0.25)
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
         withAnimation { fraction.value = 0.75 }
@@ -138,7 +138,7 @@ import Testing
         #expect(try stage.split().splitter?.midX == 600)
     }
 
-    @Test("10.1 In any tree of splits a cancelled drag leaves no trace", arguments: 0..<40 as Range<UInt64>)
+    @Test("10.1 A cancelled drag leaves no trace in any tree of splits", arguments: 0..<40 as Range<UInt64>)
     func anyTree(seed: UInt64) throws {
         var random = Dice(seed: seed)
         let tree = RandomSplit(depth: 3, &random)
@@ -156,9 +156,9 @@ import Testing
             #expect(stage.seen.splits.map(\.unfocused) == before.map(\.unfocused))
             #expect(tree.values.map(\.changes) == held.map(\.changes))
             #expect(tree.values.map(\.side) == held.map(\.side))
-            // 4.4: a split with priority inside of the dragged one was resized and back, and its holder told of both.
+            // 4.4: a split with priority inside the dragged one was resized twice, and its holder written twice.
             for (now, then) in zip(tree.values, held) where !then.isTold { #expect(now.fraction == then.fraction) }
-            // The next one begins from what a drag left behind.
+            // The next drag starts from the state that the last one left.
             try stage.grab(zone.midX, zone.midY)
             try stage.move(.random(in: 0...800, using: &random), .random(in: 0...600, using: &random))
             try stage.release()
@@ -166,7 +166,7 @@ import Testing
     }
 }
 
-/// A split that writes down what it is told of its drag, fractions in thousandths.
+/// A split that logs its drag callbacks, with fractions in thousandths.
 private struct Told: View {
     let log: Log<String>
 
@@ -182,12 +182,12 @@ private struct Told: View {
 
 /// A split with random constraints, and up to two splits in it.
 @MainActor final class RandomSplit {
-    /// What a split keeps.
+    /// The persistent values of a split.
     struct Values {
         var fraction: CGFloat
         var side: SplitSide?
         var changes: [Int]
-        /// Whether the holder hears of the fraction that is shown after a resize.
+        /// True if the holder receives the fraction shown after a resize.
         var isTold: Bool
     }
 
@@ -215,7 +215,7 @@ private struct Told: View {
         secondary = depth > 1 && .random(using: &random) ? RandomSplit(depth: depth - 1, isInside: true, &random) : nil
     }
 
-    /// Those of this split and of all inside.
+    /// The values of this split and of all splits inside it.
     var values: [Values] {
         let own = Values(
             fraction: fraction.value,

@@ -1,12 +1,12 @@
 import SplitView
 
-/// An interface without a host, for what only its output tells: when the next frame is due. 800×600, 60 frames a second.
+/// An interface without a host, to test when its output requests the next frame. 800×600, 60 frames a second.
 @MainActor final class Clock {
     private let interface = Interface(textSystem: FixedTextSystem())
     private let run: @MainActor (Interface, FrameInput) -> FrameOutput
     private let reduceMotion: Bool
     private var frames = 0
-    /// The frames since the clock began.
+    /// The time of the frames so far, in seconds.
     var time: Double { Double(frames) / 60 }
 
     init<V: View>(reduceMotion: Bool = false, @ViewBuilder _ view: () -> V) {
@@ -17,7 +17,7 @@ import SplitView
         frame()
     }
 
-    /// Runs a frame and returns when it wants the next one.
+    /// Runs a frame and returns when the next one is due.
     @discardableResult func frame(_ events: [InputEvent] = []) -> NextFrame {
         frames += 1
         let input = FrameInput(
@@ -29,7 +29,7 @@ import SplitView
         return run(interface, input).nextFrame
     }
 
-    /// How many frames run until none is asked for; `limit` if that takes longer.
+    /// Returns how many frames run until none is requested, at most `limit`.
     func framesUntilRest(limit: Int) -> Int {
         for count in 1...limit where frame() == .whenNeeded { return count }
         return limit

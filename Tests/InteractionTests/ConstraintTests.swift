@@ -10,11 +10,11 @@ import Testing
         }
     }
 
-    @Test("4.1 Minimums hold for the first value, in a drag, for what the holder is set to, and in a resize")
+    @Test("4.1 Minimums hold for the first value, a drag, a holder's value and a resize")
     func minimums() throws {
         let fraction = FractionHolder(0.05)
         let stage = try stage(fraction, SplitConstraints(minPFraction: 0.2, minSFraction: 0.3))
-        // 0.2 × 800 = 160, less half of the splitter.
+        // 0.2 × 800 = 160, less half the splitter.
         #expect(try stage.split().fraction == 0.2)
         #expect(try stage.split().primary.width == 158)
 
@@ -38,12 +38,12 @@ import Testing
         #expect(try stage.split().primary.width == 78)
     }
 
-    @Test("4.1 Without constraints the splitter goes from end to end")
+    @Test("4.1 Without constraints the splitter moves from end to end")
     func free() throws {
         let stage = try stage(FractionHolder(), SplitConstraints())
         try stage.grab(400, 300, thenTo: (-50, 300))
         #expect(try stage.split().fraction == 0)
-        // It is kept inside: the splitter has its 4 points at the start.
+        // The splitter stays inside, with its 4 points at the start.
         #expect(try stage.split().primary == box(0, 0, 0, 600))
         #expect(try stage.split().secondary == box(4, 0, 800, 600))
         try stage.move(5000, 300)
@@ -55,14 +55,14 @@ import Testing
     @Test("4.2 Minimums that do not fit together are scaled down in proportion")
     func tooLarge() throws {
         let stage = try stage(FractionHolder(), SplitConstraints(minPFraction: 0.6, minSFraction: 0.9))
-        // 0.6 / 1.5 = 0.4: one place is left.
+        // 0.6 / 1.5 = 0.4: only one position is left.
         #expect(try stage.split().primary.width == 318)
         try stage.drag((320, 300), (700, 300))
         #expect(try stage.split().primary.width == 318)
     }
 
     @Test(
-        "4.2 Whatever the minimums are, the split stays whole",
+        "4.2 The split stays whole with any minimums",
         arguments: [CGFloat.nan, -1, 1.5, .infinity, -.infinity, 0, 1] as [CGFloat]
     )
     func strange(minimum: CGFloat) throws {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("4.3 The minimum of a hidden side does not count while it is hidden")
+    @Test("4.3 The minimum of a hidden side is ignored")
     func hiddenMinimum() throws {
         let hide = SideHolder(.secondary)
         let stage = try Stage {

@@ -4,8 +4,8 @@ import Testing
 
 /// Rule 10.3: where two splitters cross or meet, one press drags both.
 ///
-/// The outer splitter lies at x = 398…402. A split in its right side has its splitter at y = 298…302, which begins at
-/// x = 402 and whose zone, 30 points thick, reaches as far past that end: to 372.
+/// The outer splitter lies at x = 398…402. A split in its right side has its splitter at y = 298…302, starting at
+/// x = 402. The inner hit zone, 30 points thick, extends as far past that end: to x = 372.
 @MainActor @Suite struct CrossingTests {
     private func junction() throws -> Stage {
         try Stage {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "10.3 Beside the junction one of them is dragged alone, and the extension alone takes no press",
+        "10.3 Beside the junction a press drags one splitter alone, and the extension alone takes no press",
         arguments: [
             (400, 284.5, 0, .resizeLeftRight), (400, 315, 0, .resizeLeftRight), (415, 300, 1, .resizeUpDown),
             (384.5, 300, nil, .arrow), (373, 300, nil, .arrow),
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("10.3 The extension is one zone width long") func extent() throws {
-        // The outer zone is 100 thick, 350…450, the inner 20: its extension reaches from 402 to 382.
+        // The outer zone is 100 thick, 350…450, the inner 20: its extension spans 402 to 382.
         let stage = try Stage {
             HSplit(
                 left: { Color.red },
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("10.3 Where three splitters meet, the nearer one of each direction is dragged") func crossing() throws {
+    @Test("10.3 Where three splitters meet, a press drags the nearer one of each direction") func crossing() throws {
         let stage = try Stage {
             HSplit(
                 left: { VSplit(top: { Color.red }, bottom: { Color.orange }) },
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "10.3 Of two in a line, the one on the side of the pointer is dragged",
+        "10.3 Of two splitters in a line, a press drags the one on the pointer's side",
         arguments: [393, 399, 401, 407],
         [300, 303]
     )
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(
-        "10.3 Turned: of two in a line, the one on the side of the pointer is dragged",
+        "10.3 Turned: of two splitters in a line, a press drags the one on the pointer's side",
         arguments: [293, 299, 301, 307],
         [400, 403]
     )
@@ -125,7 +125,7 @@ import Testing
         #expect(try stage.split(2).fraction == (y < 300 ? 0.5 : 0.55))
     }
 
-    @Test("10.3 Turned: a horizontal split below a vertical one") func turned() throws {
+    @Test("10.3 Turned: a horizontal split below a vertical one joins it") func turned() throws {
         let stage = try Stage {
             VSplit(top: { HSplit(left: { Color.red }, right: { Color.green }) }, bottom: { Color.blue })
         }
@@ -134,7 +134,7 @@ import Testing
         #expect(try stage.split(1).fraction == 0.6)
     }
 
-    @Test("10.3 Splitters of the same direction, and those that end elsewhere, are dragged alone") func none() throws {
+    @Test("10.3 Splitters of the same direction, and those that end elsewhere, drag alone") func none() throws {
         let stage = try Stage {
             HSplit(left: { HSplit(left: { Color.red }, right: { Color.green }).fraction(0.95) }, right: { Color.blue })
         }
@@ -144,7 +144,7 @@ import Testing
         #expect(stage.cursor == .resizeLeftRight)
     }
 
-    @Test("10.3, 10.6 What is hidden or cannot be dragged does not join") func absent() throws {
+    @Test("10.3, 10.6 Hidden splitters and those that cannot be dragged do not join") func absent() throws {
         let hide = SideHolder(.bottom)
         let stage = try Stage {
             HSplit(
@@ -158,7 +158,7 @@ import Testing
         #expect(stage.cursor == .resizeLeftRight)
         #expect(stage.seen.splits.map(\.dragging) == [true, false, false])
         try stage.release()
-        // One that comes back joins again.
+        // A splitter that returns joins again.
         hide.side = nil
         try stage.frames()
         try stage.move(480, 300)
@@ -175,14 +175,14 @@ import Testing
         #expect(stage.seen.splits.map(\.unfocused) == before.map(\.unfocused))
     }
 
-    @Test("10.2, 10.3 A double click there sets both back") func doubleClick() throws {
+    @Test("10.2, 10.3 A double click on a junction resets both") func doubleClick() throws {
         let stage = try junction()
         try stage.drag((400, 300), (480, 360))
         try stage.play(.click(CGPoint(x: 480, y: 360), count: 2), .advance(1))
         #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.5])
     }
 
-    @Test("10.2, 10.3 A double click there runs what each of the two has for it") func performs() throws {
+    @Test("10.2, 10.3 A double click on a junction runs the action of each splitter") func performs() throws {
         let (outer, inner) = (Log<Void>(), Log<Void>())
         let stage = try Stage {
             HSplit(
@@ -197,7 +197,7 @@ import Testing
         #expect(outer.values.count == 1 && inner.values.count == 1)
     }
 
-    @Test("10.3 When one of the two goes, the other is dragged on") func gone() throws {
+    @Test("10.3 When one of the two disappears, the drag of the other continues") func gone() throws {
         let shown = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Coming(shown: shown) }) }
         try stage.grab(400, 300, thenTo: (480, 360))
@@ -210,8 +210,8 @@ import Testing
         #expect(stage.cursor == .resizeLeftRight)
     }
 
-    @Test("10.3 An end that is scrolled out of sight has no extension, one in sight has") func scrolled() throws {
-        // The inner split is 800 wide in 400: its right end, at 800 - 400 beyond the outer splitter, cannot be seen.
+    @Test("10.3 An end has an extension only while it is scrolled into view") func scrolled() throws {
+        // The inner split is 800 wide in 400: its right end, at 800 - 400 beyond the outer splitter, is clipped.
         let stage = try Stage {
             HSplit(
                 left: {
@@ -232,7 +232,7 @@ import Testing
     }
 }
 
-/// A split that is there until `shown` hides something.
+/// A split that is shown until `shown` hides a side.
 private struct Coming: View {
     @ObservedObject var shown: SideHolder
 
@@ -241,7 +241,7 @@ private struct Coming: View {
     }
 }
 
-/// Says whether it is hovered.
+/// A splitter that shows whether it is hovered.
 private struct Telling: SplitDivider {
     var name: String
     var styling = SplitStyling(visibleThickness: 30)
@@ -250,7 +250,7 @@ private struct Telling: SplitDivider {
 }
 
 extension CrossingTests {
-    @Test("10.3, 7.3 Both splitters see the pointer come to where they cross, and leave it") func hovered() throws {
+    @Test("10.3, 7.3 Both splitters see the pointer enter and leave their crossing") func hovered() throws {
         let stage = try Stage {
             HSplit(
                 left: {

@@ -2,7 +2,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 5.6: the pointer's shape.
+/// Rule 5.6: the cursor.
 @MainActor @Suite struct CursorTests {
     /// Red on the left; green above blue on the right.
     private func nested() throws -> Stage {
@@ -14,14 +14,14 @@ import Testing
         }
     }
 
-    @Test("5.6 Over a zone the pointer has the shape of its axis, beside it the arrow")
+    @Test("5.6 The cursor over a zone shows its axis, and beside it is the arrow")
     func hovering() throws {
         let stage = try nested()
         for (x, y, cursor) in [
             (100, 300, .arrow), (384, 100, .arrow), (385, 100, .resizeLeftRight), (414, 100, .resizeLeftRight),
             (415, 100, .arrow), (600, 284, .arrow), (600, 285, .resizeUpDown), (600, 314, .resizeUpDown),
             (600, 315, .arrow),
-            // 10.3: where both zones are, which the inner one's reaches across the outer splitter.
+            // 10.3: the junction, where the inner zone extends across the outer splitter.
             (390, 300, .resizeAll), (401, 300, .resizeAll), (390, 284, .resizeLeftRight),
         ] as [(CGFloat, CGFloat, Cursor)] {
             try stage.move(x, y)
@@ -31,7 +31,7 @@ import Testing
         #expect(stage.cursor == .arrow)
     }
 
-    /// A field that a drag brings is before the splitter in the order of what answers the pointer.
+    /// A field that appears during a drag and precedes the splitter in the hit order.
     private struct Growing: View {
         @State private var isDragged = false
         var body: some View {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("5.6 While dragging it keeps the shape, whatever comes to what answers the pointer")
+    @Test("5.6 The cursor stays the same during a drag, whatever hit regions appear")
     func growing() throws {
         let stage = try Stage { Growing() }
         try stage.grab(400, 100)
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.seen.controls.contains { $0.kind == "textfield" || $0.label == "name" })
     }
 
-    @Test("5.6 While dragging it keeps the shape, over other splitters and outside of the window too")
+    @Test("5.6 The cursor stays the same during a drag over other splitters and outside the window")
     func dragging() throws {
         let stage = try nested()
         try stage.grab(400, 100, thenTo: (600, 300), (900, 300), (-10, -10), (300, 700))
@@ -64,7 +64,7 @@ import Testing
         try stage.move(600, 300)
         #expect(stage.cursor == .resizeLeftRight)
         try stage.release()
-        // At 600 there is the splitter itself, and by 10.3 the end of the inner one.
+        // The splitter itself is at 600, and the end of the inner one by 10.3.
         #expect(stage.cursor == .resizeAll)
         try stage.move(700, 300)
         #expect(stage.cursor == .resizeUpDown)
@@ -74,7 +74,7 @@ import Testing
         #expect(stage.cursor == .arrow)
     }
 
-    @Test("5.6 A drag into the preview keeps the shape when the splitter is hidden")
+    @Test("5.6 A drag into the preview keeps the cursor when the splitter is hidden")
     func draggingHidden() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green })
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "5.6 In a view that is turned the pointer has the shape of the axis that is seen",
+        "5.6 In a rotated view the cursor shows the visible axis",
         arguments: [
             (0, .resizeLeftRight), (30, .resizeLeftRight), (60, .resizeUpDown), (90, .resizeUpDown),
             (180, .resizeLeftRight), (270, .resizeUpDown),
@@ -100,12 +100,12 @@ import Testing
             HSplit(left: { Color.red }, right: { Color.green }).frame(width: 300, height: 300)
                 .rotationEffect(.degrees(degrees))
         }
-        // The middle of the window is that of the splitter, however it is turned.
+        // The splitter's middle is the window's middle at any rotation.
         try stage.move(400, 300)
         #expect(stage.cursor == cursor)
     }
 
-    @Test("5.6 The shape follows what appears under a pointer that rests")
+    @Test("5.6 The cursor follows what appears under a resting pointer")
     func resting() throws {
         let fraction = FractionHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }

@@ -2,9 +2,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 7.3 and 7.4: splitters of one's own.
+/// Rules 7.3 and 7.4: custom splitters.
 @MainActor @Suite struct CustomSplitterTests {
-    /// The one in README.md.
+    /// The example from README.md.
     private struct Handle: SplitDivider {
         @EnvironmentObject private var layout: LayoutHolder
         let styling = SplitStyling(visibleThickness: 10)
@@ -16,12 +16,12 @@ import Testing
         }
     }
 
-    @Test("7.3 The README's lies in the middle of its room, and says that it is held", arguments: SplitLayout.allCases)
+    @Test("7.3 The README's splitter is centred and shows that it is held", arguments: SplitLayout.allCases)
     func handle(layout: SplitLayout) throws {
         let stage = try Stage {
             Split(primary: { Color.red }, secondary: { Color.green }).layout(LayoutHolder(layout)).splitter { Handle() }
         }
-        // 10 points around the middle; the capsule is 4 of them thick and 36 long.
+        // 10 points around the middle; the capsule is 4 points thick and 36 long.
         #expect(try stage.split().splitter == (layout.isHorizontal ? box(395, 0, 405, 600) : box(0, 295, 800, 305)))
         #expect(try stage.pixel(400, 300) == Color.gray.light)
         let end: (Int, Int) = layout.isHorizontal ? (400, 319) : (419, 300)
@@ -31,7 +31,7 @@ import Testing
         #expect(try stage.split().dragging)
     }
 
-    @Test("7.3 Under a resting pointer it hears once that it is hovered, and asks for no more frames")
+    @Test("7.3 A splitter under a resting pointer is notified once and requests no more frames")
     func rests() throws {
         let stage = try Stage { Split(primary: { Color.red }, secondary: { Color.green }).splitter { Handle() } }
         try stage.move(400, 300)
@@ -41,7 +41,7 @@ import Testing
         #expect(stage.host.frameRequest == nil)
     }
 
-    @Test("7.1 A bar in a custom splitter has the theme's colours, as one that a split draws by itself")
+    @Test("7.1 A bar in a custom splitter has the theme's colours, like the default bar")
     func themedBar() throws {
         struct Framed: SplitDivider {
             let styling = SplitStyling(color: .separator, inset: 0, visibleThickness: 10)
@@ -57,7 +57,7 @@ import Testing
         for bar in bars { #expect(try bar.pixel(400, 300) == Color.blue.light) }
     }
 
-    @Test("7.3 It lies across the whole breadth, in the middle of its room")
+    @Test("7.3 A custom splitter spans the whole breadth, centred in its space")
     func layout() throws {
         let layout = LayoutHolder()
         let stage = try Stage {
@@ -75,7 +75,7 @@ import Testing
         #expect(try stage.pixel(799, 309) == Color.blue.light)
     }
 
-    @Test("7.3 A button in it gets its click, the rest of it drags")
+    @Test("7.3 A button in a custom splitter takes clicks, the rest of it drags")
     func button() throws {
         let hide = SideHolder()
         let stage = try Stage {
@@ -88,7 +88,7 @@ import Testing
         #expect(hide.side == nil)
         #expect(try stage.split().fraction == 0.5)
 
-        // A press on the button that moves on does not drag.
+        // A press on the button that then moves does not drag.
         let rect = try stage.control("H").rect
         try stage.move(rect.midX, rect.midY)
         #expect(stage.cursor == .arrow)
@@ -102,7 +102,7 @@ import Testing
         #expect(try stage.split().fraction == 0.75)
     }
 
-    @Test("7.3 It finds the layout holder of its own split, the innermost")
+    @Test("7.3 A custom splitter finds the layout holder of the innermost split")
     func layoutHolder() throws {
         let (outer, inner) = (LayoutHolder(.horizontal), LayoutHolder(.vertical))
         let stage = try Stage {
@@ -129,13 +129,13 @@ import Testing
         #expect(labels() == ["fixed vertical", "inner horizontal", "outer vertical"])
     }
 
-    /// Half as thick as it asks for.
+    /// Half as thick as its styling requests.
     private struct Thin: SplitDivider {
         let styling = SplitStyling(visibleThickness: 12, invisibleThickness: 20)
         var body: some View { Color.blue.frame(width: 6) }
     }
 
-    @Test("3.1, 8.1 A splitter that is thinner than its room has all of the room")
+    @Test("3.1, 8.1 A splitter thinner than its space owns all of the space")
     func thin() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).splitter { Thin() }
@@ -143,7 +143,7 @@ import Testing
         #expect(try stage.split().splitter == box(394, 0, 406, 600))
         #expect(try stage.split().hitZone == box(390, 0, 410, 600))
         #expect(try stage.count(of: .blue) == 6 * 600)
-        // The ring of the keyboard's focus is 2 wide, on the edge of what is 3 points larger than the room: inside of it.
+        // The focus ring is 2 points wide, just inside an outline 3 points larger than the space.
         try stage.play(.key(.tab, []))
         let picture = try stage.host.screenshot()
         let (red, green) = (picture[380, 300], picture[420, 300])
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("7.3 A tap gesture on it gets taps and leaves drags to the split")
+    @Test("7.3 A tap gesture on a splitter takes taps and leaves drags to the split")
     func tapGesture() throws {
         let (log, fractions) = (Log<String>(), Log<CGFloat>())
         let holder = FractionHolder(setter: { fractions.add($0) })
@@ -170,11 +170,11 @@ import Testing
         #expect(stage.cursor == .resizeLeftRight)
         try stage.drag((400, 300), (500, 300), (600, 300))
         #expect(try stage.split().fraction == 0.75 && log.values.isEmpty && fractions.values == [0.75])
-        // It has followed the pointer, which is over it still.
+        // It followed the pointer, which is still over it.
         #expect(stage.cursor == .resizeLeftRight)
         try stage.click(600, 300)
         #expect(log.values == ["tap"] && fractions.values == [0.75])
-        // A trembling hand taps; what it moved goes back.
+        // A press that trembles is a tap, and its movement is undone.
         try stage.grab(600, 300, thenTo: (602, 301))
         try stage.release()
         #expect(log.values == ["tap", "tap"] && fractions.values == [0.75])
@@ -197,14 +197,14 @@ import Testing
     }
 
     @Test(
-        "7.3 A Splitter inside it draws at its own thickness, centred",
+        "7.3 A Splitter inside a custom one draws at its own thickness, centred",
         arguments: [SplitLayout.horizontal, .vertical]
     )
     func nestedSplitter(layout: SplitLayout) throws {
         let stage = try Stage {
             Split(primary: { Color.red }, secondary: { Color.green }).layout(layout).splitter { Holding() }
         }
-        // Its room is 20 points in the middle, the bar the middle 4 of them, 6 points short of both ends.
+        // Its space is 20 points in the middle, the bar the middle 4 of them, 6 points short of both ends.
         let (center, end) = layout.isHorizontal ? (400, 600) : (300, 800)
         func pixel(_ along: Int, _ across: Int) throws -> RGBA {
             try layout.isHorizontal ? stage.pixel(along, across) : stage.pixel(across, along)
@@ -228,7 +228,7 @@ import Testing
         }
     }
 
-    @Test("7.1, 7.3 It is told its effective styling, each split's own, later as well")
+    @Test("7.1, 7.3 Each custom splitter receives its own split's effective styling, also after changes")
     func effectiveStyling() throws {
         let told = SplitStyling(visibleThickness: 30)
         let stage = try Stage {
@@ -256,24 +256,23 @@ import Testing
         #expect(try stage.split(1).hidden == "secondary")
     }
 
-    @Test("7.3 It may be wider than its visible thickness, and all of it drags")
+    @Test("7.3 A custom splitter may exceed its visible thickness, and all of it drags")
     func wide() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).splitter { Wide() }
         }
-        // Its room is 10 points, 395…405; it is 60 wide, 370…430, and covers the panes.
+        // Its space is 10 points, 395…405; it is 60 wide, 370…430, and covers the panes.
         #expect(try stage.split().primary.width == 395)
         #expect(try stage.pixel(371, 300) == Color.blue.light)
         #expect(try stage.pixel(428, 300) == Color.blue.light)
         try stage.move(372, 300)
         #expect(stage.cursor == .resizeLeftRight)
         try stage.drag((372, 300), (472, 300))
-        // From 400 by 100.
+        // 100 points from 400.
         #expect(try stage.split().fraction == 0.625)
     }
 
-    @Test("7.3, 9.1 It covers the panes while it moves too, of whichever kind the movement is") func wideMoving() throws
-    {
+    @Test("7.3, 9.1 A wide splitter covers the panes during any kind of movement too") func wideMoving() throws {
         let (fraction, side) = (FractionHolder(0.5), SideHolder())
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).hide(side).splitter { Wide() }
@@ -290,7 +289,7 @@ import Testing
         }
     }
 
-    @Test("7.3 Controls below a wide splitter do not get the presses on it")
+    @Test("7.3 A wide splitter takes the presses on controls below it")
     func wideOverControls() throws {
         let log = Log<Int>()
         let stage = try Stage {
@@ -311,7 +310,7 @@ import Testing
         #expect(log.values == [1])
     }
 
-    @Test("7.4 Constraints never remove a custom splitter, in whatever order they come")
+    @Test("7.4 Constraints never remove a custom splitter, whatever the order of modifiers")
     func constraints() throws {
         let hide = SideHolder()
         let first = try Stage {
@@ -328,7 +327,7 @@ import Testing
             #expect(try stage.split().splitter == box(390, 0, 410, 600))
             #expect(try stage.pixel(400, 20) == Color.blue.light)
             try stage.drag((400, 20), (790, 20))
-            // Hidden, the splitter is still there.
+            // The splitter stays visible while the side is hidden.
             #expect(try stage.pixel(790, 20) == Color.blue.light)
             try stage.drag((790, 20), (100, 20))
             // 0.2 × 800 = 160 ± 10.
@@ -351,7 +350,7 @@ private struct Bar: SplitDivider {
     }
 }
 
-/// A button that turns the split around it and says how that lies.
+/// A button that turns its split and shows the layout.
 private struct Turner: SplitDivider {
     @EnvironmentObject private var layout: LayoutHolder
     let name: String
@@ -364,7 +363,7 @@ private struct Turner: SplitDivider {
     }
 }
 
-/// Six times as wide as its room.
+/// Six times as wide as its space.
 private struct Wide: SplitDivider {
     let styling = SplitStyling(visibleThickness: 10)
 

@@ -4,8 +4,8 @@ import SplitView
 import TestDice
 import Testing
 
-/// The layout of a program, 800×600 at the start: `files` on the left up to 399.5 points, `main` and `notes` in one group on
-/// the right of it from 400.5 on, which device pixels make 400 and 401. Bars are 34 points high.
+/// The app's layout, 800×600 at the start: `files` on the left up to 399.5 points, `main` and `notes` in one group to
+/// its right from 400.5 on. Device pixels round these to 400 and 401. Bars are 34 points high.
 @MainActor private final class Model: ObservableObject {
     @Published var layout: DockLayout
     @Published var arrangement = SplitArrangement()
@@ -22,7 +22,7 @@ import Testing
 
 private struct Dock: View {
     @ObservedObject var model: Model
-    /// What all tabs say; nil for the names of the panes.
+    /// The title of all tabs, or nil for the names of the panes.
     var title: String?
 
     var body: some View {
@@ -63,7 +63,7 @@ private struct Inner: View {
         }
     }
 
-    @Test("An area whose frame grows by degrees fills it on the way")
+    @Test("An area whose frame grows in an animation fills it on the way")
     func growsByDegrees() throws {
         let model = Model()
         let stage = try Stage(800, 230) { Widening(model: model) }
@@ -78,7 +78,7 @@ private struct Inner: View {
         #expect(widths.map { ($0 / 20).rounded() * 20 } == [300, 400, 500, 600], "\(widths)")
     }
 
-    @Test("An area takes what it is offered, be it without panes")
+    @Test("An area fills its proposal, even without panes")
     func fillsItsPlace() throws {
         let model = Model(DockLayout())
         let stage = try Stage(300, 200) {
@@ -89,7 +89,7 @@ private struct Inner: View {
                 )
             }
         }
-        // Half of the width for each of two views that take all.
+        // Half of the width for each of two greedy views.
         let rect = try stage.control("beside").rect
         #expect(rect == box(150, 0, 300, 200))
     }
@@ -98,7 +98,7 @@ private struct Inner: View {
         try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
     }
 
-    /// What has a state that a new layout of it changes, so that what it left in the build before no longer fits it.
+    /// A view whose layout changes its state, so that its state of the build before no longer fits.
     private struct Busy: View {
         var name: String
         @ObservedObject var model: Model
@@ -126,7 +126,7 @@ private struct Inner: View {
 
     private struct Numbered: Identifiable { var id: Int }
 
-    @Test("9.1 A dock may be arranged anew under an animation, whatever it shows", arguments: [false, true])
+    @Test("9.1 A dock of any content may be rearranged in an animation", arguments: [false, true])
     func arranged(isBack: Bool) throws {
         let apart = DockLayout(.horizontal(0.5, .vertical(0.5, .tabs("files", "more"), .tabs("main")), .tabs("notes")))
         let together = DockLayout(.tabs("notes", "files"))
@@ -146,7 +146,7 @@ private struct Inner: View {
 
     private func zone(on stage: Stage) -> Inspection.Control? { stage.seen.controls.first { $0.kind == "dropZone" } }
 
-    /// Drags the tab of a pane to points, an event a frame; the button stays down.
+    /// Drags a pane's tab through the points, one event a frame; the button stays down.
     private func grab(_ name: String, to points: (CGFloat, CGFloat)..., on stage: Stage) throws {
         let rect = try tab(name, on: stage)
         try stage.move(rect.minX + 12, rect.midY)
@@ -155,7 +155,7 @@ private struct Inner: View {
     }
 
     @Test(
-        "A zone ends where 28 hundredths of the group are left of it",
+        "A zone ends at 28 hundredths of the group",
         arguments: [
             // Across: 0.28 * 400 = 112 from either side. Along: 34 + 0.28 * 566 = 192.48, 600 - 158.48 = 441.52.
             (CGPoint(x: 111, y: 320), "left"), (CGPoint(x: 113, y: 320), "tabs"), (CGPoint(x: 287, y: 320), "tabs"),
@@ -169,10 +169,10 @@ private struct Inner: View {
         #expect(zone(on: stage)?.label == name)
     }
 
-    @Test("A tab leaves its bar 14 points away from it, and its name follows the pointer inside of the area")
+    @Test("A tab leaves its bar at a distance of 14 points, and its name follows the pointer inside the area")
     func leaves() throws {
         let stage = try Stage { Dock(model: Model()) }
-        // The bar is 34 points high; an edge is no part of what it ends.
+        // The bar is 34 points high; its end is not part of it.
         try grab("notes", to: (600, 47), on: stage)
         #expect(zone(on: stage) == nil)
         try stage.move(600, 48)
@@ -181,7 +181,7 @@ private struct Inner: View {
             try #require(stage.seen.texts.filter { $0.string == "notes" }.map(\.rect).max { $0.minY < $1.minY })
         }
         try stage.move(600, 300)
-        // 8 points below the pointer, and what is around the name.
+        // 8 points below the pointer, including the padding around the name.
         #expect(try (308..<324).contains(lowest().minY))
         try stage.move(600, 598)
         #expect(try lowest().maxY <= 596)
@@ -192,7 +192,7 @@ private struct Inner: View {
     }
 
     @Test(
-        "The five zones: what is marked is what the group gets",
+        "Each of the five zones marks what the group gets",
         arguments: [
             // Over the group of `files`, 0…400 across; below its bar it is 566 points high.
             (CGPoint(x: 40, y: 320), "left", [["notes"], ["files"], ["main"]], box(0, 0, 200, 600)),
@@ -219,11 +219,11 @@ private struct Inner: View {
         #expect(place.minX >= rect.minX && place.maxX <= rect.maxX)
     }
 
-    @Test("The rectangle that is marked counts on the group that the pane leaves empty")
+    @Test("The marked rectangle accounts for the group that the pane leaves empty")
     func emptied() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        // Beside `main` on its right: without `files` that group has all 800 points, half of which are the pane's.
+        // Right of `main`: without `files` that group has all 800 points, and the pane gets half.
         try grab("files", to: (300, 300), (780, 320), on: stage)
         #expect(zone(on: stage)?.rect == box(401, 0, 800, 600))
         try stage.release()
@@ -231,7 +231,7 @@ private struct Inner: View {
         #expect(stage.seen.splits.count == 1)
     }
 
-    @Test("A group that goes in an animation fades from what it was seen as")
+    @Test("A group removed in an animation fades from its last visible state")
     func fades() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -247,7 +247,7 @@ private struct Inner: View {
         #expect(bar.minX == 4 && bar.minY == 0)
     }
 
-    @Test("Over a bar the tab is put at that place")
+    @Test("A drop on a bar inserts the tab at that position")
     func overBar() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -258,7 +258,7 @@ private struct Inner: View {
         #expect(model.groups == [["main", "files", "notes"]])
     }
 
-    @Test("Escape, the loss of the window's focus and a drop outside of the area change nothing", arguments: 0..<3)
+    @Test("Escape, the loss of window focus and a drop outside the area change nothing", arguments: 0..<3)
     func cancelled(way: Int) throws {
         let model = Model()
         let before = model.layout
@@ -295,7 +295,7 @@ private struct Inner: View {
         #expect(model.groups == [["files"]])
     }
 
-    @Test("Two clicks on a bar give its group the whole area, two more show all; the views keep their state")
+    @Test("A double click on a bar maximizes its group and another restores all; views keep their state")
     func maximize() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -313,14 +313,14 @@ private struct Inner: View {
         try stage.frames(30)
         #expect(stage.seen.controls.contains { $0.label == "files has 1" })
         #expect(stage.seen.controls.contains { $0.label == "inner files has 1" })
-        // By keyboard, on the pane that was used last.
+        // By keyboard, on the most recently used pane.
         try stage.play(.key(.return, [.control, .shift]))
         #expect(model.layout.maximized == model.group(of: "main"))
         try stage.play(.key(.return, [.control, .shift]))
         #expect(model.layout.maximized == nil)
     }
 
-    @Test("Two clicks are one when they are at most 6 points apart", arguments: [(6.0, true), (6.5, false)])
+    @Test("Two clicks count as a double click when at most 6 points apart", arguments: [(6.0, true), (6.5, false)])
     func clicksApart(distance: Double, isOne: Bool) throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -329,7 +329,10 @@ private struct Inner: View {
         #expect((model.layout.maximized != nil) == isOne)
     }
 
-    @Test("Two clicks on a tab enlarge its group too, though the hand moves a little", arguments: [0.0, 1, 3])
+    @Test(
+        "A double click on a tab maximizes its group too, even if the pointer moves a little",
+        arguments: [0.0, 1, 3]
+    )
     func unsteadyClicks(distance: Double) throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -339,7 +342,7 @@ private struct Inner: View {
         #expect(model.groups == [["files"], ["main", "notes"]])
     }
 
-    @Test("The program hears which pane was used last: by a press, by a key, by a tab that goes elsewhere")
+    @Test("The app receives the active pane after a press, a key and a moved tab")
     func activePane() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -358,7 +361,7 @@ private struct Inner: View {
         #expect(model.active == nil)
     }
 
-    @Test("A pane keeps its state wherever it goes, what is built during layout too")
+    @Test("A pane keeps its state wherever it moves, even if built during layout")
     func state() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -379,23 +382,23 @@ private struct Inner: View {
     }
 
     @Test(
-        "The name of a pane that is dragged stays beside the pointer and inside of the area",
+        "The name of a dragged pane stays beside the pointer and inside the area",
         arguments: [(400, 300), (797, 300), (797, 597), (3, 40)] as [(CGFloat, CGFloat)]
     )
     func nameAtThePointer(x: CGFloat, y: CGFloat) throws {
         let stage = try Stage { Dock(model: Model()) }
         try grab("notes", to: (600, 200), (x, y), on: stage)
-        // The other one is that of its tab.
+        // The first such text is the tab's.
         let name = try #require(stage.seen.texts.last { $0.string == "notes" }?.rect)
         #expect(name.minX >= 0 && name.maxX <= 796 && name.maxY <= 596)
-        // What is around the name, 10 points beside it and 6 below, ends 4 points from the edges.
+        // The background of the name, 10 points beside it and 6 below, ends 4 points from the edges.
         if x == 797 { #expect(name.maxX == 786) }
         if y == 597 { #expect(name.maxY == 590) }
         #expect(abs(name.midX - min(max(x, name.width / 2), 800)) <= 40 && abs(name.midY - y) <= 40)
         if x == 400 { #expect(name.midX == x && name.minY > y) }
     }
 
-    @Test("A splitter writes the fraction when its drag ends; the program's fraction shows")
+    @Test("A splitter writes the fraction when its drag ends, and a fraction set by the app shows")
     func fraction() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -411,13 +414,13 @@ private struct Inner: View {
         #expect(try stage.split().fraction == 0.75)
     }
 
-    @Test("Ctrl+Shift and arrows: out of the group to a side, alone among the neighbour's tabs; the focus goes along")
+    @Test("Ctrl+Shift and arrows move a pane out of its group or into a neighbour's tabs, and focus follows")
     func keyboard() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
         let notes = try tab("notes", on: stage)
         try stage.click(notes.minX + 12, 17)
-        // The click says which group is meant, and leaves the focus; Tab gives it to the bar.
+        // The click selects the group without moving the focus; Tab moves it to the bar.
         for _ in 0..<10 where stage.seen.controls.first(where: \.focused)?.label != "notes" {
             try stage.play(.key(.tab, []))
         }
@@ -431,7 +434,7 @@ private struct Inner: View {
         #expect(stage.seen.controls.first { $0.focused }?.label == "notes")
         try stage.play(.key(.up, [.control, .shift]))
         #expect(model.groups == [["notes"], ["files"], ["main"]])
-        // There is nothing above of it.
+        // Nothing lies above it.
         try stage.play(.key(.up, [.control, .shift]))
         #expect(model.groups == [["notes"], ["files"], ["main"]])
         try stage.play(.key(.down, [.control, .shift]))
@@ -440,7 +443,7 @@ private struct Inner: View {
         #expect(model.groups == [["files"], ["main"]])
     }
 
-    @Test("Keys act on the group that was pressed last, in its views too")
+    @Test("Keys act on the last pressed group, inside its views too")
     func active() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -452,7 +455,7 @@ private struct Inner: View {
         #expect(model.groups == [["main", "notes"]])
     }
 
-    @Test("A closed layout that the program sets in the middle of a drag ends it")
+    @Test("A closed layout set by the app during a drag ends the drag")
     func goneInDrag() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
@@ -464,7 +467,7 @@ private struct Inner: View {
         #expect(model.groups == [["files"], ["main"]])
     }
 
-    @Test("Whatever is dragged wherever, each pane is there once and shown where its tab is", arguments: 0..<12)
+    @Test("After any drag each pane exists once and shows where its tab is", arguments: 0..<12)
     func fuzz(seed: UInt64) throws {
         let model = Model(
             DockLayout(.horizontal(0.4, .tabs("a", "b"), .vertical(0.6, .tabs("c"), .tabs("d", "e"))))
@@ -487,7 +490,7 @@ private struct Inner: View {
             #expect(layout.groups.allSatisfy { $0.panes.contains($0.selected) })
             if layout.maximized == nil {
                 #expect(shown.splits.count == layout.groups.count - 1)
-                // Of each group the view of one pane is shown, once; a flat group has room for its bar alone.
+                // Each group shows the view of one pane, once; a flat group fits only its bar.
                 let views = shown.controls.compactMap {
                     $0.label.split(separator: " ").dropFirst().first == "has" ? String($0.label.prefix(1)) : nil
                 }
@@ -496,7 +499,7 @@ private struct Inner: View {
                 #expect(!views.isEmpty)
             }
             if let target, layout != dragged {
-                // Dropped, it is at the top of the rectangle that was marked.
+                // After the drop it lies at the top of the marked rectangle.
                 let bar = try #require(shown.controls.first { $0.kind == "tab" && $0.label == name })
                 #expect(bar.rect.minY == target.minY)
                 #expect(bar.rect.midX >= target.minX && bar.rect.midX <= target.maxX)
@@ -507,7 +510,7 @@ private struct Inner: View {
         }
     }
 
-    @Test("A layout that stays as it is writes nothing into the arrangement around it")
+    @Test("An unchanged layout writes nothing into the arrangement around it")
     func writesNothing() throws {
         let model = Model()
         var writes = 0
@@ -533,14 +536,14 @@ private struct Inner: View {
         try stage.frames(20)
         // The press selects, the release moves.
         #expect(writes == 2)
-        // One that says nothing of the splits in the panes.
+        // This arrangement has no values for the splits in the panes.
         model.arrangement = SplitArrangement(docks: ["main": Model().layout])
         try stage.frames(3)
         #expect(model.layout == Model().layout)
         #expect(writes == 2)
     }
 
-    @Test("The tab that follows the pointer is a line high, however long its words are")
+    @Test("The tab that follows the pointer is one line high, however long its title is")
     func ghostOfALongTitle() throws {
         let title = "a long title\nof several lines\nand more"
         let model = Model()
@@ -552,7 +555,7 @@ private struct Inner: View {
         #expect(ghost.rect.height < 30)
     }
 
-    @Test("Sizes at which nothing fits", arguments: [(0, 0), (1, 1), (3, 90), (40, 3), (120, 60)])
+    @Test("Sizes too small for any content do no harm", arguments: [(0, 0), (1, 1), (3, 90), (40, 3), (120, 60)])
     func small(width: CGFloat, height: CGFloat) throws {
         let model = Model(
             DockLayout(
@@ -567,7 +570,7 @@ private struct Inner: View {
         #expect(model.layout.panes.sorted() == ["a", "b", "c", "d", "e"])
     }
 
-    @Test("The layout is kept in the arrangement around it, and comes back from its JSON")
+    @Test("The arrangement around it stores the layout and restores it from JSON")
     func arrangement() throws {
         let model = Model()
         func view() -> some View {
@@ -585,7 +588,7 @@ private struct Inner: View {
         try stage.frames()
         #expect(model.arrangement.docks["main"] == model.layout)
         #expect(Set(model.arrangement.splits.keys) == ["main/files/0", "main/main/0", "main/notes/0"])
-        // A pane that closes leaves those of the others alone.
+        // Closing a pane leaves the state of the others alone.
         let before = (model.arrangement, model.layout)
         model.layout.close("main")
         try stage.frames(2)
@@ -605,7 +608,7 @@ private struct Inner: View {
 }
 
 extension DockAreaTests {
-    @Test("A dock fills the room that others leave it, however small its panes are") func fills() throws {
+    @Test("A dock fills the space that others leave it, however small its panes are") func fills() throws {
         let layout = Log<DockLayout>()
         let stage = try Stage {
             VStack(spacing: 0) {

@@ -17,7 +17,7 @@ private struct Dock: View {
 
 private typealias Node = DockLayout.Node
 
-/// Splits of one direction inside of each other. 901×600, where a third is 300 points and a splitter 1.
+/// Nested splits of one direction. 901×600, where a third is 300 points and a splitter 1.
 private enum Nesting: String, CaseIterable {
     case right, left, four, between, vertical
 
@@ -37,9 +37,9 @@ private enum Nesting: String, CaseIterable {
     var axisIsHorizontal: Bool { self != .vertical }
 }
 
-/// Rule 4.5 in docks: splits of one direction behave as a row.
+/// Rule 4.5 in docks: nested splits of one direction behave as a row.
 @MainActor @Suite("Rows in docks") struct DockRowTests {
-    /// The splitters that lie across the direction, by the splits that they belong to, outermost first.
+    /// The splitters along the direction, in the order of their splits, outermost first.
     private func bars(_ stage: Stage, _ nesting: Nesting) -> [CGRect] {
         let word = nesting.axisIsHorizontal ? "horizontal" : "vertical"
         return stage.seen.splits.filter { $0.layout == word }.compactMap { $0.splitters.first?.rect }
@@ -63,7 +63,7 @@ private enum Nesting: String, CaseIterable {
     }
 
     @Test(
-        "4.5: in each frame of a drag of the outer splitter the inner ones stay where they are, and after it",
+        "4.5: inner splitters stay in place in each frame of a drag of the outer splitter, and after it",
         arguments: Nesting.allCases,
         [901, 898, 777]
     )
@@ -86,7 +86,7 @@ private enum Nesting: String, CaseIterable {
         try stage.frames(2)
         #expect(Array(bars(stage, nesting).dropFirst()) == Array(before.dropFirst()))
         #expect(fractions(model.layout) != start)
-        // An inner splitter moves nothing outside of its split.
+        // An inner splitter moves nothing outside its split.
         let outer = bars(stage, nesting)
         let inner = outer[1]
         try stage.drag(
@@ -112,14 +112,14 @@ private enum Nesting: String, CaseIterable {
         #expect(bars(stage, nesting) == before)
     }
 
-    @Test("A drag past what the next group has pushes on, and gives back as the pointer returns")
+    @Test("A drag past the space of the next group pushes on, and returns it as the pointer comes back")
     func pushes() throws {
         let model = Model(Nesting.right.layout)
         let stage = try Stage(901, 600) { Dock(model: model) }
         let before = bars(stage, .right)
         try stage.grab(before[0].midX, 400, thenTo: (before[0].midX + 290, 400))
         let pushed = bars(stage, .right)
-        // The second group has 8 % of what it shares with the third; the second splitter gave way for that.
+        // The second group keeps 8 % of the space that it shares with the third; the second splitter moved for that.
         #expect(pushed[1].minX > before[1].minX)
         #expect(pushed[1].minX - pushed[0].maxX >= 20)
         try stage.move(before[0].midX + 100, 400)
@@ -128,7 +128,7 @@ private enum Nesting: String, CaseIterable {
         #expect(bars(stage, .right)[1] == before[1])
     }
 
-    @Test("12.2: keys, and the app's own changes, leave the inner splitters alone as well", arguments: Nesting.allCases)
+    @Test("12.2: keys and the app's own changes leave the inner splitters in place too", arguments: Nesting.allCases)
     fileprivate func otherWays(nesting: Nesting) throws {
         let model = Model(nesting.layout)
         let stage = try Stage(901, 901) { Dock(model: model) }
@@ -139,10 +139,10 @@ private enum Nesting: String, CaseIterable {
         let now = bars(stage, nesting)
         #expect(now[0] != before[0])
         for (old, new) in zip(before.dropFirst(), now.dropFirst()) {
-            // The app does not know the thickness of splitters.
+            // The app ignores the thickness of splitters.
             #expect(abs(old.minX - new.minX) <= 1 && abs(old.minY - new.minY) <= 1)
         }
-        // Two clicks return to the first layout.
+        // A double click returns to the first layout.
         let bar = now[0]
         try stage.play(.click(point(bar, 0, nesting), count: 2))
         try stage.frames(60)
@@ -150,7 +150,7 @@ private enum Nesting: String, CaseIterable {
         for (old, new) in zip(now.dropFirst(), bars(stage, nesting).dropFirst()) { #expect(old == new) }
     }
 
-    @Test("Resizing the area keeps all shares, and the layout is as before")
+    @Test("Resizing the area keeps all shares and the layout")
     func resizes() throws {
         let model = Model(Nesting.four.layout)
         let stage = try Stage(901, 600) { Dock(model: model) }
@@ -162,7 +162,7 @@ private enum Nesting: String, CaseIterable {
         #expect(model.layout == layout)
     }
 
-    @Test("What the app opens or selects in another group is seen, and a closed pane is where it was")
+    @Test("A pane that the app opens or selects in another group shows, and a closed pane reopens in place")
     func asked() throws {
         let desk = DockLayout(
             .horizontal(0.25, .tabs("files"), .vertical(0.7, .tabs("main", "notes"), .tabs("console")))

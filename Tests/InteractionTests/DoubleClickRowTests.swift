@@ -9,7 +9,7 @@ import Testing
     let holder = PaneLengthsHolder()
 }
 
-/// Splits that a double click brings back to where they opened. 800×600, splitters of 4 points.
+/// Splits that a double click returns to their opening lengths. 800×600, splitters of 4 points.
 @MainActor private enum Opening: String, CaseIterable {
     case firstIdeal, secondIdeal, bothIdeal, noneIdeal, priority, limited
     case three, threeEven, threePriority, four, vertical, rightToLeft
@@ -85,7 +85,7 @@ import Testing
     private func row(_ all: [Limits]) -> AnyView { AnyView(HSplit { Panes(all: all) }) }
 }
 
-/// What a pane asks for.
+/// The limits of a pane.
 private struct Limits {
     var least: CGFloat?
     var most: CGFloat?
@@ -115,7 +115,7 @@ private struct Panes: View {
     var body: some View { ForEach(all.indices, id: \.self) { Color.red.pane(all[$0]) } }
 }
 
-/// Rule 10.2 in splits of any number of panes.
+/// Rule 10.2 in splits with any number of panes.
 @MainActor @Suite("Double clicks on splitters of panes") struct DoubleClickRowTests {
     private func lengths(_ stage: Stage) throws -> [CGFloat] {
         let split = try stage.split()
@@ -149,7 +149,7 @@ private struct Panes: View {
     }
 
     @Test(
-        "10.2: whichever splitter was dragged, a double click on it returns the row to its opening lengths",
+        "10.2: a double click on any dragged splitter returns the row to its opening lengths",
         arguments: Opening.allCases,
         [-90, 60, 330]
     )
@@ -160,7 +160,7 @@ private struct Panes: View {
             let stage = try Stage { opening.view(model) }
             try stage.frames()
             let before = try lengths(stage)
-            // Far enough to push other panes. Where one has no length, splitters lie on each other.
+            // Far enough to push other panes. Splitters around a pane of no length cover each other.
             try drag(index, of: stage, by: distance)
             guard try lengths(stage).allSatisfy({ $0 > 0 }) else { continue }
             try doubleClick(index, of: stage)
@@ -168,7 +168,7 @@ private struct Panes: View {
         }
     }
 
-    @Test("10.2: splitters that were moved themselves stay where they are")
+    @Test("10.2: a double click leaves splitters that were moved themselves in place")
     func others() throws {
         let model = Model()
         let stage = try Stage { Opening.three.view(model) }
@@ -183,7 +183,7 @@ private struct Panes: View {
         try expect(stage, [150, 442, 200], "both reset")
     }
 
-    @Test("10.2: what opened from an arrangement or a holder returns to what the panes want", arguments: [0, 1, 2])
+    @Test("10.2: a row opened from an arrangement or holder returns to its panes' ideal lengths", arguments: [0, 1, 2])
     func restored(way: Int) throws {
         let (model, lengths) = (Model(), [300, 192, 300] as [CGFloat])
         switch way {
@@ -210,14 +210,14 @@ private struct Panes: View {
         try doubleClick(0, of: stage)
         try doubleClick(1, of: stage)
         try expect(stage, [150, 442, 200], "reset")
-        // Everyone knows.
+        // The holder agrees.
         let told = model.holder.lengths.map(\.length)
         #expect(zip(told, [150, 442, 200]).allSatisfy { abs($0 - $1) <= 1 }, "\(told)")
         let kept = try #require(model.arrangement.splits["row"]?.lengths)
         #expect(zip(kept, [150, 442, 200]).allSatisfy { abs($0 - $1) <= 1 }, "\(kept)")
     }
 
-    @Test("10.2: two panes that opened from an arrangement return to the ideal length of the second")
+    @Test("10.2: two panes opened from an arrangement return to the ideal length of the second")
     func restoredTwo() throws {
         let model = Model()
         model.arrangement = SplitArrangement(splits: ["row": .init(fraction: 0.3)])
@@ -225,7 +225,7 @@ private struct Panes: View {
             Opening.secondIdeal.view(model)
                 .arrangement(Binding(get: { model.arrangement }, set: { model.arrangement = $0 }))
         }
-        // The row has no name in there.
+        // The row has no name in this arrangement.
         model.arrangement = SplitArrangement(splits: ["/0": .init(fraction: 0.3)])
         try stage.frames(2)
         // 0.3 * 800 - 2.
@@ -234,7 +234,7 @@ private struct Panes: View {
         try expect(stage, [596, 200], "reset")
     }
 
-    @Test("10.2: after a double click a conditional pane comes back with its ideal length")
+    @Test("10.2: after a double click a conditional pane returns with its ideal length")
     func conditional() throws {
         let model = Model()
         let stage = try Stage { Opening.conditional.view(model) }
@@ -248,7 +248,7 @@ private struct Panes: View {
         try expect(stage, [596, 200], "back")
     }
 
-    @Test("10.2: a hidden pane beside the splitter is shown, with the length that it had", arguments: [2, 3])
+    @Test("10.2: a double click shows a hidden pane beside the splitter with its former length", arguments: [2, 3])
     func hidden(count: Int) throws {
         let stage = try Stage {
             HSplit {
@@ -264,7 +264,7 @@ private struct Panes: View {
     }
 
     @Test(
-        "10.2: a double click where the row opened changes nothing, and no holder is told",
+        "10.2: a double click on an unmoved row changes nothing and writes no holder",
         arguments: Opening.allCases
     )
     fileprivate func nothing(opening: Opening) throws {
@@ -276,7 +276,7 @@ private struct Panes: View {
         #expect(model.holder.changeCount == 0)
     }
 
-    @Test("9.1, 10.2: all splitters move on the way back, those that were pushed too")
+    @Test("9.1, 10.2: all splitters animate on the way back, pushed ones too")
     func moves() throws {
         let model = Model()
         let stage = try Stage { Opening.threeEven.view(model) }

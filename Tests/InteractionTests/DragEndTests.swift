@@ -4,8 +4,8 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// What an app changes in the middle of a drag, or between a key and Escape.
-@Suite("What happens in the middle of a drag") @MainActor struct DragEndTests {
+/// Changes by the app during a drag, or between a key press and Escape.
+@Suite("Changes in the middle of a drag") @MainActor struct DragEndTests {
     /// Two sides with holders for everything.
     @MainActor private struct Sides {
         let fraction = FractionHolder(0.5)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("10.1 Escape returns to the fraction of the press also after the app has hidden or shown a side")
+    @Test("10.1 Escape returns to the fraction of the press even after the app hides or shows a side")
     func cancelledAfterHiding() throws {
         let sides = try Sides()
         try sides.stage.grab(400, 300, thenTo: (560, 300))
@@ -38,7 +38,7 @@ import Testing
         #expect(sides.fraction.value == 0.5)
     }
 
-    @Test("4.5, 6.4 A turn ends a drag where it is, and what it only previewed to hide is not hidden")
+    @Test("4.5, 6.4 A turn ends a drag in place, and a side only previewed as hidden stays visible")
     func turnedPreview() throws {
         let sides = try Sides()
         try sides.stage.grab(400, 300, thenTo: (790, 300))
@@ -51,7 +51,7 @@ import Testing
         #expect(sides.fraction.value == 0.8)
     }
 
-    @Test("4.5 What the app says in the frame of a turn counts, not what the drag had come to")
+    @Test("4.5 A value that the app sets in the frame of a turn overrides the drag")
     func turnedAndMoved() throws {
         let sides = try Sides()
         try sides.stage.grab(400, 300, thenTo: (560, 300))
@@ -62,7 +62,7 @@ import Testing
         #expect(try sides.stage.split().hidden == "secondary")
     }
 
-    @Test("12.2 After a turn Escape returns to the turned split, and the holder agrees with what is shown")
+    @Test("12.2 After a turn Escape returns to the turned split, and the holder agrees with the view")
     func escapeAfterTurn() throws {
         let sides = try Sides()
         try sides.stage.play(.key(.tab, []))
@@ -72,12 +72,12 @@ import Testing
         let turned = try sides.stage.split().fraction
         try sides.stage.play(.key(.down, []))
         try sides.stage.play(.key(.escape, []))
-        // Points are added and taken away again.
+        // Adding and subtracting the points leaves a rounding error.
         #expect(abs(try sides.stage.split().fraction - turned) < 1e-9)
         #expect(abs(sides.fraction.value - turned) < 1e-9)
     }
 
-    @Test("12.1 Tab goes on after a pane without length: hidden, or squeezed to nothing", arguments: [true, false])
+    @Test("12.1 Tab continues past a pane without length, hidden or squeezed to nothing", arguments: [true, false])
     func tabPastNothing(isHidden: Bool) throws {
         let stage = try Stage(400, 300) {
             HSplit {
@@ -91,11 +91,11 @@ import Testing
             try stage.play(.key(.tab, []))
             focused.append(try #require((0..<2).first { try stage.split($0).focused }))
         }
-        // The two splitters of the row, then that inside of the last pane.
+        // The two splitters of the row, then the one inside the last pane.
         #expect(focused == [0, 0, 1])
     }
 
-    @Test("13.1 A split that opens at points and turns by its width opens so many points high")
+    @Test("13.1 A split that opens at a length in points and turns by its width opens that many points high")
     func opensTurned() throws {
         let stage = try Stage(300, 600) {
             Split(primary: { Color.red }, secondary: { Color.green })
@@ -105,7 +105,7 @@ import Testing
         #expect(try stage.split().primary == box(0, 0, 300, 120))
     }
 
-    @Test("4.4 Turned back by its width, a split tells its holder the share that its points are now")
+    @Test("4.4 A split turned back by its width writes its holder the share of its points")
     func adoptedAfterTurningBack() throws {
         let fraction = FractionHolder(0.25)
         let stage = try Stage(400, 600) {

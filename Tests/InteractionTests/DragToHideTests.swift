@@ -2,9 +2,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 6.3 to 6.5: hiding a side by a drag, and what it looks like before the release.
+/// Rules 6.3 to 6.5: hiding a side by a drag, and its preview before the release.
 @MainActor @Suite struct DragToHideTests {
-    /// 1000 wide, so that a thousandth is a point.
+    /// 1000 points wide, so that a thousandth is a point.
     private func stage(
         _ hide: SideHolder = SideHolder(),
         _ constraints: SplitConstraints,
@@ -21,7 +21,7 @@ import Testing
     private let both = SplitConstraints(minPFraction: 0.2, minSFraction: 0.3, dragToHideP: true, dragToHideS: true)
 
     @Test(
-        "6.3 Half of the minimum previews hiding, compared at three decimals",
+        "6.3 A drag past half of the minimum previews hiding, compared at three decimals",
         arguments: [
             (100, "primary", 0), (100.4, "primary", 0), (100.6, nil, 0.2), (101, nil, 0.2), (150, nil, 0.2),
             (199, nil, 0.2), (250, nil, 0.25), (0, "primary", 0), (-500, "primary", 0),
@@ -36,11 +36,11 @@ import Testing
         let split = try stage.split()
         #expect(split.previewing == preview)
         #expect(split.hidden == nil)
-        // The bar is centred, and kept inside at the ends.
+        // The bar is centred, and stays inside at the ends.
         #expect(split.primary.width == min(max(end * 1000 - 2, 0), 996))
     }
 
-    @Test("6.3 Without the matching minimum, or without the flag, nothing is hidden")
+    @Test("6.3 Without the matching minimum, or without the flag, a drag hides nothing")
     func needsMinimum() throws {
         for (constraints, x) in [
             (SplitConstraints(dragToHideP: true, dragToHideS: true), 0),
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("6.3 It is the pointer that counts, not where the splitter was grabbed")
+    @Test("6.3 The pointer's position counts, not the grab offset")
     func pointerCounts() throws {
         let stage = try stage(SideHolder(), both)
         try stage.grab(514, 200, thenTo: (101, 200))
@@ -66,7 +66,7 @@ import Testing
         #expect(try stage.split().previewing == "primary")
     }
 
-    @Test("6.4 The preview looks exactly as hidden does", arguments: [true, false])
+    @Test("6.4 The preview looks exactly like the hidden side", arguments: [true, false])
     func looksHidden(hideSplitter: Bool) throws {
         let hide = SideHolder()
         let stage = try stage(hide, both, hideSplitter: hideSplitter)
@@ -78,7 +78,7 @@ import Testing
             try stage.release()
             #expect(hide.side == side)
             #expect(try stage.host.screenshot() == preview)
-            // As it looks when code hides it, on a split that was never dragged.
+            // The same side, hidden by code on a split that was never dragged.
             let hidden = try self.stage(SideHolder(side), both, hideSplitter: hideSplitter)
             #expect(try hidden.host.screenshot() == preview)
             hide.side = nil
@@ -99,7 +99,7 @@ import Testing
         try stage.grab(500, 200, thenTo: (950, 200))
         #expect(try stage.split().primary.width == 1000)
         try stage.move(800, 200)
-        // At its minimum again: 0.7.
+        // Back at its minimum: 0.7.
         #expect(try stage.split().primary.width == 698)
         try stage.move(20, 200)
         #expect(try stage.split().previewing == "primary")
@@ -110,7 +110,7 @@ import Testing
         #expect(fraction.value == 0.6)
     }
 
-    @Test("6.4 Release inside the preview hides the side and keeps the constrained fraction")
+    @Test("6.4 A release inside the preview hides the side and keeps the constrained fraction")
     func release() throws {
         let (hide, fraction) = (SideHolder(), FractionHolder())
         let stage = try Stage(1000, 400) {
@@ -136,7 +136,7 @@ import Testing
         #expect(!styling.previewHide)
     }
 
-    @Test("6.5 A splitter that makes its styling anew in every frame sees it too, and asks for no frames")
+    @Test("6.5 A splitter with a new styling in every frame sees the preview too, and requests no frames")
     func previewHideOfNewStyling() throws {
         let stage = try Stage(1000, 400) { Fresh(constraints: both) }
         try followPreview(stage)
@@ -167,14 +167,14 @@ import Testing
     }
 }
 
-/// A splitter that says what its styling knows.
+/// A splitter that shows the state of its styling.
 private struct Signal: SplitDivider {
     @ObservedObject var styling: SplitStyling
 
     var body: some View { Text(styling.previewHide ? "preview" : "shown").fixedSize() }
 }
 
-/// The same, built by a view that is built anew in every frame.
+/// The same, in a view that is rebuilt in every frame.
 private struct Fresh: View {
     var constraints: SplitConstraints
 

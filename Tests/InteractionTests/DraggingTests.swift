@@ -2,13 +2,13 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 5.1, and 5.4, 5.5 and 5.7: what a drag does from press to release.
+/// Rules 5.1, 5.4, 5.5 and 5.7: a drag from press to release.
 @MainActor @Suite struct DraggingTests {
     private func stage() throws -> Stage {
         try Stage { HSplit(left: { Color.red }, right: { Color.green }).constraints(minSFraction: 0.2) }
     }
 
-    @Test("2.5, 10.1 A drag that is cancelled after the program set the holder leaves what the holder says")
+    @Test("2.5, 10.1 A drag cancelled after the app set the holder leaves the holder's value")
     func cancelAfterAWrite() throws {
         let fraction = FractionHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
@@ -21,7 +21,7 @@ import Testing
         #expect(fraction.value == 0.25)
     }
 
-    @Test("5.1 A press captures the pointer until the release, outside of the window too")
+    @Test("5.1 A press captures the pointer until the release, outside the window too")
     func capture() throws {
         let stage = try stage()
         try stage.grab(400, 300)
@@ -30,7 +30,7 @@ import Testing
             try stage.move(point.0, point.1)
             #expect(try stage.split().fraction == end / 800)
         }
-        // The host says that the pointer has left, and still sends its moves.
+        // The host reports that the pointer left, and still sends its moves.
         try stage.play(.leave)
         #expect(try stage.split().dragging)
         try stage.move(320, 1000)
@@ -52,10 +52,10 @@ import Testing
         #expect(try stage.split().primary.width == 498)
     }
 
-    @Test("5.1 Beyond a limit and back, it moves once the pointer is back at the limit")
+    @Test("5.1 Past a limit the splitter waits until the pointer returns to the limit")
     func limitAndBack() throws {
         let stage = try stage()
-        // The limit is 0.8 × 800 = 640; grabbed 5 points right of the centre line, that is at the pointer's 645.
+        // The limit is 0.8 × 800 = 640; grabbed 5 points right of the centre line, the pointer reaches it at 645.
         try stage.grab(405, 300)
         let places: [(pointer: CGFloat, center: CGFloat)] = [
             (640, 635), (645, 640), (700, 640), (900, 640), (660, 640), (646, 640), (644, 639), (605, 600),
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("5.1 The other buttons and a press beside the zone do not drag")
+    @Test("5.1 Other buttons and presses beside the zone do not drag")
     func otherPresses() throws {
         let stage = try stage()
         for button in [PointerButton.right, .middle] {
@@ -79,7 +79,7 @@ import Testing
         #expect(try stage.split().primary.width == 398)
     }
 
-    @Test("5.1 A split that goes during a drag comes back without it")
+    @Test("5.1 A split removed during a drag returns without the drag")
     func goesDuringDrag() throws {
         let (shown, hide) = (SideHolder(), SideHolder())
         let stage = try Stage { Vanishing(shown: shown, hide: hide) }
@@ -97,7 +97,7 @@ import Testing
         #expect(try stage.split().primary.width == 796)
     }
 
-    @Test("5.1 A vertical split follows y alone")
+    @Test("5.1 A vertical split follows y only")
     func vertical() throws {
         let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }) }
         try stage.drag((400, 300), (100, 150))
@@ -106,7 +106,7 @@ import Testing
         #expect(try stage.split().primary == box(0, 0, 800, 148))
     }
 
-    @Test("5.4 onDrag runs for each move, with the constrained fraction that the same frame shows")
+    @Test("5.4 onDrag runs for each move with the constrained fraction shown in the same frame")
     func onDrag() throws {
         let log = Log<CGFloat>()
         let stage = try Stage { Reporter(log: log) }
@@ -120,7 +120,7 @@ import Testing
         #expect(stage.texts == ["800"])
         try stage.move(700, 300)
         try stage.release()
-        // 500 / 800, then the limit 0.8 twice; the press and the release are no moves.
+        // 500 / 800, then the limit 0.8 twice; the press and the release are not moves.
         #expect(log.values == [0.625, 0.8, 0.8])
     }
 
@@ -135,12 +135,12 @@ import Testing
         try stage.release()
         #expect(written.values == [0.75])
         #expect(fraction.value == 0.75)
-        // A press that does not move writes nothing.
+        // A press without movement writes nothing.
         try stage.click(600, 300)
         #expect(written.values == [0.75])
     }
 
-    @Test("5.7 The events of one batch are honoured in order and end in one frame")
+    @Test("5.7 The events of one batch apply in order and end in one frame")
     func batch() throws {
         let log = Log<CGFloat>()
         let stage = try Stage { Reporter(log: log) }
@@ -157,7 +157,7 @@ import Testing
         #expect(stage.cursor == .arrow)
     }
 
-    @Test("5.7 A press, a drag beyond the half and a release in one batch hide the side")
+    @Test("5.7 A press, a drag past half of the minimum and a release in one batch hide the side")
     func batchHides() throws {
         let hide = SideHolder()
         let stage = try Stage {
@@ -175,7 +175,7 @@ import Testing
     }
 }
 
-/// A split that is there only while `shown` hides nothing.
+/// A split that is shown while `shown` hides nothing.
 private struct Vanishing: View {
     @ObservedObject var shown: SideHolder
     let hide: SideHolder
@@ -185,7 +185,7 @@ private struct Vanishing: View {
     }
 }
 
-/// A split that shows what it is told about its drag, in thousandths.
+/// A split that shows its drag's fractions in thousandths.
 private struct Reporter: View {
     let log: Log<CGFloat>
     @State private var dragged: CGFloat?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SplitDock
 
-/// Where a dragged tab would land is marked at once and drawn by degrees; tabs move as the theme says.
+/// The drop target of a dragged tab is reported at once and drawn with an animation; tabs move as the theme specifies.
 @MainActor @Suite("Marks of a drop") struct DropMarkTests {
     private let motion: Theme.Motion = {
         var motion = Theme.Motion()
@@ -13,7 +13,7 @@ import Testing
         return motion
     }()
 
-    @Test("It fades in where it is first, slides on, and fades out where it was")
+    @Test("The mark fades in at its first position, slides on, and fades out at its last")
     func follow() throws {
         var mark = DropMark()
         let (first, second) = (box(0, 0, 100, 40), box(200, 0, 240, 80))
@@ -28,19 +28,19 @@ import Testing
         mark.follow(second, at: 3, motion, isStill: false)
         // A quarter of the way from 0…100 by 0…40 to 200…240 by 0…80: 50…135 by 0…50.
         expect(try #require(mark.shown(at: 3.25)), box(50, 0, 135, 50))
-        // Turned round there, it goes on from there: after half of the way back 25…117.5 by 0…45.
+        // Reversed there, it starts from that rectangle: halfway back it is 25…117.5 by 0…45.
         mark.follow(first, at: 3.25, motion, isStill: false)
         expect(try #require(mark.shown(at: 3.75)), box(25, 0, 117.5, 45))
         mark.follow(nil, at: 5, motion, isStill: false)
         let late = try #require(mark.shown(at: 5.5))
         #expect(late.rect == first && late.opacity < 0.5)
         #expect(mark.shown(at: 6) == nil && !mark.isMoving(at: 6))
-        // Elsewhere it begins anew, and does not come from where it was.
+        // After the fade it starts at its new position, without sliding from the old one.
         mark.follow(second, at: 7, motion, isStill: false)
         #expect(try #require(mark.shown(at: 7.1)).rect == second)
     }
 
-    /// Curves are solved to some millionths of their length.
+    /// Expects an opaque mark; curves are solved to some millionths of their length.
     private func expect(_ shown: (rect: CGRect, opacity: Double), _ rect: CGRect) {
         #expect(shown.opacity == 1)
         for (edge, expected) in [
@@ -49,7 +49,7 @@ import Testing
         ] { #expect(abs(edge - expected) < 0.01) }
     }
 
-    @Test("With reduced motion, or in a theme without motion, it is there at once", arguments: [true, false])
+    @Test("With reduced motion, or in a theme without motion, the mark shows at once", arguments: [true, false])
     func still(byTheme: Bool) throws {
         var motion = motion
         if byTheme { (motion.fade, motion.slide) = (0, .linear(duration: 0)) }
@@ -83,7 +83,7 @@ import Testing
 
     private func zone(_ stage: Stage) -> CGRect? { stage.seen.controls.first { $0.kind == "dropZone" }?.rect }
 
-    @Test("What is stated jumps, what is drawn slides; then the dock is at rest") func slides() throws {
+    @Test("The reported zone jumps, its drawing slides, then the dock is at rest") func slides() throws {
         let stage = try stage()
         // The left half of the left group, 0…200; then its bottom half. The pixel lies in the upper right of the group.
         try grab(to: 40, 320, on: stage)
@@ -96,7 +96,8 @@ import Testing
         #expect(zone(stage) == box(0, 301, 400, 600))
         #expect(stage.seen.animating)
         try stage.frames(3)
-        // On its way it covers some of both halves: its right edge is between 200 and 400, its top between 0 and 301.
+        // While sliding it covers parts of both halves: its right edge is between 200 and 400, its top between 0 and
+        // 301.
         #expect(try stage.pixel(20, 200) == marked && stage.pixel(20, 60) == rest)
         try stage.frames(30)
         #expect(try stage.pixel(300, 420) == marked && stage.pixel(100, 120) == rest)
@@ -104,7 +105,7 @@ import Testing
         #expect(stage.host.nextFrame == .whenNeeded)
     }
 
-    @Test("Let go, it fades upon what landed there", arguments: [true, false]) func fades(isDropped: Bool) throws {
+    @Test("The mark fades out after a drop or a cancel", arguments: [true, false]) func fades(isDropped: Bool) throws {
         let stage = try stage()
         try grab(to: 40, 320, on: stage)
         try stage.frames(30)
@@ -120,7 +121,7 @@ import Testing
         #expect(stage.host.nextFrame == .whenNeeded)
     }
 
-    @Test("The tab that landed is where it belongs at once, and the others stay where they are") func landed() throws {
+    @Test("A dropped tab is in place at once, and the others stay in place") func landed() throws {
         let stage = try stage()
         let main = try stage.control("main").rect
         try grab(to: 40, 320, on: stage)
@@ -141,7 +142,7 @@ import Testing
 
     // MARK: Tabs
 
-    @Test("Tabs that are pushed aside take as long as the theme says") func tabs() throws {
+    @Test("Tabs that are pushed aside move for the theme's duration") func tabs() throws {
         var theme = Theme()
         theme.motion.slide = .linear(duration: 1)
         let shown = Shown()
@@ -156,7 +157,7 @@ import Testing
         shown.tabs.removeFirst()
         try stage.frames(1)
         try stage.frames(30)
-        // After half of the second it is half way to where the first one was.
+        // After half a second it is halfway to the position of the first.
         #expect(abs(try stage.control("bbbbbbbb").rect.minX - (a.minX + b.minX) / 2) <= 1)
         #expect(stage.seen.animating)
         try stage.frames(31)

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// What is seen of panes, and of what is in the sides of a split, when they go under an animation.
+/// The look of exiting panes and side contents in an animation.
 @MainActor @Suite struct GoingPaneTests {
     @MainActor private final class Model: ObservableObject {
         @Published var isOn = true
@@ -25,7 +25,7 @@ import Testing
         var body: some View { Color.green.frame(width: 4) }
     }
 
-    /// A content of one side that is exchanged for another one, broader than the side.
+    /// A side whose content is replaced with another one, wider than the side.
     private struct Sides: View {
         @ObservedObject var model: Model
         var side: SplitSide
@@ -47,7 +47,7 @@ import Testing
 
     private func gray(_ stage: Stage, _ x: Int) throws -> Int { try Int(stage.pixel(x, 100).r) }
 
-    @Test("9.5 A pane that goes in an animation fades out in the room that it leaves")
+    @Test("9.5 A pane removed in an animation fades out in the space that it leaves")
     func pane() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }
@@ -56,7 +56,7 @@ import Testing
         withAnimation(.linear(duration: 1)) { model.isOn = false }
         try stage.frames()
         try stage.frames(30)
-        // Half of the way from 400 to 800; what is behind is half as dark.
+        // Halfway from 400 to 800; the background behind it is half as dark.
         #expect(try gray(stage, 590) == 255)
         let between = try gray(stage, 780)
         #expect(abs(between - ground / 2) <= 3)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "9.5 The pane that is left alone takes the room by degrees, and makes way from where it is",
+        "9.5 The remaining pane grows gradually, and shrinks from its current size",
         arguments: [LayoutDirection.leftToRight, .rightToLeft]
     )
     func alone(direction: LayoutDirection) throws {
@@ -75,7 +75,7 @@ import Testing
         func pane() throws -> CGRect { try stage.split().panes[0] }
         withAnimation(.linear(duration: 1)) { model.isOn = false }
         try stage.frames(31)
-        // Half of the way from 400 to 800, from its own end.
+        // Halfway from 400 to 800, from its own end.
         #expect(try abs(pane().width - 600) <= 8)
         #expect(try direction == .leftToRight ? pane().minX == 0 : pane().maxX == 800)
         let before = try pane().width
@@ -84,13 +84,13 @@ import Testing
         #expect(try abs(pane().width - before) <= 8)
         try stage.frames(61)
         #expect(try pane().width == 400)
-        // Without an animation it is there at once.
+        // Without an animation it is in place at once.
         model.isOn = false
         try stage.frames()
         #expect(try pane() == CGRect(x: 0, y: 0, width: 800, height: 600))
     }
 
-    @Test("9.5 On its way the pane that is left alone lies on device pixels", arguments: [1, 1.5, 2] as [CGFloat])
+    @Test("9.5 The remaining pane lies on device pixels during the movement", arguments: [1, 1.5, 2] as [CGFloat])
     func pixels(scale: CGFloat) throws {
         let model = Model()
         let host = try HeadlessHost(size: CGSize(width: 334, height: 100), scale: scale) {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("9.5 A pane that is put in the place of one on its way is there at once, and so is one whose row turns")
+    @Test("9.5 A pane that replaces a moving one is in place at once, as is one whose row turns")
     func replaced() throws {
         let model = Model()
         let layout = LayoutHolder(.horizontal)
@@ -124,7 +124,7 @@ import Testing
         #expect(try stage.split().panes[0] == CGRect(x: 0, y: 0, width: 800, height: 600))
     }
 
-    @Test("9.5 A pane with a transition leaves by that")
+    @Test("9.5 A pane with a transition leaves with that transition")
     func transition() throws {
         let model = Model()
         let stage = try Stage { [model] in
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(
-        "9.5 What is exchanged in a side fades out and in, and stays in its side",
+        "9.5 Content replaced in a side fades out and in, inside its side",
         arguments: [SplitSide.left, .right]
     )
     func side(_ side: SplitSide) throws {
@@ -153,12 +153,12 @@ import Testing
         let red = try stage.pixel(other, 100)
         withAnimation(.linear(duration: 1)) { model.isOn = false }
         try stage.frames(31)
-        // Half of the white on the ground, and half of the black on that: 246 / 2 + 127, and half of it.
+        // Half white over the background, then half black over that: 246 / 2 + 127, and half of it.
         let between = try gray(stage, own)
         #expect(abs(between - (ground / 2 + 127) / 2) <= 4)
         #expect(try stage.pixel(other, 100) == red)
-        // Switched back, each goes on from where it was, what goes now upon what comes: half of the black on the ground, and
-        // half of the white on that, 246 / 4 + 127.
+        // Reversed, each fade continues from its current opacity, the exiting view over the entering one: half black
+        // over the background, and half white over that, 246 / 4 + 127.
         withAnimation(.linear(duration: 1)) { model.isOn = true }
         try stage.frames(2)
         #expect(try abs(gray(stage, own) - (ground / 4 + 127)) <= 10)
@@ -167,7 +167,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    /// A side whose content goes while the splitter moves across it.
+    /// A side whose content leaves while the splitter moves across it.
     private struct Moving: View {
         @ObservedObject var model: Model
         var fraction: FractionHolder
@@ -182,7 +182,7 @@ import Testing
     enum Change: CaseIterable, Sendable { case fraction, hidden }
 
     @Test(
-        "9.5 What goes from a side is never seen in the other one, wherever the splitter goes",
+        "9.5 Content leaving a side never shows in the other side, wherever the splitter moves",
         arguments: Change.allCases
     )
     func movingSplitter(_ change: Change) throws {
@@ -199,11 +199,11 @@ import Testing
             #expect(try stage.pixel(Int(right.minX) + 3, 100) == red)
             #expect(try stage.pixel(420, 100) == red)
         }
-        // On the way it was seen in its own: left of the splitter there is neither white alone nor nothing.
+        // It was visible in its own side: left of the splitter the colour is neither pure white nor the background.
         if change == .fraction { #expect(try gray(stage, 10) < 250) }
     }
 
-    /// A splitter that looks otherwise, by itself or as the first of several.
+    /// A splitter whose body changes, by itself or as the first of several.
     private struct Changing: SplitDivider {
         @ObservedObject var model: Model
         let styling = SplitStyling(visibleThickness: 20)
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test("9.5 What is exchanged in a custom splitter fades out and in", arguments: [false, true])
+    @Test("9.5 Content replaced in a custom splitter fades out and in", arguments: [false, true])
     func customSplitter(inRow: Bool) throws {
         let model = Model()
         let stage = try Stage { [model] in
@@ -233,7 +233,7 @@ import Testing
         #expect(try gray(stage, x) == 0)
         withAnimation(.linear(duration: 1)) { model.isOn = false }
         try stage.frames(31)
-        // Half of the white on the ground, and half of the black on that.
+        // Half white over the background, then half black over that.
         let between = try gray(stage, x)
         #expect(abs(between - (ground / 2 + 127) / 2) <= 4)
         try stage.frames(36)
@@ -241,7 +241,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.5 What goes from a row is seen in the room that has most of its place, and in no slit between other panes")
+    @Test("9.5 A pane leaving a row shows in the space that covers most of it, and in no gap between other panes")
     func room() throws {
         let model = Model()
         let stage = try Stage { [model] in
@@ -250,7 +250,7 @@ import Testing
                 if model.isOn {
                     Color.black.overlay { Text("gone") }.transition(.opacity)
                 }
-                // Short, so that the splitter behind it passes over the place of the one that goes.
+                // Short, so that the splitter behind it passes over the position of the exiting pane.
                 Color.red.pane(maxLength: 40, priority: 1)
                 Color.red
             }
@@ -264,7 +264,7 @@ import Testing
         #expect(stage.seen.texts.isEmpty)
     }
 
-    @Test("9.5 A pane that comes back opens anew, without its picture of before")
+    @Test("9.5 A returning pane opens without its picture of before")
     func back() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }

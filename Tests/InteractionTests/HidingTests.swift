@@ -4,7 +4,7 @@ import Testing
 
 /// Rules 6.1, 6.2 and 6.6: hiding and showing a side.
 @MainActor @Suite struct HidingTests {
-    @Test("6.1 A side that opens hidden has no length and not one pixel", arguments: SplitSide.allCases)
+    @Test("6.1 A side that opens hidden has no length and draws no pixel", arguments: SplitSide.allCases)
     func opensHidden(side: SplitSide) throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25).hide(side)
@@ -17,7 +17,7 @@ import Testing
         #expect(try stage.count(of: side.isPrimary ? .red : .green) == 0)
     }
 
-    @Test("6.1 The view follows the holder, and showing restores the fraction")
+    @Test("6.1 The split follows the holder, and showing restores the fraction")
     func followsHolder() throws {
         let hide = SideHolder()
         let fraction = FractionHolder(0.3)
@@ -38,7 +38,7 @@ import Testing
         #expect(fraction.value == 0.3)
     }
 
-    /// Its own width, as words at an edge.
+    /// A text that shows its own width, at an edge.
     private struct Ruler: View {
         var alignment = Alignment.leading
         var body: some View {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("9.3 A side that slides keeps its length, its edge at the splitter", arguments: SplitSide.allCases)
+    @Test("9.3 A sliding side keeps its length, its edge at the splitter", arguments: SplitSide.allCases)
     func slides(side: SplitSide) throws {
         let hide = SideHolder()
         let stage = try Stage {
@@ -59,7 +59,7 @@ import Testing
         let splitter = try #require(split.splitter)
         let words = stage.seen.texts
         try #require(words.count == 2)
-        // Half of its length is out of sight; the other side takes what it leaves.
+        // Half of its length is out of view; the other side fills the rest.
         if side.isPrimary {
             #expect(splitter.minX == 99)
             #expect(words[0].string == "198" && words[0].rect.maxX == 99)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("9.3, 13.1 Where a pane of a row slides, the others take what it leaves")
+    @Test("9.3, 13.1 Where a pane of a row slides, the other panes fill the rest")
     func slidesInRow() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {
@@ -92,7 +92,7 @@ import Testing
         #expect(stage.texts == [panes[0], panes[1]].map { "\(Int($0.width))" } + ["200"])
     }
 
-    @Test("6.1 Hidden content keeps its state and its scroll position")
+    @Test("6.1 Hidden content keeps its state and its scroll offset")
     func keepsState() throws {
         let hide = SideHolder()
         let stage = try Stage {
@@ -115,7 +115,7 @@ import Testing
         let (row, count) = (try stage.rect(of: "Row 10"), try stage.rect(of: "3"))
 
         hide.side = .right
-        // Longer than state outlives a view that is gone.
+        // Longer than state outlives a removed view.
         try stage.frames(200)
         #expect(stage.texts.isEmpty)
         #expect(stage.seen.controls.isEmpty)
@@ -126,7 +126,7 @@ import Testing
         #expect(try stage.rect(of: "3") == count)
     }
 
-    @Test("6.1 Controls of a hidden side cannot be pressed")
+    @Test("6.1 Controls of a hidden side take no presses")
     func hiddenControls() throws {
         let hide = SideHolder(.right)
         let log = Log<Int>()
@@ -142,7 +142,7 @@ import Testing
         #expect(log.values == [1])
     }
 
-    @Test("6.2 The splitter stays at the edge, wholly visible, and is dragged out from there")
+    @Test("6.2 The splitter stays fully visible at the edge, and drags the side out from there")
     func draggedOut() throws {
         let hide = SideHolder(.right)
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
@@ -164,7 +164,7 @@ import Testing
         #expect(try stage.split().fraction == 0.75)
     }
 
-    @Test("6.2 The other edge")
+    @Test("6.2 The same at the other edge")
     func draggedOutOfTheStart() throws {
         let hide = SideHolder(.top)
         let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }).hide(hide) }
@@ -175,7 +175,7 @@ import Testing
         #expect(try stage.split().fraction == 0.25)
     }
 
-    @Test("6.2 With hideSplitter neither pixels nor zone remain")
+    @Test("6.2 With hideSplitter neither pixels nor a zone remain")
     func hideSplitter() throws {
         let hide = SideHolder(.right)
         let stage = try Stage {
@@ -210,7 +210,7 @@ import Testing
         try isHidden(true)
         try stage.click("Toggle")
         try isHidden(false)
-        // The fraction of the drag, constrained: 0.8 × 800 = 640.
+        // The constrained fraction of the drag: 0.8 × 800 = 640.
         #expect(try stage.split().primary.width == 638)
         try stage.click("Toggle")
         try isHidden(true)
@@ -230,7 +230,7 @@ import Testing
         try isHidden(false)
     }
 
-    @Test("6.6 Code that hides during a drag shows at once, and the drag goes on from there")
+    @Test("6.6 A side hidden by code during a drag hides at once, and the drag continues")
     func codeDuringDrag() throws {
         let hide = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
@@ -245,7 +245,7 @@ import Testing
         #expect(try stage.split().primary.width == 498)
     }
 
-    @Test("6.6 A value that hides follows its state, and a drag undoes it")
+    @Test("6.6 A side hidden by value follows its state, and a drag undoes it")
     func hideByValue() throws {
         let stage = try Stage { ValueHider() }
         #expect(try stage.split().hidden == nil)
@@ -256,7 +256,7 @@ import Testing
     }
 }
 
-/// A count and a button that raises it.
+/// A count and a button that increments it.
 private struct Counter: View {
     @State private var count = 0
 

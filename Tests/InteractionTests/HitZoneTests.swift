@@ -2,9 +2,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 5.2 and 5.3: where a press grabs the splitter, and who gets the press otherwise.
+/// Rules 5.2 and 5.3: the hit zone of a splitter, and presses that go to other views.
 @MainActor @Suite struct HitZoneTests {
-    /// Whether a press here grabs split `index`.
+    /// Returns whether a press at this point grabs split `index`.
     private func grabs(_ stage: Stage, _ x: CGFloat, _ y: CGFloat, _ index: Int = 0) throws -> Bool {
         try stage.move(x, y)
         try stage.press()
@@ -28,7 +28,7 @@ import Testing
         #expect(try !grabs(vertical, 0, 315))
     }
 
-    @Test("5.2 It is never thinner than what is visible")
+    @Test("5.2 The zone is never thinner than the visible splitter")
     func notThinner() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).styling(visibleThickness: 8, invisibleThickness: 2)
@@ -40,13 +40,13 @@ import Testing
         #expect(try wide.split().hitZone == box(375, 0, 425, 600))
     }
 
-    @Test("5.2 It takes at most a third of a pane")
+    @Test("5.2 The zone takes at most a third of a pane")
     func smallPanes() throws {
         let fraction = FractionHolder(0.025)
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction)
         }
-        // The bar is 18…22. Left of it a third of 18 is 6, right of it there is room for the whole 13.
+        // The bar is 18…22. Left of it a third of 18 is 6; right of it the full 13 fit.
         #expect(try stage.split().hitZone == box(12, 0, 35, 600))
         #expect(try !grabs(stage, 11.9, 300))
         #expect(try grabs(stage, 12, 300))
@@ -55,7 +55,7 @@ import Testing
         #expect(try stage.split().hitZone == box(765, 0, 788, 600))
     }
 
-    @Test("5.3 How near a splitter is counts from the pixels that are drawn")
+    @Test("5.3 The distance to a splitter is measured from its drawn pixels")
     func drawnPixels() throws {
         let inner = FractionHolder(1)
         let stage = try Stage(800, 17 + 1.0 / 3, scale: 1.5) {
@@ -68,8 +68,8 @@ import Testing
             )
             .fraction(0.86).styling(visibleThickness: 1, invisibleThickness: 60)
         }
-        // 0.86 of 26 pixels is 22.36: the line of 1.5 pixels is the one from 22 to 23, at 14.67 points. That is 4.17 away,
-        // which is more than 4: the centre line of the inner one, at 14.67, is nearer than that at 15.
+        // 0.86 of 26 pixels is 22.36: the line of 1.5 pixels covers the pixel 22…23, at 14.67 points. That is 4.17
+        // away, more than 4, so the centre line of the inner one, at 14.67, is nearer than the one at 15.
         #expect(try grabs(stage, 700, 10.5, 1))
         #expect(try !grabs(stage, 700, 10.5, 0))
     }
@@ -79,7 +79,7 @@ import Testing
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction)
         }
-        // Bars of 0…4 and 796…800, with 13 points on the side that is there.
+        // Bars of 0…4 and 796…800, with 13 points on the visible side.
         #expect(try stage.split().hitZone == (fraction == 0 ? box(0, 0, 17, 600) : box(783, 0, 800, 600)))
         #expect(try grabs(stage, fraction == 0 ? 0 : 799.9, 300))
         try stage.drag((fraction == 0 ? 16 : 784, 300), (400, 300))
@@ -87,7 +87,7 @@ import Testing
         #expect(try stage.split().splitter?.midX == (fraction == 0 ? 386 : 414))
     }
 
-    @Test("5.3 A button under the zone has its presses from more than 4 points beside the bar")
+    @Test("5.3 A button under the zone takes presses more than 4 points from the bar")
     func buttonUnderTheZone() throws {
         let log = Log<Int>()
         let stage = try Stage {
@@ -102,7 +102,7 @@ import Testing
             )
         }
         #expect(try stage.control("A wide button").rect.minX == 402)
-        // The bar ends at 402: up to 406 the splitter, then the button, and where there is none the splitter again.
+        // The bar ends at 402: up to 406 the splitter, then the button, and beyond the button the splitter again.
         #expect(try grabs(stage, 403, 300))
         #expect(try grabs(stage, 406, 300))
         #expect(log.values.isEmpty)
@@ -110,7 +110,7 @@ import Testing
         #expect(try !grabs(stage, 414, 300))
         #expect(log.values.count == 2)
         #expect(try grabs(stage, 414, 100))
-        // The pointer's shape says who will have the press.
+        // The cursor shows which view takes the press.
         try stage.move(410, 300)
         #expect(stage.cursor == .arrow)
         try stage.move(410, 100)
@@ -152,9 +152,9 @@ import Testing
         #expect(try stage.rect(of: "Row 10").minY == before - 50)
     }
 
-    @Test("5.3 Where zones overlap the nearest centre line wins, and a tie goes to the innermost")
+    @Test("5.3 Where zones overlap the nearest centre line wins, and a tie goes to the innermost split")
     func overlapping() throws {
-        // The inner split is 398 long from 402; its bar is 40 thick around 50 (0.125628… × 398), that is 432…472.
+        // The inner split is 398 long from 402; its bar is 40 thick around 50 (0.125628… × 398), at 432…472.
         let stage = try Stage {
             HSplit(
                 left: { Color.red },

@@ -2,9 +2,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// How splitters show that the pointer rests on them, and that they are dragged: 7.1 and 7.3, of issue 12.
+/// Rules 7.1 and 7.3: splitters stand out while the pointer rests on them or drags them.
 @MainActor @Suite struct HoverTests {
-    /// How many pixels of a row of the picture, y = 300, are not of the panes.
+    /// The number of pixels in row y = 300 that are not of the panes.
     private func thickness(_ stage: Stage) throws -> Int {
         let bitmap = try stage.host.screenshot()
         let panes = [Color.red.light, Color.green.light]
@@ -18,20 +18,20 @@ import Testing
         try Stage { HSplit(left: { Color.red }, right: { Color.green }).splitter { splitter } }
     }
 
-    @Test("After 0.3 s of rest a splitter is thicker and stronger, until the pointer leaves; no pane moves")
+    @Test("After 0.3 s of rest a splitter is thicker and stronger until the pointer leaves; no pane moves")
     func looks() throws {
         for (splitter, thin) in [(Splitter(), 4), (Splitter.line(), 1)] {
             let stage = try stage(splitter)
             let (before, color) = (try stage.split(), try stage.pixel(400, 300))
             try stage.move(400, 300)
-            // The frame of the move is the first of rest, 18 frames are 0.3 s.
+            // The frame of the move is the first of rest; 18 frames are 0.3 s.
             try stage.frames(17)
             #expect(try thickness(stage) == thin)
             try stage.frames(1)
             #expect(try thickness(stage) == thin + 2)
             #expect(try stage.pixel(400, 300) != color)
             #expect(try stage.split() == before)
-            // It goes on while the pointer moves on it.
+            // It stays highlighted while the pointer moves on it.
             try stage.move(390, 200)
             #expect(try thickness(stage) == thin + 2)
             try stage.move(300, 200)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A pointer that moves on does not rest") func moving() throws {
+    @Test("A moving pointer does not highlight a splitter") func moving() throws {
         let stage = try stage(Splitter())
         for x in 0..<30 {
             try stage.move(388 + CGFloat(x % 2), 300)
@@ -50,7 +50,7 @@ import Testing
         #expect(try thickness(stage) == 6)
     }
 
-    @Test("While it is dragged it stays as it is, and after 0.3 s it stands out too") func dragged() throws {
+    @Test("A dragged splitter keeps its look, and stands out after 0.3 s too") func dragged() throws {
         let stage = try stage(Splitter())
         try stage.grab(400, 300)
         for step in 0..<20 { try stage.move(400 + CGFloat(step * 5), 300) }
@@ -61,7 +61,7 @@ import Testing
         #expect(try thickness(stage) == 4)
     }
 
-    @Test("After a press that was too short for it the splitter waits for the pointer to move") func pressed() throws {
+    @Test("After a press shorter than 0.3 s the splitter waits for the pointer to move") func pressed() throws {
         let stage = try stage(Splitter())
         try stage.click(400, 300)
         #expect(stage.host.nextFrame == .whenNeeded)
@@ -72,21 +72,21 @@ import Testing
         #expect(try thickness(stage) == 6)
     }
 
-    @Test("An invisible splitter stays so") func invisible() throws {
+    @Test("An invisible splitter stays invisible") func invisible() throws {
         let stage = try stage(.invisible())
         try stage.move(400, 300)
         try stage.frames(30)
         #expect(try thickness(stage) == 0)
     }
 
-    @Test("A splitter at the edge grows inwards alone") func edge() throws {
+    @Test("A splitter at the edge grows only inwards") func edge() throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(.left) }
         try stage.move(2, 300)
         try stage.frames(30)
         #expect(try thickness(stage) == 5)
     }
 
-    @Test("One frame is asked for at the 0.3 s mark, and none after it") func frames() {
+    @Test("One frame is requested at the 0.3 s mark, and none after it") func frames() {
         let clock = Clock { HSplit(left: { Color.red }, right: { Color.green }) }
         let due = clock.frame([.pointerMoved(CGPoint(x: 400, y: 300))])
         #expect(due == .at(clock.time + 0.3))
@@ -95,7 +95,7 @@ import Testing
         #expect(clock.frame([.pointerMoved(CGPoint(x: 100, y: 300))]) == .whenNeeded)
     }
 
-    @Test("7.3 A custom splitter sees that it is hovered and dragged", arguments: [false, true])
+    @Test("7.3 A custom splitter sees whether it is hovered and dragged", arguments: [false, true])
     func styling(isMadeInBody: Bool) throws {
         let styling = SplitStyling(visibleThickness: 60)
         let stage = try Stage {
@@ -123,7 +123,7 @@ import Testing
         #expect(stage.host.nextFrame == .whenNeeded)
     }
 
-    @Test("7.3 A styling that the splitter no longer has says nothing of the pointer") func exchanged() throws {
+    @Test("7.3 A styling that the splitter no longer uses is not hovered") func exchanged() throws {
         let (first, second) = (SplitStyling(visibleThickness: 60), SplitStyling(visibleThickness: 60))
         var styling = first
         let stage = try Stage {
@@ -138,7 +138,7 @@ import Testing
         #expect(stage.texts == ["hovered"])
     }
 
-    @Test("Of two splits with one styling only the one under the pointer says so") func shared() throws {
+    @Test("Of two splits with one styling only the hovered one shows the hover") func shared() throws {
         let styling = SplitStyling()
         let stage = try Stage {
             HSplit(
@@ -150,7 +150,7 @@ import Testing
         try stage.move(400, 300)
         try stage.frames(18)
         #expect(styling.isHovered)
-        // Others that show it follow.
+        // Other views that show the styling follow.
         try stage.frames(1)
         #expect(stage.texts == ["hovered"])
         #expect(try thickness(stage) > 0)
@@ -160,7 +160,7 @@ import Testing
         #expect(stage.texts == ["at rest"])
     }
 
-    @Test("10.3 At a crossing both stand out") func crossing() throws {
+    @Test("10.3 At a crossing both splitters stand out") func crossing() throws {
         let (outer, inner) = (SplitStyling(), SplitStyling())
         let stage = try Stage {
             HSplit(
@@ -174,12 +174,12 @@ import Testing
         try stage.move(400, 300)
         try stage.frames(18)
         #expect(outer.isHovered && inner.isHovered)
-        // Off the inner one, and still on the outer one.
+        // Off the inner splitter, still on the outer one.
         try stage.move(400, 200)
         #expect(outer.isHovered && !inner.isHovered)
     }
 
-    @Test("5.3 A button above the zone keeps the splitter dark, a tap gesture on the splitter does not") func content()
+    @Test("5.3 A button above the zone keeps the splitter plain, a tap gesture on it does not") func content()
         throws
     {
         let (covered, tapped) = (SplitStyling(), SplitStyling())
@@ -201,7 +201,7 @@ import Testing
     }
 }
 
-/// A splitter that says how it answers the pointer.
+/// A splitter that shows its pointer state.
 private struct Told: SplitDivider {
     var styling = SplitStyling(visibleThickness: 60)
 

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 12.1 and 12.2: splitters and the keyboard. 800 points, half and half: the splitter lies at 400.
+/// Rules 12.1 and 12.2: splitters and the keyboard. 800 points, split in half: the splitter lies at 400.
 @MainActor struct KeyboardSplitterTests {
     private let position = FractionHolder(0.5)
     private let hide = SideHolder()
@@ -12,7 +12,7 @@ import Testing
         for key in keys { try stage.play(.key(key, modifiers)) }
     }
 
-    /// What has the focus: splits by their number, controls by their labels.
+    /// The focused views: splits by their number, controls by their labels.
     private func focused(_ stage: Stage) -> [String] {
         let seen = stage.seen
         return seen.splits.enumerated().filter(\.element.focused).map { "split \($0.offset)" }
@@ -39,14 +39,14 @@ import Testing
         }
     }
 
-    @Test("12.1: Tab reaches what is before a splitter, the splitter, and what is after it; Shift+Tab goes back")
+    @Test("12.1: Tab reaches the controls before a splitter, the splitter, and those after it; Shift+Tab goes back")
     func tabOrder() throws {
         let stage = try Stage { Nested() }
         #expect(try order(stage, 6) == ["A", "split 0", "B", "split 1", "C", "A"])
         #expect(try order(stage, 3, modifiers: .shift) == ["C", "split 1", "B"])
     }
 
-    @Test("12.1: the controls of a custom splitter come after it, before what is in secondary")
+    @Test("12.1: the controls of a custom splitter follow it and precede those of secondary")
     func customSplitter() throws {
         let stage = try Stage {
             VSplit(top: { Button("A") {} }, bottom: { Button("B") {} }).splitter { BarWithButton() }
@@ -54,7 +54,7 @@ import Testing
         #expect(try order(stage, 5) == ["A", "split 0", "Bar", "B", "A"])
     }
 
-    @Test("12.1: an invisible splitter is reached, one that went with its side is not")
+    @Test("12.1: Tab reaches an invisible splitter, but not one that disappeared with its side")
     func invisibleAndHidden() throws {
         let stage = try Stage {
             HSplit(left: { Button("A") {} }, right: { Button("B") {} })
@@ -66,7 +66,7 @@ import Testing
         #expect(try order(stage, 3) == ["A", "A", "A"])
     }
 
-    @Test("12.1: the ring is 2 points wide and shows when the focus came by a key, not by a press")
+    @Test("12.1: the ring is 2 points wide and shows after focus by a key, not by a press")
     func ring() throws {
         let stage = try Stage { HSplit(left: { Color.white }, right: { Color.white }) }
         let accent = Color.accentColor.light
@@ -74,7 +74,7 @@ import Testing
         // The bar is 398…402, the ring three points around it: 395…397 and 403…405.
         for x in [395, 396, 403, 404] { #expect(try stage.pixel(x, 300) == accent) }
         for x in [394, 397, 402, 405] { #expect(try stage.pixel(x, 300) != accent) }
-        // A press leaves it there.
+        // A press on a pane leaves the focus there.
         try stage.click(100, 300)
         #expect(focused(stage) == ["split 0"])
         let pressed = try Stage { HSplit(left: { Color.white }, right: { Color.white }) }
@@ -83,17 +83,17 @@ import Testing
         #expect(try pressed.pixel(395, 300) != accent)
     }
 
-    @Test("12.1: around a splitter that is shorter than its insets the ring begins at its middle")
+    @Test("12.1: around a splitter shorter than its insets the ring begins at its middle")
     func shortRing() throws {
         let stage = try Stage(800, 8) { HSplit(left: { Color.white }, right: { Color.white }) }
         let accent = Color.accentColor.light
         try type(stage, .tab)
-        // Insets of 6 of 8 points would cross; half of 8, less the three points around the bar, are 1. It is 2 wide, and
-        // round at its ends.
+        // Insets of 6 of 8 points would cross; half of 8, less the three points around the bar, is 1. The ring is 2
+        // wide, with round ends.
         #expect(try (0..<8).filter { try stage.pixel(400, $0) == accent } == [1, 2, 5, 6])
     }
 
-    @Test("12.1: a splitter that is clicked or dragged takes no keys", arguments: [false, true])
+    @Test("12.1: a clicked or dragged splitter takes no keys", arguments: [false, true])
     func pressedSplitter(isDrag: Bool) throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(position) }
         try isDrag ? stage.drag((400, 300), (440, 300)) : stage.click(400, 300)
@@ -124,7 +124,7 @@ import Testing
         #expect(try stage.split().splitter == box(center - 2, 0, center + 2, 600))
     }
 
-    @Test("12.2: a vertical split moves up and down, a repeated key moves on")
+    @Test("12.2: a vertical split moves up and down, and a repeated key keeps moving")
     func verticalAndRepeated() throws {
         let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }).fraction(position) }
         try type(stage, .tab, .down)
@@ -135,20 +135,20 @@ import Testing
         #expect(abs(position.value - 330.0 / 600) < 1e-12)
     }
 
-    @Test("12.2: onDrag is told of each step, in the frame that shows it")
+    @Test("12.2: onDrag receives each step in the frame that shows it")
     func onDrag() throws {
         let told = Log<CGFloat>()
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).constraints(minPFraction: 0.49)
                 .onDrag { told.add($0) }
         }
-        // 400 - 10 is 390, the limit 0.49 * 800 = 392.
+        // 400 - 10 is 390; the limit is 0.49 * 800 = 392.
         try type(stage, .tab, .right, .left, .left, .left)
         #expect(told.values.map { ($0 * 800).rounded() } == [410, 400, 392])
         #expect(try stage.split().fraction == 0.49)
     }
 
-    @Test("12.2: Home and End go to the limits")
+    @Test("12.2: Home and End move to the limits")
     func limits() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(position)
@@ -158,13 +158,13 @@ import Testing
         #expect(position.value == 0.2)
         try type(stage, .end)
         #expect(position.value == 0.9)
-        // Nothing collapses there.
+        // Nothing can collapse here.
         try type(stage, .right)
         #expect(try stage.split().hidden == nil)
         #expect(position.value == 0.9)
     }
 
-    @Test("4.4, 12.2: Home at the limit moves nothing and writes nothing, at any length that is kept")
+    @Test("4.4, 12.2: Home at the limit moves and writes nothing at any kept length")
     func homeAtTheLimit() throws {
         for width in 100..<130 {
             let position = FractionHolder(0.5)
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    @Test("12.2: a step on at a collapsible limit hides, the step back shows", arguments: [false, true])
+    @Test("12.2: a step past a collapsible limit hides, the step back shows", arguments: [false, true])
     func collapse(hidesSplitter: Bool) throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test(
-        "12.2: Return hides and shows primary, or secondary where only that collapses, and else does nothing",
+        "12.2: Return toggles primary, or secondary if only that collapses, and otherwise does nothing",
         arguments: [(false, false, nil), (true, true, .left), (false, true, .right), (true, false, .left)]
             as [(Bool, Bool, SplitSide?)]
     )
@@ -223,7 +223,7 @@ import Testing
         }
         try type(stage, .tab, .return)
         #expect(hide.side == side)
-        // Held, it does nothing more.
+        // A held key does nothing more.
         try stage.play(.key(.return, [], isRepeat: true))
         #expect(hide.side == side)
         try type(stage, .return)
@@ -231,7 +231,7 @@ import Testing
         #expect(position.value == 0.5)
     }
 
-    /// What makes a side collapsible, or not.
+    /// Ways to make a side collapsible, or not.
     enum Collapsing: CaseIterable { case minimumOnly, drag, doubleClick, otherDoubleClick, reset }
 
     @Test(
@@ -259,18 +259,18 @@ import Testing
         try type(stage, .tab, .return)
         let side: SplitSide? = collapsing == .drag ? .primary : collapsing == .doubleClick ? .secondary : nil
         #expect(hide.side == side)
-        // Where the splitter has no use for it, the proposed button has.
+        // A Return that the splitter does not use goes to the default button.
         #expect(ok == (side == nil ? 1 : 0))
         try type(stage, .return)
         #expect(hide.side == nil)
-        // What the program hides, and neither drag nor double click, is the program's to show.
+        // Return does not show a side that the app hid unless a drag or a double click could hide it.
         hide.hide(.primary)
         try stage.frames()
         try type(stage, .return)
         #expect(hide.side == (collapsing == .drag ? nil : .primary))
     }
 
-    @Test("12.2: Return hides without a holder as well, and a splitter that goes with its side comes back")
+    @Test("12.2: Return hides without a holder too, and a splitter hidden with its side returns")
     func toggleWithoutHolder() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).styling(hideSplitter: true)
@@ -283,7 +283,7 @@ import Testing
         #expect(try stage.split().hidden == nil)
     }
 
-    @Test("12.2: Escape returns to how it was when it got the focus, else it is left to others")
+    @Test("12.2: Escape restores the state at focus, and otherwise passes on")
     func escape() throws {
         let cancelled = Log<Bool>()
         position.value = 0.37
@@ -302,14 +302,14 @@ import Testing
         #expect(cancelled.values == [])
         try type(stage, .escape)
         #expect(cancelled.values == [true])
-        // What a drag did is no key's to take back.
+        // Keys do not undo a drag.
         try stage.drag((0.37 * 800, 300), (500, 300))
         try type(stage, .escape)
         #expect(cancelled.values == [true, true])
         #expect(abs(position.value - 500.0 / 800) < 0.01)
     }
 
-    @Test("12.2: a side with priority keeps the length that a key gave it")
+    @Test("12.2: a side with priority keeps the length set by a key")
     func priority() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(position)
@@ -323,7 +323,7 @@ import Testing
         #expect(abs(position.value - 0.38) < 1e-12)
     }
 
-    @Test("12.2: keys move what is shown at a scale of 1.5, and nothing rounded is stored")
+    @Test("12.2: keys move the visible position at a scale of 1.5, and store no rounded value")
     func oddScale() throws {
         let stage = try Stage(801, 600, scale: 1.5) {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(position)
@@ -334,7 +334,7 @@ import Testing
         #expect(abs(position.value - 0.5) < 1e-12)
     }
 
-    @Test("12.2: keys do nothing while the splitter is dragged, but Escape cancels the drag")
+    @Test("12.2: keys do nothing while the splitter is dragged, except Escape, which cancels the drag")
     func whileDragged() throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(position) }
         try stage.grab(400, 300, thenTo: (500, 300))
@@ -347,7 +347,7 @@ import Testing
 
     // MARK: F6
 
-    @Test("12.2: F6 goes to the first control of the next pane, Shift+F6 to that of the one before")
+    @Test("12.2: F6 moves to the first control of the next pane, Shift+F6 to that of the previous")
     func panes() throws {
         let stage = try Stage {
             HSplit(
@@ -373,20 +373,20 @@ import Testing
             }
             return order
         }
-        // The red pane has nothing to go to.
+        // The red pane has nothing to focus.
         #expect(try walk(4) == ["A", "B", "C", "A"])
         #expect(try walk(3, .shift) == ["C", "B", "A"])
         // From the second control of a pane to another pane, not to the first control of its own.
         try type(stage, .tab)
         #expect(focused(stage) == ["A2"])
         #expect(try walk(1, .shift) == ["C"])
-        // From a splitter on to the pane after it.
+        // From a splitter to the pane after it.
         try type(stage, .tab, .tab, .tab)
         #expect(focused(stage) == ["split 0"])
         #expect(try walk(1) == ["B"])
     }
 
-    @Test("12.2: F6 in a sheet goes from pane to pane of the sheet")
+    @Test("12.2: F6 in a sheet cycles through the panes of the sheet")
     func panesOfASheet() throws {
         let stage = try Stage {
             HSplit(left: { Button("Behind") {} }, right: { Button("Behind too") {} })
@@ -402,7 +402,7 @@ import Testing
         #expect(order == ["A", "B", "A"] || order == ["B", "A", "B"])
     }
 
-    @Test("12.2: F6 without panes, or without anything in them, is left to the program")
+    @Test("12.2: F6 passes to the app without panes, or with empty ones")
     func noPanes() throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }) }
         try type(stage, "F6")
@@ -422,9 +422,9 @@ private struct BarWithButton: SplitDivider {
 }
 
 extension KeyboardSplitterTests {
-    /// Return presses the proposed button and Escape the one that cancels, though a splitter was dragged before. One that was
-    /// reached by the keyboard has both keys.
-    @Test("12.1: a splitter that is dragged leaves Return and Escape to the buttons that have them")
+    /// Return presses the default button and Escape the cancel button even after a drag of the splitter. A splitter
+    /// that the keyboard reached takes both keys itself.
+    @Test("12.1: a dragged splitter leaves Return and Escape to the window's buttons")
     func buttonsOfAWindow() throws {
         var pressed: [String] = []
         let stage = try Stage {
@@ -440,7 +440,7 @@ extension KeyboardSplitterTests {
         try type(stage, .return, .escape)
         #expect(pressed == ["OK", "Cancel"])
         #expect(hide.side == nil && position.value == 500.0 / 800)
-        // Reached by the keyboard the focus is seen, and the keys are the splitter's.
+        // Reached by the keyboard, the focus shows, and the splitter takes the keys.
         try type(stage, .tab)
         #expect(focused(stage) == ["split 0"])
         try type(stage, .return)

@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Views in numbers that no program has.
+/// Trees larger than those of any real app.
 @MainActor @Suite("Large trees") struct LargeTreeTests {
-    /// So many splits, halved over and over, in turn beside and above each other.
+    /// A number of splits, halved recursively, alternating between side by side and stacked.
     private struct Halves: View {
         var splits: Int
         var isVertical = false
@@ -24,15 +24,15 @@ import Testing
         }
     }
 
-    /// A debug build takes some seconds for 100,000 (`LARGE_SPLITS=100000`), so the suite has some less.
-    @Test("Splits by the thousand fill their space without a gap, and a drag moves all that are in the pane")
+    /// 100,000 splits (`LARGE_SPLITS=100000`) take some seconds in a debug build, so the suite uses fewer.
+    @Test("Thousands of splits fill their space without a gap, and a drag moves all those in the pane")
     func manySplits() throws {
         let count = ProcessInfo.processInfo.environment["LARGE_SPLITS"].flatMap(Int.init) ?? 5_000
         let stage = try Stage(reduceMotion: true) { Halves(splits: count) }
         let seen = stage.seen.splits
         #expect(seen.count == count)
         #expect(seen.allSatisfy { $0.fraction == 0.5 && $0.rect.width >= 0 && $0.rect.height >= 0 })
-        // 8 × 3 points for each, if there are 100,000: no pixel is anything else.
+        // With 100,000 splits a pane measures 8 × 3 points, and every pixel still shows one.
         #expect(try stage.pixel(1, 1) == Color.red.light && stage.pixel(399, 599) == Color.red.light)
         try stage.grab(400, 300, thenTo: (200, 300))
         #expect(try stage.split(0).secondary == box(200, 0, 800, 600))
@@ -40,7 +40,7 @@ import Testing
         try stage.release()
     }
 
-    /// Splits inside of splits.
+    /// Nested splits.
     private struct Nested: View {
         var depth: Int
         var body: some View {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Views inside of views: four a step.
+    /// Nested views, four a step.
     private struct Deep: View {
         var depth: Int
         @State private var count = 0
@@ -69,17 +69,17 @@ import Testing
         }
     }
 
-    @Test("500 splits inside of each other")
+    @Test("500 nested splits lay out and drag")
     func nestedSplits() throws {
         let stage = try Stage(reduceMotion: true) { Nested(depth: 500) }
         #expect(stage.seen.splits.count == 500)
         #expect(stage.seen.splits.allSatisfy { $0.rect.maxX == 800 && $0.rect.height == 600 })
-        // The first splitter lies at 0.8 of 800 points, below the zones of all that come after it.
+        // The first splitter lies at 0.8 of 800 points, below the zones of all later ones.
         try stage.drag((1, 300), (161, 300))
         #expect(stage.seen.splits.contains { $0.fraction > 0.19 })
     }
 
-    @Test("A button 500 views deep")
+    @Test("A button 500 views deep takes a click")
     func nestedViews() throws {
         let stage = try Stage(reduceMotion: true) { Deep(depth: 125) }
         try stage.click("Clicks 0")

@@ -2,9 +2,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 3.4 to 3.6: who decides about the layout, nesting, and the space that a split takes.
+/// Rules 3.4 to 3.6: the source of the layout, nesting, and the space of a split.
 @MainActor @Suite struct LayoutTests {
-    @Test("3.4 The layout of a Split is that of its value or its holder")
+    @Test("3.4 A Split's layout is its value's or its holder's")
     func splitLayout() throws {
         let holder = LayoutHolder(.vertical)
         let stage = try Stage {
@@ -25,7 +25,7 @@ import Testing
         #expect(try fixed.split().layout == "vertical")
     }
 
-    @Test("3.2, 3.4, 4.1 A split that is turned holds the fraction that was asked for, whatever limited it before")
+    @Test("3.2, 3.4, 4.1 A turned split keeps the requested fraction, whatever limited it before")
     func turnedAtALimit() throws {
         let (holder, fraction) = (LayoutHolder(.vertical), FractionHolder(0.5))
         let stage = try Stage {
@@ -43,7 +43,7 @@ import Testing
         #expect(fraction.value == 0.5)
     }
 
-    @Test("3.4 HSplit and VSplit keep their layout inside of a Split that changes its own")
+    @Test("3.4 HSplit and VSplit keep their layout inside a Split that changes its own")
     func fixedLayouts() throws {
         let holder = LayoutHolder(.horizontal)
         let stage = try Stage {
@@ -59,7 +59,7 @@ import Testing
         #expect(stage.seen.splits.map(\.layout) == ["vertical", "horizontal", "vertical"])
     }
 
-    @Test("3.5 Splits inside of splits follow an outer drag in the same frame, to any depth")
+    @Test("3.5 Nested splits follow an outer drag in the same frame at any depth")
     func nestedFollowAtOnce() throws {
         let stage = try Stage {
             HSplit(
@@ -79,7 +79,7 @@ import Testing
         }
         try stage.grab(400, 100, thenTo: (200, 100))
         // One frame after the move. Outer: 800 × 0.25 = 200 ± 2. Second: 600 / 2 = 300 ± 2.
-        // Third, from 202: 598 / 2 = 299 ± 2, that is 499…503. Fourth, from 302: 298 / 2 = 149 ± 2, that is 449…453.
+        // Third, from 202: 598 / 2 = 299 ± 2, at 499…503. Fourth, from 302: 298 / 2 = 149 ± 2, at 449…453.
         #expect(try stage.split(0).secondary == box(202, 0, 800, 600))
         #expect(try stage.split(1).rect == box(202, 0, 800, 600))
         #expect(try stage.split(1).secondary == box(202, 302, 800, 600))
@@ -90,7 +90,7 @@ import Testing
         #expect(try stage.pixel(203, 303) == Color.blue.light)
     }
 
-    @Test("3.3 On a display of another scale the parts of a split are on the pixels of that one")
+    @Test("3.3 The parts of a split lie on the device pixels of each display's scale")
     func otherScale() throws {
         let widths = Log<CGFloat>()
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
@@ -107,11 +107,11 @@ import Testing
                 )
             }
         }
-        // To the centre line 50.5, less half of the splitter: 48.5 points, 97 half points. What is no scale counts as 1.
+        // 50.5 to the centre line, less half the splitter: 48.5 points, 97 half points. An invalid scale counts as 1.
         #expect(widths.values == [49, 48.5, 49])
     }
 
-    @Test("3.5 What sticks out of a pane is not drawn")
+    @Test("3.5 A pane clips content larger than itself")
     func clipped() throws {
         let stage = try Stage {
             HSplit(
@@ -126,7 +126,7 @@ import Testing
         #expect(try stage.pixel(500, 302) == Color.blue.light)
     }
 
-    @Test("3.6 A split takes all the space that is proposed to it")
+    @Test("3.6 A split fills its proposal")
     func takesAll() throws {
         let stage = try Stage {
             HStack(spacing: 0) {
@@ -146,12 +146,12 @@ import Testing
     }
 }
 
-/// Where a split stands.
+/// The position of a split.
 @MainActor private final class Corner: ObservableObject {
     @Published var point = CGPoint.zero
 }
 
-/// A split of 300 × 200 points somewhere.
+/// A split of 300 × 200 points at a position.
 private struct Standing: View {
     @ObservedObject var corner: Corner
 
@@ -165,7 +165,7 @@ private struct Standing: View {
 
 extension LayoutTests {
     @Test(
-        "3.1 A split of the same size elsewhere has all its parts there",
+        "3.1 A split of the same size at another position has all its parts there",
         arguments: [(40, 0), (0, 30), (40, 30), (-20, 0), (0, -10)] as [(CGFloat, CGFloat)]
     )
     func movedWhole(dx: CGFloat, dy: CGFloat) throws {

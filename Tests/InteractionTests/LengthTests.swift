@@ -21,7 +21,7 @@ import Testing
         return [split.primary.width, split.secondary.width]
     }
 
-    @Test("2.2, 11.1 What was kept comes before an ideal length, what was not does not", arguments: [nil, 0.25])
+    @Test("2.2, 11.1 A stored fraction overrides an ideal length, a default does not", arguments: [nil, 0.25])
     func keptAndIdeal(stored: CGFloat?) throws {
         let settings = SettingsStore()
         if let stored { settings.set(Double(stored), forKey: "share") }
@@ -29,11 +29,11 @@ import Testing
         let host = try HeadlessHost(size: CGSize(width: 804, height: 600), settings: settings) {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(holder).constraints(idealP: .points(100))
         }
-        // 0.25 of 804 is 201, less half of the splitter.
+        // 0.25 of 804 is 201, less half the splitter.
         #expect(host.inspect().splits.first?.primary.width == (stored == nil ? 100 : 199))
     }
 
-    @Test("11.1 Limits hold for the first value, in a drag, for what the holder is set to, and in a resize")
+    @Test("11.1 Limits hold for the first value, a drag, a holder's value and a resize")
     func everyFrame() throws {
         let fraction = FractionHolder(0.05)
         let constraints = SplitConstraints(minP: .points(160), maxP: .fraction(0.5), minS: .points(200))
@@ -42,7 +42,7 @@ import Testing
         try stage.grab(162, 300, thenTo: (20, 300))
         #expect(try widths(stage) == [160, 636])
         try stage.move(790, 300)
-        // 0.5 × 800 = 400, less half of the splitter.
+        // 0.5 × 800 = 400, less half the splitter.
         #expect(try widths(stage) == [398, 398])
         try stage.release()
         #expect(fraction.value == 0.5)
@@ -63,7 +63,7 @@ import Testing
         #expect(fraction.value == 1)
     }
 
-    @Test("11.1 What is restored obeys the limits", arguments: [0, 0.01, 0.99, 1] as [CGFloat])
+    @Test("11.1 A restored fraction obeys the limits", arguments: [0, 0.01, 0.99, 1] as [CGFloat])
     func restored(stored: CGFloat) throws {
         let settings = SettingsStore()
         settings.set(Double(stored), forKey: "fraction")
@@ -75,7 +75,7 @@ import Testing
         #expect(host.inspect().splits.first?.primary.width == (stored < 0.5 ? 160 : 596))
     }
 
-    @Test("11.1 Minimums that do not fit: the side with priority keeps its own", arguments: SplitSide.allCases)
+    @Test("11.1 The side with priority keeps its minimum when both do not fit", arguments: SplitSide.allCases)
     func priority(side: SplitSide) throws {
         let stage = try stage(SplitConstraints(minP: .points(160), minS: .points(200), priority: side))
         try stage.resize(304, 600)
@@ -106,11 +106,11 @@ import Testing
         }
     }
 
-    @Test("4.3 The limits of a hidden side do not count while it is hidden")
+    @Test("4.3 The limits of a hidden side are ignored")
     func hidden() throws {
         let hide = SideHolder(.secondary)
         let stage = try stage(hide: hide, SplitConstraints(maxP: .points(100), minS: .points(200)))
-        // All but the splitter, in spite of primary's maximum: there is nobody else to fill the split.
+        // Everything but the splitter, despite primary's maximum: no other side can fill the split.
         #expect(try widths(stage) == [796, 0])
         hide.side = nil
         try stage.frames()
@@ -136,11 +136,11 @@ import Testing
         #expect(try stage.split().previewing == "primary")
         try stage.release()
         #expect(hide.side == .primary)
-        // The fraction is the constrained one: 160 and half of the splitter.
+        // The constrained fraction: 160 plus half the splitter.
         #expect(fraction.value == 162.0 / 800)
     }
 
-    @Test("11.1 A spring that overshoots never passes a limit in points, whatever the window does meanwhile")
+    @Test("11.1 A spring's overshoot never passes a limit in points, even as the window resizes")
     func overshoot() throws {
         let fraction = FractionHolder(0.9)
         let stage = try stage(fraction: fraction, SplitConstraints(minP: .points(160), maxP: .points(600)))
@@ -155,12 +155,12 @@ import Testing
         #expect(shortest == 160)
     }
 
-    @Test("11.1 The ideal length is where a split opens that has no other place to be")
+    @Test("11.1 A split without another position opens at the ideal length")
     func ideal() throws {
         let ideal = SplitConstraints(minP: .points(100), idealP: .points(220))
         #expect(try widths(stage(ideal)) == [220, 576])
         #expect(try widths(stage(fraction: FractionHolder(0.5), ideal)) == [398, 398])
-        // What the program says counts, also where a holder begins with the same.
+        // A fraction set by the app counts, even if a holder begins with the same value.
         let said = FractionHolder()
         said.value = 0.5
         #expect(try widths(stage(fraction: said, ideal)) == [398, 398])
@@ -173,7 +173,7 @@ import Testing
         #expect(try widths(given) == [398, 398])
     }
 
-    @Test("11.1 A holder without a value says where the split has opened, and stores nothing")
+    @Test("11.1 A holder without a value reports the opening fraction and stores nothing")
     func idealWithHolder() throws {
         let log = Log<CGFloat>()
         let fraction = FractionHolder(setter: { log.add($0) })
@@ -186,7 +186,7 @@ import Testing
         #expect(log.values == [0.5])
     }
 
-    @Test("4.1, 11.1 Where an ideal share does not fit, the holder says where the split has opened")
+    @Test("4.1, 11.1 Where an ideal share does not fit, the holder reports the opening fraction")
     func idealShareBeyondALimit() throws {
         let fraction = FractionHolder()
         let stage = try stage(fraction: fraction, SplitConstraints(minP: 0.75, idealP: 0.25))
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(
-        "4.4, 11.1 Nor does it with a priority, until there is a resize to tell of; with less than its splitter it is not open",
+        "4.4, 11.1 With a priority, a split opens once its splitter fits, and reports its fraction after a resize",
         arguments: SplitSide.allCases,
         [150, 196, 201] as [CGFloat]
     )
@@ -211,7 +211,7 @@ import Testing
         #expect(log.values == [side.isPrimary ? 0.125 : 0.625])
     }
 
-    @Test("4.4, 11.1 A split that is just long enough for its ideal length and its splitter has opened")
+    @Test("4.4, 11.1 A split just long enough for its ideal length and its splitter has opened")
     func idealThatJustFits() throws {
         let stage = try stage(width: 202, SplitConstraints(idealP: .points(198), priority: .secondary))
         #expect(try widths(stage) == [198, 0])
@@ -220,7 +220,7 @@ import Testing
         #expect(try widths(stage) == [796, 0])
     }
 
-    /// Holders that bodies make anew in each frame: one in the body, one as a property of a nested view.
+    /// Holders created in each body evaluation: one in the body, one as a property of a nested view.
     private struct MadeHolders: View {
         @State private var count = 0
 
@@ -244,7 +244,7 @@ import Testing
         }
     }
 
-    @Test("2.5a, 11.1 A split whose holders are made anew opens once, and then stays where it is dragged")
+    @Test("2.5a, 11.1 A split with holders made in each frame opens once, then stays where it is dragged")
     func madeHolders() throws {
         let stage = try Stage { MadeHolders() }
         #expect(try widths(stage) == [198, 598])
@@ -262,7 +262,7 @@ import Testing
         #expect(try widths(stage) == [498, 298])
     }
 
-    @Test("11.2 Points as a first place are those of the pane; a resize follows the priority")
+    @Test("11.2 A first position in points is the length of the pane, and a resize follows the priority")
     func initialPoints() throws {
         func stage(_ width: CGFloat, _ priority: SplitSide?) throws -> Stage {
             try Stage(width, 600) {
@@ -272,7 +272,7 @@ import Testing
             }
         }
         for (priority, wide, narrow) in [
-            // 222 / 800 × 1600 = 444, less half of the splitter; 222 / 800 × 400 = 111.
+            // 222 / 800 × 1600 = 444, less half the splitter; 222 / 800 × 400 = 111.
             (nil, [442, 1154], [109, 287]), (.primary, [220, 1376], [220, 176]), (.secondary, [1020, 576], [0, 396]),
         ] as [(SplitSide?, [CGFloat], [CGFloat])] {
             let stage = try stage(800, priority)
@@ -284,7 +284,7 @@ import Testing
             try stage.resize(800, 600)
             #expect(try widths(stage) == [220, 576])
         }
-        // Too short at first: what was asked for comes with the room for it.
+        // Too short at first: the requested length applies once it fits.
         for priority in [nil, SplitSide.primary] {
             let short = try stage(150, priority)
             #expect(try widths(short) == [146, 0])
@@ -293,14 +293,14 @@ import Testing
         }
     }
 
-    @Test("11.2 Once it is dragged, a split is where it was dragged to")
+    @Test("11.2 A dragged split keeps its dragged position")
     func dragged() throws {
         let stage = try Stage(150, 600) {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(.points(220))
         }
         try stage.drag((148, 300), (75, 300))
         try stage.resize(800, 600)
-        // 73 of 150 up to the centre line, as the grab was at 148 where that is: 75 / 150 = 0.5.
+        // The grab is on the centre line at 148, so the drag ends at 75 / 150 = 0.5.
         #expect(try widths(stage) == [398, 398])
     }
 
@@ -317,7 +317,7 @@ import Testing
         }
     }
 
-    @Test("9.1, 11.2 Other points at run time move the splitter, animated inside of withAnimation")
+    @Test("9.1, 11.2 A new length at run time moves the splitter, animated inside withAnimation")
     func changed() throws {
         let stage = try Stage { Told() }
         #expect(try widths(stage) == [100, 696])
@@ -331,7 +331,7 @@ import Testing
         #expect(try widths(stage) == [398, 398])
     }
 
-    @Test("8.1, 11.2 Literals mean fractions of old, and the last place that is given counts")
+    @Test("8.1, 11.2 Literals still mean fractions, and the last position given counts")
     func overloads() throws {
         func width(_ change: (HSplit<Color, Splitter, Color>) -> HSplit<Color, Splitter, Color>) throws -> CGFloat {
             let split = change(HSplit(left: { Color.red }, right: { Color.green }))

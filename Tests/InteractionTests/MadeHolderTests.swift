@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 2.5a: holders that bodies make anew in every frame lose nothing.
+/// Rule 2.5a: holders created in every body evaluation lose nothing.
 @MainActor @Suite("2.5a: Holders that are made in every frame") struct MadeHolderTests {
-    /// Something else that changes, so that all bodies are evaluated again, and a view that makes holders.
+    /// A view with unrelated state that re-evaluates all bodies, around a view that makes holders.
     private struct Page<Content: View>: View {
         @State private var ticks = 0
         @ViewBuilder let content: () -> Content
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("A fraction that was dragged stays", arguments: [false, true])
+    @Test("A dragged fraction stays", arguments: [false, true])
     func fraction(isNested: Bool) throws {
         let stage = try Stage {
             if isNested { Page { InlineFraction() } } else { InlineFraction() }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("The buttons of this frame change what the split shows, and setters hear of each change once")
+    @Test("Buttons of the current frame change the split, and setters receive each change once")
     func locals() throws {
         let log = Log<String>()
         let stage = try Stage { Page { LocalHolders(log: log) } }
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("One that begins otherwise shows what it begins with")
+    @Test("A new holder with another initial value shows that value")
     func otherBeginning() throws {
         let stage = try Stage { Chosen() }
         let bar = try #require(stage.split().splitter)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test("So does a layout's, and what it animates goes on in the frames with newer ones")
+    @Test("A layout holder with another initial value shows it, and its animation continues with newer holders")
     func otherLayout() throws {
         let stage = try Stage { ChosenLayout() }
         #expect(try stage.split().layout == "horizontal")
@@ -112,7 +112,7 @@ import Testing
         try stage.click("Turn slowly")
         try stage.frames(30)
         #expect(stage.seen.animating)
-        // Half of the way from 800 to 398.
+        // Halfway from 800 to 398.
         let width = try stage.split().primary.width
         #expect(width > 550 && width < 650)
         try stage.frames(40)
@@ -154,21 +154,21 @@ import Testing
         }
     }
 
-    @Test("What moves goes on, though each frame's holder begins with what the document says by now")
+    @Test("A movement continues although each frame's holder begins with the document's current value")
     func movingDocument() throws {
         let document = Document(0.75)
         let stage = try Stage { Slow(document: document) }
         try stage.click("Move")
         #expect(document.fraction == 0.25)
         try stage.frames(30)
-        // From 0.75 · 800 - 2 to 0.25 · 800 - 2, half of the way.
+        // Halfway from 0.75 · 800 - 2 to 0.25 · 800 - 2.
         let width = try stage.split().primary.width
         #expect(width > 350 && width < 450)
         try stage.frames(40)
         #expect(try stage.split().primary.width == 198)
     }
 
-    @Test("A property's holder writes to the document that it was made for last, and shows what that says")
+    @Test("A property's holder writes to the document it was last made for, and shows that document's value")
     func documents() throws {
         let (first, second) = (Document(0.5), Document(0.25))
         let stage = try Stage { Documents(all: [first, second]) }
@@ -185,7 +185,7 @@ import Testing
         #expect(try stage.split().fraction == 0.75)
     }
 
-    /// Makes its holder anew in each frame, from what is stored.
+    /// Makes its holder in each frame from a stored value.
     private struct Stored: View {
         let keep: (FractionHolder) -> Void
         var body: some View {
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test("A stored holder that a body has made once goes on being that of its split")
+    @Test("A stored holder made once by a body keeps controlling its split")
     func storedHolders() throws {
         var made: [FractionHolder] = []
         let stage = try Stage { Stored { made.append($0) } }
@@ -219,7 +219,7 @@ import Testing
                 Button("Hide") { hide.toggle() }
                 HSplit(left: { Color.red }, right: { Color.green }).hide(hide).fraction(grown.fraction)
                     .task {
-                        // What a task has captured is the very holder that later frames show.
+                        // The holder that a task captured is the one that later frames show.
                         while hide.side == nil { await Task.yield() }
                         grown.fraction.value = 0.5
                     }
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test("In a property, in a tuple as well, it is read anywhere in the body, and by tasks of earlier frames")
+    @Test("A holder in a property or a tuple can be read anywhere in the body and by tasks of earlier frames")
     func properties() async throws {
         for stage in [try Stage { Kept() }, try Stage { Page { Kept() } }] {
             #expect(stage.texts.contains("both") && stage.texts.contains("25 %"))
@@ -258,7 +258,7 @@ import Testing
     }
 
     @Test(
-        "Another holder of the program's shows at once, however it was changed before, and inside withAnimation moves"
+        "A different holder of the app shows at once, whatever changed before, and moves inside withAnimation"
     )
     func swapped() throws {
         let stage = try Stage { Swapped() }
@@ -276,7 +276,7 @@ import Testing
         #expect(width > 150 && width < 250)
     }
 
-    @Test("Holders and stylings are made on any thread")
+    @Test("Holders and stylings can be created on any thread")
     func anywhere() async {
         let (fraction, layout, side, styling) = await Task.detached {
             (FractionHolder(0.25), LayoutHolder(.vertical), SideHolder(.left), SplitStyling(inset: 9))

@@ -4,9 +4,9 @@ import SplitView
 import TestDice
 import Testing
 
-/// A split of any number of panes, in the hands of a person. Splitters are 4 points thick, the stage is 800×600.
+/// Input on a split with any number of panes. Splitters are 4 points thick, the stage is 800×600.
 @MainActor @Suite struct ManyPanesTests {
-    /// Where panes begin and end along x.
+    /// The start and end of each pane along x.
     private func spans(_ stage: Stage) throws -> [[CGFloat]] {
         try stage.split().panes.map { [$0.minX, $0.maxX] }
     }
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("3.1: panes share the length, and fill it with their splitters")
+    @Test("3.1: panes share the length, and fill it together with their splitters")
     func shares() throws {
         let stage = try Stage {
             HSplit {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "10.2: a double click toggles the pane on the side that it names, even if the hand moves by a point",
+        "10.2: a double click toggles the pane on its named side, even if the pointer moves by a point",
         arguments: SplitSide.allCases,
         [0, 1]
     )
@@ -67,7 +67,7 @@ import Testing
         #expect(stage.seen.animating == false)
     }
 
-    @Test("3.6: a row that has no length yet opens as it is meant to once it has one")
+    @Test("3.6: a row without length opens normally once it has one")
     func opensLater() throws {
         let stage = try Stage(0) {
             HSplit {
@@ -81,7 +81,7 @@ import Testing
         #expect(try widths(stage) == [192, 300, 300])
     }
 
-    @Test("3.6: a pane that joins two gets half of the one beside it")
+    @Test("3.6: a pane added to two gets half of its neighbour")
     func third() throws {
         var isThere = false
         let stage = try Stage {
@@ -98,7 +98,7 @@ import Testing
         #expect(try widths(stage) == [198, 296, 298])
     }
 
-    @Test("5.2: zones and splitters of a row are the same wherever it lies", arguments: SplitLayout.allCases)
+    @Test("5.2: zones and splitters of a row are the same at any position", arguments: SplitLayout.allCases)
     func rowElsewhere(layout: SplitLayout) throws {
         func seen(_ left: CGFloat, _ top: CGFloat) throws -> Inspection.Split {
             try Stage(60 + left, 60 + top) {
@@ -123,7 +123,7 @@ import Testing
         #expect(here.panes.map { $0.offsetBy(dx: 120, dy: 50) } == there.panes)
     }
 
-    @Test("A vertical split of many panes lies along y", arguments: [1, 2])
+    @Test("A vertical split with many panes lies along y", arguments: [1, 2])
     func vertical(scale: CGFloat) throws {
         let stage = try Stage(scale: scale) {
             VSplit {
@@ -138,14 +138,14 @@ import Testing
         #expect(stage.cursor == .resizeUpDown)
     }
 
-    @Test("A drag that meets a minimum pushes on to the next pane, and gives back as the pointer returns")
+    @Test("A drag past a minimum pushes the next pane, and restores it as the pointer returns")
     func push() throws {
         let stage = try four()
         // 800 - 3 * 4 = 788: 197 each.
         #expect(try widths(stage) == [197, 197, 197, 197])
         try stage.grab(199, 300, thenTo: (299, 300))
         #expect(try widths(stage) == [297, 97, 197, 197])
-        // 200 further: 147 of the second, 53 of the third.
+        // 200 points further: 147 of the second, 53 of the third.
         try stage.move(399, 300)
         #expect(try widths(stage) == [397, 50, 144, 197])
         try stage.move(790, 300)
@@ -156,13 +156,13 @@ import Testing
         #expect(try widths(stage) == [197, 197, 197, 197])
         try stage.move(399, 300)
         try stage.release()
-        // What was pushed stays, and the next drag begins from there.
+        // The pushed panes stay, and the next drag begins there.
         #expect(try widths(stage) == [397, 50, 144, 197])
         try stage.drag((399, 300), (199, 300))
         #expect(try widths(stage) == [197, 250, 144, 197])
     }
 
-    @Test("10.1: a drag that is cancelled leaves all panes as they were")
+    @Test("10.1: a cancelled drag restores all panes")
     func cancel() throws {
         let stage = try four()
         try stage.drag((199, 300), (240, 300))
@@ -177,7 +177,7 @@ import Testing
         #expect(try spans(stage) == before)
     }
 
-    @Test("4.4: priority decides who takes a resize, and shrinking and growing restores exactly")
+    @Test("4.4: priority distributes a resize, and shrinking and growing restores exactly")
     func resize() throws {
         let stage = try Stage {
             HSplit {
@@ -201,7 +201,7 @@ import Testing
         #expect(try widths(stage) == [150, 442, 200])
     }
 
-    @Test("11.1: a maximum holds in a drag: the next pane takes what it cannot")
+    @Test("11.1: a maximum holds in a drag, and the next pane takes the rest")
     func maximum() throws {
         let stage = try Stage {
             HSplit {
@@ -214,7 +214,7 @@ import Testing
         #expect(try Array(widths(stage).prefix(2)) == [250, 250])
     }
 
-    @Test("5.6: each splitter has its zone and its cursor, and what is under the zone gets its presses")
+    @Test("5.6: each splitter has its zone and cursor, and a control under the zone takes presses")
     func zones() throws {
         let clicks = Log<Int>()
         let stage = try Stage {
@@ -237,7 +237,7 @@ import Testing
         #expect(clicks.values == [1])
     }
 
-    @Test("5.4: onDrag is told the place of the splitter that is dragged, as it is shown in the same frame")
+    @Test("5.4: onDrag receives the position of the dragged splitter shown in the same frame")
     func onDrag() throws {
         let fractions = Log<CGFloat>()
         let stage = try Stage {
@@ -250,13 +250,13 @@ import Testing
         }
         let start = try #require(try stage.split().splitters[0].rect).midX
         try stage.grab(start, 300, thenTo: (start + 100, 300), (799, 300))
-        // At the end: two minimums and a splitter and a half are left.
+        // At the end two minimums and a splitter and a half are left.
         let end: CGFloat = 800 - 100 - 4 - 100 - 2
         #expect(fractions.values.last == end / 800)
         #expect(try stage.split().splitters[0].fraction == Double(end / 800))
     }
 
-    @Test("5.4, 6.3: So is it of a drag that hides a pane on its way, or pushes the other splitter")
+    @Test("5.4, 6.3: onDrag receives the shown position while a drag hides a pane or pushes the other splitter")
     func onDragWhileAPaneHides() throws {
         let fractions = Log<CGFloat>()
         let stage = try Stage {
@@ -314,13 +314,13 @@ import Testing
         }
     }
 
-    @Test("6.3: a drag past half of the minimum hides a pane, tells its binding on release, and the way back shows it")
+    @Test("6.3: a drag past half the minimum hides a pane and writes its binding on release; the way back shows it")
     func dragToHide() throws {
         let log = Log<Bool>()
         let stage = try Stage { Hidden(log: log) }
         try stage.click("Count 0")
         #expect(try widths(stage) == [200, 200, 392])
-        // The second has its minimum of 100, until the pointer leaves it 50: at 202 + 150 + 2.
+        // The second keeps its minimum of 100 until the pointer leaves it 50: at 202 + 150 + 2.
         try stage.grab(202, 300, thenTo: (340, 300))
         #expect(try widths(stage) == [300, 100, 392])
         #expect(try stage.split().previewing == nil)
@@ -335,18 +335,18 @@ import Testing
         #expect(log.values == [true])
         #expect(try widths(stage) == [400, 0, 392])
         #expect(!stage.texts.contains("Count 1"))
-        // 6.6: the button undoes it, and what is in the pane has kept its state.
+        // 6.6: the button undoes it, and the pane's content kept its state.
         try stage.click("Toggle")
         #expect(try widths(stage)[1] == 200)
         #expect(stage.texts.contains("Count 1"))
     }
 
-    @Test("6.2: the splitter of a hidden pane stays, and drags it out again")
+    @Test("6.2: the splitter of a hidden pane stays visible and drags it out again")
     func dragOut() throws {
         let log = Log<Bool>()
         let stage = try Stage { Hidden(log: log) }
         try stage.click("Toggle")
-        // The first takes its room, the nearest of those with the same priority.
+        // The first takes its space, as the nearest pane with the same priority.
         #expect(try spans(stage) == [[0, 400], [404, 404], [408, 800]])
         try stage.grab(402, 300, thenTo: (360, 300))
         #expect(try widths(stage) == [400, 0, 392])
@@ -356,7 +356,7 @@ import Testing
         #expect(log.values == [false])
     }
 
-    @Test("6.1: hiding and showing restores all lengths exactly, animated as well")
+    @Test("6.1: hiding and showing restores all lengths exactly, animated too")
     func hideAndShow() throws {
         let stage = try Stage { Hidden(log: Log()) }
         try stage.drag((202, 300), (233, 300))
@@ -374,7 +374,7 @@ import Testing
         #expect(try spans(stage) == before)
     }
 
-    @Test("9.2: what is in a pane that is hidden keeps its length on the way") func slidingContent() throws {
+    @Test("9.2: the content of a hiding pane keeps its length during the movement") func slidingContent() throws {
         final class Model: ObservableObject { @Published var isHidden = false }
         struct Row: View {
             @ObservedObject var model: Model
@@ -393,7 +393,7 @@ import Testing
         }
         let model = Model()
         let stage = try Stage { Row(model: model) }
-        // 200 at the end of 800. Beyond its edge it goes, so that its words end less far from the edge than 200.
+        // 200 at the end of 800. The content moves past the edge, so its text ends less than 200 from it.
         #expect(try stage.rect(of: "end").minX == 600)
         withAnimation(.linear(duration: 1)) { model.isHidden = true }
         try stage.frames(31)
@@ -401,7 +401,7 @@ import Testing
         #expect(width > 90 && width < 110)
         #expect(try stage.rect(of: "end").minX == 800 - width)
         try stage.frames(40)
-        // On the way back blue is seen last: it lies 180 to 200 points behind the words.
+        // Sliding back in, blue shows last: it lies 180 to 200 points behind the text.
         withAnimation(.linear(duration: 1)) { model.isHidden = false }
         try stage.frames(58)
         let start = try stage.rect(of: "end").minX
@@ -410,7 +410,7 @@ import Testing
         #expect(try stage.pixel(Int(start) + 181, 300) == Color.blue.light)
     }
 
-    @Test("9.2: so does what is in the first pane, whose start goes out of sight") func slidingAtTheStart() throws {
+    @Test("9.2: content of the first pane slides past the start at its full length") func slidingAtTheStart() throws {
         final class Model: ObservableObject { @Published var isHidden = false }
         struct Row: View {
             @ObservedObject var model: Model
@@ -435,7 +435,7 @@ import Testing
         #expect(try stage.rect(of: "start").minX == width - 200)
     }
 
-    /// How broad the first pane is in each of the next frames.
+    /// Returns the width of the first pane in each of the next frames.
     private func firstWidths(_ stage: Stage, frames: Int) throws -> [CGFloat] {
         try (0..<frames).map { _ in
             try stage.frames()
@@ -443,7 +443,7 @@ import Testing
         }
     }
 
-    @Test("9.2: a spring does not take a splitter beyond a minimum") func spring() throws {
+    @Test("9.2: a spring never moves a splitter past a minimum") func spring() throws {
         let holder = PaneLengthsHolder()
         let stage = try Stage {
             HSplit {
@@ -461,7 +461,7 @@ import Testing
         #expect(seen.contains { $0 > 150 && $0 < 250 })
     }
 
-    @Test("9.2: nor beyond a maximum, or what the panes behind it leave", arguments: [true, false])
+    @Test("9.2: a spring never moves a splitter past a maximum or the panes behind it", arguments: [true, false])
     func springAtMaximum(isOfFirst: Bool) throws {
         let holder = PaneLengthsHolder()
         let stage = try Stage {
@@ -480,7 +480,7 @@ import Testing
         #expect(seen.contains { $0 > 300 && $0 < 380 })
     }
 
-    @Test("9.2: a drag takes over from a movement, every splitter from where it is shown")
+    @Test("9.2: a drag interrupts a movement, with every splitter at its visible position")
     func dragInMovement() throws {
         let holder = PaneLengthsHolder([PaneLength(100), PaneLength(300), PaneLength(392)])
         let stage = try Stage {
@@ -496,17 +496,17 @@ import Testing
         }
         try stage.frames(31)
         let before = try widths(stage)
-        // Half of the way.
+        // Halfway.
         #expect(abs(before[0] - 200) < 5 && abs(before[1] - 300) < 2)
         let x = before[0] + 4 + before[1] + 2
         try stage.grab(x, 300, thenTo: (x + 50, 300))
-        // In the frame of the press both have gone on, by 200 / 60 points.
+        // In the frame of the press both moved on, by 200 / 60 points.
         let after = try widths(stage)
         #expect(after == [before[0] + 3, before[1] + 50, before[2] - 53])
         try stage.release()
     }
 
-    @Test("6.1: a pane that is shown again gets its room back from whoever took it")
+    @Test("6.1: a pane shown again takes its space back from the panes that filled it")
     func shownAgain() throws {
         let model = Hiding()
         let stage = try Stage {
@@ -525,7 +525,7 @@ import Testing
         #expect(try widths(stage) == [264, 264, 264])
     }
 
-    @Test("6.1: a pane that is shown again beside one that was made small leaves it half")
+    @Test("6.1: a pane shown again beside a shrunken one takes half of it")
     func shownBesideSmall() throws {
         let model = Hiding()
         let stage = try Stage {
@@ -542,12 +542,12 @@ import Testing
         #expect(try widths(stage) == [0, 100, 692])
         model.isHidden = false
         try stage.frames()
-        // Half of its cell, with two points of each splitter, is 52 points; the other 212 are the last one's.
+        // Half of its cell, with two points of each splitter, is 52 points; the last pane has the other 212.
         #expect(try widths(stage) == [264, 48, 480])
     }
 
     @Test(
-        "4.4: a row that is too short for its ideal lengths has not begun yet",
+        "4.4: a row too short for its ideal lengths has not opened yet",
         arguments: [0, 1, 60, 199, 203, 207] as [CGFloat],
         [2, 3]
     )
@@ -562,7 +562,7 @@ import Testing
         try stage.frames(2)
         try stage.resize(narrow / 2, 100)
         try stage.resize(800, 100)
-        // Without splitters of 4 points there are 796 or 792.
+        // Without splitters of 4 points 796 or 792 remain.
         #expect(try widths(stage) == (count == 2 ? [200, 596] : [200, 296, 296]))
         try stage.drag((202, 50), (302, 50))
         try stage.resize(60, 100)
@@ -570,7 +570,7 @@ import Testing
         #expect(try widths(stage) == (count == 2 ? [300, 496] : [300, 196, 296]))
     }
 
-    @Test("4.4: a row that is just long enough has begun, and keeps its shares")
+    @Test("4.4: a row just long enough has opened, and keeps its shares")
     func beginsJustThen() throws {
         // A splitter of 4 points, 200 and 10.
         let stage = try Stage(214, 100) {
@@ -581,7 +581,7 @@ import Testing
         }
         #expect(try widths(stage) == [200, 10])
         try stage.resize(428, 100)
-        // Cells of 202 and 12 points are twice as long.
+        // Cells of 202 and 12 points double.
         #expect(try widths(stage) == [402, 22])
     }
 
@@ -612,13 +612,13 @@ import Testing
         }
     }
 
-    @Test("4.4, 11.1: what is in something that opens has not begun before that is open", arguments: 0..<3)
+    @Test("4.4, 11.1: a row inside an opening container opens only once the container is open", arguments: 0..<3)
     func beginsOpen(kind: Int) throws {
         let stage = try Stage(1600, 130) { Opening(kind: kind) }
         try stage.click("Open")
         try stage.frames(60)
         #expect(try widths(stage) == (kind == 2 ? [200, 296, 296] : [200, 596]))
-        // Twice as wide each cell, with its half splitters, is twice as wide: 202, 300 and 298 points, or 202 and 598.
+        // Each cell, including its half splitters, doubles: 202, 300 and 298 points, or 202 and 598.
         try stage.click("Wider")
         #expect(try widths(stage) == (kind == 2 ? [402, 596, 594] : [402, 1194]))
     }
@@ -641,18 +641,18 @@ import Testing
         }
     }
 
-    /// All orders of three of four panes.
+    /// All ordered selections of three of the four panes.
     nonisolated private static let orders = (0..<64).map { [$0 & 3, $0 >> 2 & 3, $0 >> 4] }
         .filter { Set($0).count == 3 }
 
     @Test(
-        "6.1: panes that are hidden and shown in any order, nothing else happening, are as they were",
+        "6.1: hiding and showing panes in any order, with no other change, restores all lengths",
         arguments: orders
     )
     func anyOrder(shown: [Int]) throws {
         let stage = try Stage(912, 230) { Four() }
         let before = try stage.split().panes.map(\.width)
-        // 912 without three splitters are 900, of which 450 are asked for.
+        // 912 less three splitters are 900; the ideal lengths take 450.
         #expect(before == [100, 200, 450, 150])
         for hidden in Self.orders where Set(hidden) == Set(shown) {
             for index in hidden { try stage.click("Toggle \(index)") }
@@ -667,7 +667,7 @@ import Testing
         }
     }
 
-    @Test("6.1: a pane that is shown again after a drag takes its room from what the drag left")
+    @Test("6.1: a pane shown again after a drag takes its space from the pane that grew into it")
     func shownAfterDrag() throws {
         let model = Hiding()
         let stage = try Stage {
@@ -688,7 +688,7 @@ import Testing
         #expect(try widths(stage) == [164, 364, 264])
     }
 
-    @Test("6.1: what a binding hides is hidden in the same frame, of two panes as of three, and the holder is told")
+    @Test("6.1: a binding hides its pane in the same frame, of two or three panes, and the holder is written")
     func hiddenAtOnce() throws {
         let (model, told) = (Hiding(), Log<[PaneLength]>())
         let stage = try Stage {
@@ -704,7 +704,7 @@ import Testing
         model.isHidden = false
         try stage.frames()
         #expect(try widths(stage) == [398, 398])
-        // By hand, below half of the minimum.
+        // By a drag to less than half of the minimum.
         try stage.drag((400, 300), (200, 300), (30, 300))
         #expect(model.isHidden)
         #expect(told.values.last?.map(\.isCollapsed) == [true, false])
@@ -738,7 +738,7 @@ import Testing
         }
     }
 
-    @Test("9.1 A first pane comes from the very start of the row")
+    @Test("9.1 A new first pane slides in from the start of the row")
     func firstPaneComes() throws {
         let model = First()
         let stage = try Stage {
@@ -754,7 +754,7 @@ import Testing
         let split = try stage.split()
         #expect(split.panes[0] == box(0, 0, 0, 600))
         #expect(split.panes[1].minX == 0)
-        // So does its splitter, from no thickness at all; the other one is where it was.
+        // Its splitter grows from no thickness; the other one is in place.
         #expect(split.splitters.map(\.rect) == [box(0, 0, 0, 600), before])
         try stage.frames(61)
         #expect(try stage.split().panes[0].width > 100)
@@ -772,7 +772,7 @@ import Testing
         }
     }
 
-    @Test("A pane that goes leaves its room to one neighbour; the others keep their lengths and all their state")
+    @Test("A removed pane leaves its space to one neighbour; the others keep their lengths and all state")
     func removal() throws {
         let stage = try Stage { Changing() }
         try stage.click("P3:0")
@@ -785,7 +785,7 @@ import Testing
         #expect(stage.texts.contains("P3:1"))
     }
 
-    @Test("A pane that comes gets its ideal length from one neighbour, and slides open")
+    @Test("A new pane takes its ideal length from one neighbour, and slides open")
     func insertion() throws {
         let stage = try Stage { Changing() }
         let before = try widths(stage)
@@ -805,7 +805,7 @@ import Testing
         #expect(try widths(stage) == before)
     }
 
-    @Test("9.1 The splitter before which a pane comes sets out from where it was")
+    @Test("9.1 The splitter after a new pane starts from its old position")
     func insertionInTheMiddle() throws {
         let model = First()
         let stage = try Stage {
@@ -819,23 +819,23 @@ import Testing
         withAnimation(.linear(duration: 100)) { model.isShown = true }
         try stage.frames(2)
         let after = try stage.split().panes
-        // It has gone a hundredth of a point or two: the new pane opens before the old splitter, its own from nothing.
+        // It moved a hundredth of a point or two: the new pane opens before the old splitter, its own from nothing.
         #expect(after.count == 3 && after[0] == before[0] && after[1].width == 0 && after[2] == before[1])
         let end = before[0].maxX
         #expect(after[1].minX == end)
         #expect(try stage.split().splitters.map(\.rect) == [box(end, 0, end, 600), splitter])
     }
 
-    @Test("Lengths go with their panes, wherever these go")
+    @Test("Lengths move with their panes")
     func reorder() throws {
         let stage = try Stage { Changing() }
         let before = try widths(stage)
         try stage.click("Reverse")
-        // Half of a splitter less or more at the ends of the row.
+        // The ends of the row differ by up to half a splitter.
         for (a, b) in zip(try widths(stage), before.reversed()) { #expect(abs(a - b) <= 2) }
     }
 
-    @Test("Any number of panes: none, one, two, and back to three")
+    @Test("A row shows none, one, two and again three panes")
     func fewPanes() throws {
         struct Few: View {
             @State var count = 3
@@ -863,7 +863,7 @@ import Testing
 
     // MARK: Lengths of a holder
 
-    @Test("A holder is told the lengths when a drag ends, and shows what it is set to")
+    @Test("A holder receives the lengths when a drag ends, and shows the lengths set on it")
     func holder() throws {
         let told = Log<[PaneLength]>()
         let holder = PaneLengthsHolder(setter: { told.add($0) })
@@ -888,7 +888,7 @@ import Testing
         #expect(try widths(stage) == [300, 0, 492])
     }
 
-    @Test("A holder of two panes is told their lengths, as of more") func holderOfTwo() throws {
+    @Test("A holder of two panes receives their lengths too") func holderOfTwo() throws {
         let told = Log<[PaneLength]>()
         let stage = try Stage {
             HSplit {
@@ -904,7 +904,7 @@ import Testing
         #expect(told.values.last?.map(\.length) == [298, 498])
     }
 
-    @Test("A row opens as its holder was left")
+    @Test("A row opens with its holder's lengths")
     func restored() throws {
         let holder = PaneLengthsHolder([PaneLength(100), PaneLength(200), PaneLength(492)])
         let stage = try Stage {
@@ -931,7 +931,7 @@ import Testing
         }
     }
 
-    @Test("7.3: a custom splitter is built for each splitter: buttons in them get their clicks, the rest drags")
+    @Test("7.3: a custom splitter is built for each splitter: its buttons take clicks, the rest drags")
     func customSplitters() throws {
         let clicks = Log<Int>()
         let stage = try Stage {
@@ -954,7 +954,7 @@ import Testing
         #expect(try widths(stage) == dragged)
     }
 
-    @Test("7.1: styling changes all splitters of the split, and no other split")
+    @Test("7.1: styling changes all splitters of its split, and of no other")
     func styling() throws {
         let stage = try Stage {
             VSplit(
@@ -973,9 +973,9 @@ import Testing
         #expect(try stage.split(2).splitters.map { $0.rect?.width } == [4])
     }
 
-    // MARK: Strange and nested
+    // MARK: Extreme and nested rows
 
-    @Test("3.1, 4.2: strange numbers trap nowhere, and the panes fill the split all the same")
+    @Test("3.1, 4.2: extreme numbers do not trap, and the panes still fill the split")
     func strange() throws {
         let numbers: [CGFloat?] = [nil, 0, -5, 1e9, .nan, .infinity, -.infinity]
         for number in numbers {
@@ -1000,7 +1000,7 @@ import Testing
         }
     }
 
-    @Test("3.5: rows in rows are laid out in the same frame, and a modifier on a group makes each view of it a pane")
+    @Test("3.5: nested rows are laid out in the same frame, and each view of a group with a modifier is a pane")
     func nested() throws {
         struct Pair: View {
             var body: some View {
@@ -1029,7 +1029,7 @@ import Testing
         #expect(try stage.split(1).rect == stage.split(0).panes[2])
     }
 
-    @Test("4.5: dragging an outer splitter keeps the lengths of panes of the same axis that do not touch it")
+    @Test("4.5: dragging an outer splitter keeps the lengths of inner panes that do not touch it")
     func outerDrag() throws {
         let stage = try Stage {
             HSplit(
@@ -1048,7 +1048,7 @@ import Testing
         try stage.grab(400, 300, thenTo: (350, 300))
         #expect(try Array(panes()[1...]) == Array(before[1...]))
         #expect(try panes()[0].width == before[0].width + 50)
-        // The first pane has its minimum of 30: the second gives what is left.
+        // The first pane has its minimum of 30: the second gives up the rest.
         try stage.move(520, 300)
         #expect(try panes()[0].width == 30)
         #expect(try panes()[2] == before[2])
@@ -1056,7 +1056,7 @@ import Testing
         #expect(try panes() == before)
         try stage.move(350, 300)
         try stage.release()
-        // A resize of the window shares out again, from these lengths.
+        // A resize of the window distributes space again, starting from these lengths.
         let after = try panes()
         try stage.resize(1000, 600)
         try stage.resize(800, 600)
@@ -1070,8 +1070,8 @@ import Testing
         ("right priority", nil, 150, 0, 2, false), ("collapsible", 120, 150, 0, 0, true),
     ]
 
-    /// Whether two splits are seen alike, to the last digits of numbers. A hidden pane's splitter is where it is seen; of two
-    /// sides it is where it will be.
+    /// Returns whether two splits look alike, up to rounding errors. The fraction of a hidden pane's splitter is its
+    /// visible position; for two sides it is the position after showing.
     private func isSame(_ a: Inspection.Split, _ b: Inspection.Split) -> Bool {
         func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
         func near(_ a: CGRect?, _ b: CGRect?) -> Bool {
@@ -1079,7 +1079,7 @@ import Testing
             return near(a.minX, b.minX) && near(a.width, b.width) && a.minY == b.minY && a.height == b.height
         }
         let isOpen = a.hidden == nil && a.previewing == nil
-        // At the ends of the split its splitter lies inside of it.
+        // At the ends the splitter stays inside the split.
         func center(_ split: Inspection.Split) -> Double {
             min(max(split.fraction * split.rect.width, 2), max(split.rect.width - 2, 2))
         }
@@ -1088,7 +1088,7 @@ import Testing
             && near(a.hitZone, b.hitZone) && (!isOpen || near(center(a), center(b)))
     }
 
-    @Test("Many panes of two behave as the split of two sides", arguments: twos.indices)
+    @Test("A split with two panes behaves like a split with two sides", arguments: twos.indices)
     func two(index: Int) throws {
         let (_, minP, minS, p, s, hides) = Self.twos[index]
         let many = try Stage {

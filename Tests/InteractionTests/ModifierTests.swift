@@ -2,11 +2,11 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 8: the modifiers, their order, and the other ways to write a split.
+/// Rule 8: the modifiers, their order, and the other spellings of a split.
 @MainActor @Suite struct ModifierTests {
     private let limits = SplitConstraints(minPFraction: 0.1, minSFraction: 0.2, priority: .right)
 
-    /// What a view shows, and its picture.
+    /// Returns what a view shows, with its picture.
     private func look<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> (Inspection, Bitmap) {
         let stage = try Stage(300, 200, view)
         return (stage.seen, try stage.host.screenshot())
@@ -30,9 +30,9 @@ import Testing
         #expect(first == second)
         #expect(first == third)
         let split0 = try #require(first.0.splits.first)
-        // Kept as a length and back.
+        // Converted to a length and back.
         #expect(abs(split0.fraction - 0.3) < 1e-12)
-        // The line's inset of 0 stays, the split's own thickness and colour count.
+        // The line's inset of 0 stays; the split's own thickness and colour apply.
         #expect(split0.splitter == box(0, 0, 300, 8))
         #expect(first.1[0, 4].b == 255)
     }
@@ -63,7 +63,7 @@ import Testing
         #expect(try same(kept, left().styling(inset: 3)))
     }
 
-    @Test("8.2 view.split and its kin build the same splits")
+    @Test("8.2 view.split and its variants build the same splits")
     func synonyms() throws {
         let layout = LayoutHolder(.vertical)
         let horizontal = try look { HSplit(left: { Color.red }, right: { Color.green }).fraction(0.3) }
@@ -74,7 +74,7 @@ import Testing
         #expect(try look { Color.red.split(.vertical) { Color.green }.fraction(0.3) } == vertical)
         #expect(try look { Color.red.split(layout) { Color.green }.fraction(0.3) } == vertical)
         #expect(try look { Color.red.vSplit { Color.green }.fraction(0.3) } == vertical)
-        // As version 0.2 wrote it.
+        // The spelling of version 0.2.
         let (fraction, hide) = (SplitFraction(0.3), SplitHide(.bottom))
         #expect(try look { Color.red.hSplit(fraction: fraction) { Color.green } } == horizontal)
         #expect(
@@ -83,7 +83,7 @@ import Testing
         )
     }
 
-    @Test("8.2 They nest")
+    @Test("8.2 The view modifiers nest")
     func nested() throws {
         let stage = try Stage {
             Color.red.hSplit { Color.green.vSplit { Color.blue.hSplit { Color.yellow } } }
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("8.1 What a modifier was given goes with the split", arguments: [true, false])
+    @Test("8.1 A removed split releases the values of its modifiers", arguments: [true, false])
     func letsGo(framesGoOn: Bool) {
         weak var model: Model?
         var interface: Interface? = Interface(textSystem: FixedTextSystem())
@@ -124,7 +124,7 @@ import Testing
         #expect(model == nil)
     }
 
-    @Test("The layout that is said last counts, whether it was a holder's or not")
+    @Test("The last layout modifier counts, with or without a holder")
     func lastLayout() throws {
         let holder = LayoutHolder(.vertical)
         let stage = try Stage {
@@ -137,7 +137,7 @@ import Testing
         #expect(try stage.split().layout == "horizontal")
     }
 
-    @Test("Two splits that are made of one and changed further do not change each other")
+    @Test("Two splits derived from one do not change each other")
     func ofOne() throws {
         let stage = try Stage {
             let one = HSplit(left: { Color.red }, right: { Color.green }).constraints(minP: .points(20))
@@ -150,7 +150,7 @@ import Testing
         #expect(stage.seen.splits.map(\.hidden) == ["primary", "secondary", nil])
     }
 
-    @Test("8.1 A modifier that is there in some frames only leaves nothing behind") func comingAndGoing() throws {
+    @Test("8.1 A modifier present in some frames only leaves no trace") func comingAndGoing() throws {
         var (hides, turns) = (false, false)
         let holder = LayoutHolder(.vertical)
         let stage = try Stage {
@@ -165,7 +165,7 @@ import Testing
             #expect(try stage.split().hidden == (now ? "primary" : nil))
             #expect(try stage.split().layout == (then ? "vertical" : "horizontal"))
         }
-        // The person may go on with it as with any.
+        // The user can still drag it.
         try stage.drag((400, 300), (200, 300))
         #expect(try stage.split().fraction == 0.25)
     }

@@ -2,11 +2,11 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 9.2: what moves, from where and to where.
+/// Rule 9.2: the path of an animated movement.
 @MainActor @Suite struct MovementTests {
     private let halfSecond = Animation.linear(duration: 0.5)
 
-    @Test("9.2 Every rectangle is the way's share of what the curve says")
+    @Test("9.2 Every rectangle is interpolated by the animation's curve")
     func linear() throws {
         let hide = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
@@ -26,7 +26,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.2 With hideSplitter the splitter's room closes on the way")
+    @Test("9.2 With hideSplitter the splitter's space closes during the movement")
     func closingSplitter() throws {
         let hide = SideHolder()
         let stage = try Stage {
@@ -34,7 +34,7 @@ import Testing
         }
         withAnimation(halfSecond) { hide.side = .left }
         try stage.frames(16)
-        // Half of the way: from 398…402 to 0…0.
+        // Halfway from 398…402 to 0…0.
         #expect(try stage.split().primary == box(0, 0, 199, 600))
         #expect(try stage.split().secondary == box(201, 0, 800, 600))
         try stage.frames(17)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "9.2 A splitter whose room closes is gone when it has no pixel left, before the movement ends",
+        "9.2 A splitter whose space closes disappears with its last pixel, before the movement ends",
         arguments: SplitLayout.allCases
     )
     func closedSplitter(layout: SplitLayout) throws {
@@ -64,7 +64,7 @@ import Testing
         #expect(seen.first == true && seen.last == false)
     }
 
-    @Test("9.2 So is the splitter of a pane of three", arguments: SplitLayout.allCases)
+    @Test("9.2 The splitter of a hiding pane of three disappears with its last pixel", arguments: SplitLayout.allCases)
     func closedSplitterOfARow(layout: SplitLayout) throws {
         struct Row: View {
             var layout: SplitLayout
@@ -95,7 +95,7 @@ import Testing
         #expect(seen.first == true && seen.last == false)
     }
 
-    @Test("9.2 An interrupted animation goes on from what is on the screen")
+    @Test("9.2 A new animation starts from the visible state of the interrupted one")
     func interrupted() throws {
         let hide = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
@@ -115,7 +115,7 @@ import Testing
         #expect(try stage.split().primary.width == 398)
     }
 
-    @Test("9.2 A change at once ends an animation")
+    @Test("9.2 An immediate change ends an animation")
     func cutShort() throws {
         let hide = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
@@ -127,7 +127,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.2 A press on a moving splitter takes over at once")
+    @Test("9.2 A press on a moving splitter takes hold at once")
     func pressTakesOver() throws {
         let (hide, fraction) = (SideHolder(), FractionHolder())
         let stage = try Stage {
@@ -135,13 +135,14 @@ import Testing
         }
         withAnimation(halfSecond) { hide.side = .right }
         try stage.frames(15)
-        // The pointer's coming is the 15th frame of 30, 398 + 398 × 15 / 30 = 597; the press meets what that showed.
+        // The pointer arrives in the 15th frame of 30, 398 + 398 × 15 / 30 = 597; the press meets that frame's
+        // splitter.
         try stage.grab(607, 300)
         #expect(try stage.split().primary.width == 597)
         try stage.frames(5)
         #expect(try stage.split().primary.width == 597)
         try stage.move(617, 300)
-        // 10 more.
+        // 10 points more.
         #expect(try stage.split().primary.width == 607)
         #expect(try stage.split().hidden == nil)
         try stage.frames(60)
@@ -151,7 +152,7 @@ import Testing
         #expect(abs(fraction.value * 800 - 609) < 1e-9)
     }
 
-    @Test("9.2 A splitter that was only held goes on to where it was going")
+    @Test("9.2 A splitter that was pressed without a drag continues to its target")
     func heldAndReleased() throws {
         let hide = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
@@ -167,7 +168,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.2 Content that is hidden keeps its size and slides out at the splitter, clipped")
+    @Test("9.2 Hidden content keeps its size and slides out at the splitter, clipped")
     func slides() throws {
         let hide = SideHolder()
         let stage = try Stage {
@@ -231,7 +232,7 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.2 A spring's overshoot stays inside, and the parts stay together")
+    @Test("9.2 A spring's overshoot stays inside, and the parts stay adjacent")
     func spring() throws {
         let fraction = FractionHolder(0.1)
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
@@ -248,7 +249,7 @@ import Testing
         #expect(try stage.split().primary.width == 758)
     }
 
-    @Test("9.2 A resize on the way keeps the parts in proportion, and the end is exact")
+    @Test("9.2 A resize during a movement keeps the parts in proportion, and the end is exact")
     func resized() throws {
         let hide = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
@@ -256,7 +257,7 @@ import Testing
         try stage.frames(16)
         #expect(try stage.split().primary.width == 597)
         try stage.resize(400, 300)
-        // One frame more, of 400: from 199 to 396 by 16 / 30.
+        // One more frame, at 400 points: from 199 to 396 by 16 / 30.
         #expect(try stage.split().primary == box(0, 0, 304, 300))
         for size in [(0, 0), (1, 1), (900, 500)] as [(CGFloat, CGFloat)] {
             try stage.resize(size.0, size.1)
@@ -267,7 +268,7 @@ import Testing
         #expect(try stage.split().primary.width == 896)
     }
 
-    @Test("9.1 A new size in the frame of an animated change shows at once", arguments: [1, 2])
+    @Test("9.1 A new size in the frame of an animated change applies at once", arguments: [1, 2])
     func resizedTogether(changes: Int) throws {
         let (hide, other) = (SideHolder(), FractionHolder())
         let stage = try Stage {
@@ -280,23 +281,23 @@ import Testing
         withAnimation(halfSecond) { hide.side = .right }
         if changes == 2 { other.value = 0.25 }
         try stage.resize(400, 304)
-        // The outer split lies in the new size: a half of 304 is 152, a quarter 76, less half of the splitter.
+        // The outer split fills the new size: a half of 304 is 152, a quarter 76, less half the splitter.
         let outer = try stage.split(0)
         #expect(outer.rect == box(0, 0, 400, 304))
         #expect(outer.primary == box(0, 0, 400, changes == 2 ? 74 : 150))
-        // The inner one begins to move from the half of it that was seen, 398 of 800, and goes on as in any other size.
+        // The inner one starts from its visible half, 398 of 800, and moves as at any other size.
         let inner = try stage.split(1)
         #expect(inner.primary == box(0, 0, 199, outer.primary.height))
         #expect(stage.seen.animating)
         try stage.frames(15)
-        // Half of the way to 396: 297.5.
+        // Halfway to 396: 297.5.
         #expect(abs(try stage.split(1).primary.width - 297.5) <= 0.5)
         try stage.frames(16)
         #expect(try stage.split(1).primary.width == 396)
         #expect(!stage.seen.animating)
     }
 
-    @Test("9.2 Both splits of a nest move in one frame")
+    @Test("9.2 Nested splits move in the same frame")
     func nested() throws {
         let (outer, inner) = (FractionHolder(), FractionHolder())
         let stage = try Stage {
@@ -311,12 +312,12 @@ import Testing
             inner.value = 0.75
         }
         try stage.frames(16)
-        // Half of the way: 402 to 202 is 302; 298 to 448 is 373.
+        // Halfway: 402 to 202 is 302; 298 to 448 is 373.
         #expect(try stage.split(1).rect == box(302, 0, 800, 600))
         #expect(try stage.split(1).primary == box(302, 0, 800, 373))
     }
 
-    @Test("9.3 A movement is the same wherever in the window the split lies", arguments: SplitLayout.allCases, 0..<3)
+    @Test("9.3 A movement is the same wherever the split lies in the window", arguments: SplitLayout.allCases, 0..<3)
     func elsewhere(layout: SplitLayout, kind: Int) throws {
         func seen(_ left: CGFloat, _ top: CGFloat) throws -> [Inspection.Split] {
             let (fraction, hide, turned) = (FractionHolder(0.25), SideHolder(), LayoutHolder(layout))
@@ -335,7 +336,7 @@ import Testing
             var splits: [Inspection.Split] = []
             for _ in 0..<8 {
                 try stage.frames(4)
-                // In the middle of it, another one begins from what is seen.
+                // Halfway, another movement begins from the visible state.
                 if splits.count == 3 { withAnimation(.linear(duration: 0.3)) { fraction.value = 0.5 } }
                 splits.append(try stage.split())
             }

@@ -2,9 +2,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// The other buttons of the mouse on a split.
+/// Presses of the middle and right mouse buttons on a split.
 @MainActor @Suite struct OtherButtonTests {
-    /// Takes presses of the right button.
+    /// A view that takes presses of the right button.
     private struct Context: PrimitiveView {
         var log: Log<String>
         func build(into builder: inout Builder) { builder.add(ContextElement(log: log)) }
@@ -37,7 +37,7 @@ import Testing
         #expect(fraction.value == 0.5)
     }
 
-    @Test("A right press in the hit zone goes to the pane below")
+    @Test("A right press in the hit zone reaches the pane below")
     func pane() throws {
         let log = Log<String>()
         let stage = try Stage { HSplit(left: { Context(log: log) }, right: { Color.green }) }

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 9.1 with several interfaces in a process: what is animated moves wherever it is shown, and animates nothing else.
+/// Rule 9.1 with several interfaces in a process: an animation moves every view of its value, and no other.
 @MainActor @Suite struct OtherInterfacesTests {
     private let second = Animation.linear(duration: 1)
 
@@ -15,7 +15,7 @@ import Testing
         var share: CGFloat = 0.5
     }
 
-    /// Reads when its body is evaluated.
+    /// A view that reads a value when its body is evaluated.
     private struct Reading: View {
         let share: () -> CGFloat
         var body: some View { HSplit(left: { Color.red }, right: { Color.green }).fraction(share()) }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// What a view gives its program.
+    /// A setter that a view hands to its app.
     private final class Hand {
         var set: (CGFloat) -> Void = { _ in }
     }
@@ -46,11 +46,11 @@ import Testing
         }
     }
 
-    /// What a fraction is kept in.
+    /// Ways to keep a fraction.
     fileprivate enum Keeping: String, CaseIterable {
         case state, published, observable, holder, settings
 
-        /// A split, and what sets its fraction.
+        /// Returns a split and a setter of its fraction.
         @MainActor func make() -> (view: () -> AnyView, set: (CGFloat) -> Void) {
             let hand = Hand()
             switch self {
@@ -71,14 +71,14 @@ import Testing
     }
 
     @Test(
-        "9.1 What is animated in one interface animates no change and no new size of another one",
+        "9.1 An animation in one interface animates no change and no new size of another one",
         arguments: Keeping.allCases
     )
     fileprivate func otherInterfaces(_ keeping: Keeping) throws {
         let (animated, other) = (keeping.make(), keeping.make())
         let size = CGSize(width: 800, height: 600)
         let host = try HeadlessHost(size: size, settings: SettingsStore()) { animated.view() }
-        // However many others there are.
+        // The number of other interfaces does not matter.
         let crowd = (0..<63).map { _ in Clock { Color.red } }
         defer { withExtendedLifetime(crowd) {} }
         let beside = try HeadlessHost(size: size, settings: SettingsStore()) { other.view() }
@@ -88,13 +88,13 @@ import Testing
         try beside.runFrame([], size: CGSize(width: 400, height: 300))
         #expect(host.inspect().animating)
         #expect(host.inspect().splits[0].primary.width == 398)
-        // The splitter is 4 wide about 0.75 of 400.
+        // The splitter is 4 points wide around 0.75 of 400.
         #expect(!beside.inspect().animating)
         #expect(beside.inspect().splits[0].primary == box(0, 0, 298, 300))
         #expect(beside.inspect().splits[0].secondary == box(302, 0, 400, 300))
     }
 
-    @Test("9.1 What two interfaces show moves in both")
+    @Test("9.1 Values shown by two interfaces move in both")
     func shared() throws {
         let (model, observed, holder) = (Model(), Observed(), FractionHolder(0.5))
         let view = VStack(spacing: 0) {
@@ -106,12 +106,12 @@ import Testing
         withAnimation(second) { (model.share, observed.share, holder.value) = (0.25, 0.25, 0.25) }
         for stage in stages {
             try stage.frames(31)
-            // Half of the way from 398 to 199, in device pixels.
+            // Halfway from 398 to 199, in device pixels.
             for index in 0..<3 { #expect(abs(try stage.split(index).primary.width - 298.5) <= 1) }
         }
     }
 
-    @Test("9.1 What a program reads between frames and hands to its view moves too")
+    @Test("9.1 A value that the app reads between frames and passes to its view moves too")
     func readOutside() {
         let model = Model()
         let interface = Interface(textSystem: FixedTextSystem())
@@ -127,7 +127,7 @@ import Testing
         #expect(frame(3).isAnimating)
     }
 
-    @Test("9.1 So does a setting that it reads between frames, of which no view knows")
+    @Test("9.1 A setting that the app reads between frames, and no view reads, moves too")
     func settingsReadOutside() {
         let settings = SettingsStore()
         settings.set(0.5, forKey: "share")
@@ -144,7 +144,7 @@ import Testing
         #expect(frame(3).isAnimating)
     }
 
-    @Test("9.1 An object of the program's own that says by itself that it changed moves wherever it is shown")
+    @Test("9.1 An app's object that sends objectWillChange itself moves wherever it shows")
     func objectsOfAnyKind() throws {
         final class Custom: ObservableObject {
             var share: CGFloat = 0.5 { didSet { objectWillChange.send() } }
@@ -158,11 +158,11 @@ import Testing
         }
     }
 
-    @Test("9.1 What an animated holder stores, in settings that no frame reads, animates nothing elsewhere")
+    @Test("9.1 A stored holder animates nothing in interfaces that do not read its setting")
     func storedHolder() {
         let settings = SettingsStore()
         let holder = SettingsStore.$ofHost.withValue(settings) { FractionHolder.usingUserDefaults(0.5, key: "share") }
-        // Known to nobody but the program.
+        // No interface observes this value.
         var share: CGFloat = 0.5
         let clock = Clock { HSplit(left: { Color.red }, right: { Color.green }).fraction(holder) }
         let beside = Clock { Reading { share } }
@@ -173,7 +173,7 @@ import Testing
         #expect(settings.value(forKey: "share") as? Double == 0.25)
     }
 
-    @Test("9.1 What one interface reads of the settings, however often, animates nothing in another")
+    @Test("9.1 Settings that one interface reads repeatedly animate nothing in another")
     func settingsReadTwice() {
         let settings = SettingsStore()
         settings.set(0.5, forKey: "share")
@@ -190,7 +190,7 @@ import Testing
         #expect(beside.frame() != .immediately)
     }
 
-    @Test("9.1 However many interfaces there have been, each is told of its own animations")
+    @Test("9.1 Each interface receives its own animations, however many existed before")
     func manyInterfaces() throws {
         for round in 0..<150 {
             let holder = FractionHolder(0.5)

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// What the app chooses between.
+/// The state that the app's views switch on.
 @MainActor private final class Choice: ObservableObject {
     @Published var note: Int?
     @Published var items = ["a", "b", "c"]
@@ -11,7 +11,7 @@ import Testing
     @Published var shows = true
 }
 
-/// Chooses in its body, one branch inside of the other.
+/// A view whose body chooses, with nested branches.
 private struct Detail: View {
     var note: Int?
 
@@ -36,7 +36,7 @@ private struct Inner: View {
     }
 }
 
-/// Chooses in a modifier.
+/// A modifier that chooses.
 private struct Framed: ViewModifier {
     var note: Int?
 
@@ -45,7 +45,7 @@ private struct Framed: ViewModifier {
     }
 }
 
-/// A split whose second pane is chosen.
+/// A way to choose a split's second pane.
 @MainActor private enum Shape: String, CaseIterable {
     case body, group, bare, limits, switching, erased, identified, modifier, transition, last, two, vertical, loop,
         first
@@ -126,7 +126,7 @@ private struct Framed: ViewModifier {
     }
 }
 
-/// Rule 11.3: a pane is a place among the children.
+/// Rule 11.3: a pane is identified by its position among the children.
 @MainActor @Suite("Places of panes") struct PanePlaceTests {
     private func lengths(_ stage: Stage) throws -> [CGFloat] {
         let split = try stage.split()
@@ -143,7 +143,7 @@ private struct Framed: ViewModifier {
         )
     }
 
-    @Test("11.3: what fills a place changes, and no splitter moves", arguments: Shape.allCases, [false, true])
+    @Test("11.3: content changes in a pane move no splitter", arguments: Shape.allCases, [false, true])
     fileprivate func replaced(shape: Shape, isAnimated: Bool) throws {
         let choice = Choice()
         let stage = try Stage { shape.view(choice) }
@@ -156,12 +156,12 @@ private struct Framed: ViewModifier {
                 #expect(try lengths(stage) == before)
             }
         }
-        // The splitter is as it was, too: the next drag begins where it is.
+        // The splitter is unchanged too: the next drag begins at it.
         try dragFirst(of: stage, by: -37)
         #expect(try lengths(stage)[0] == before[0] - 37)
     }
 
-    @Test("11.3: an `if` without `else` is a place that appears, and the limits of the moment hold")
+    @Test("11.3: an `if` without `else` adds a pane, with its current limits")
     func appears() throws {
         let choice = Choice()
         let stage = try Stage {
@@ -175,14 +175,14 @@ private struct Framed: ViewModifier {
         #expect(try lengths(stage) == [200, 442, 150])
         choice.shows = false
         try stage.frames()
-        // The nearest takes the room and the splitter.
+        // The nearest pane takes the space and the splitter.
         #expect(try lengths(stage) == [200, 596])
         choice.shows = true
         try stage.frames()
         #expect(try lengths(stage) == [200, 442, 150])
     }
 
-    @Test("11.3: a branch of two panes: the first is the other branch's pane, the second appears")
+    @Test("11.3: in a branch of two panes the first is the other branch's pane, the second is new")
     func twoInBranch() throws {
         let choice = Choice()
         let stage = try Stage {
@@ -204,11 +204,11 @@ private struct Framed: ViewModifier {
         #expect(try lengths(stage) == [150, 492, 150])
         choice.isEmpty = false
         try stage.frames()
-        // Half of the cell of 496 points comes from the nearest.
+        // The nearest gives up half of its cell of 496 points.
         #expect(try lengths(stage) == [150, 244, 244, 150])
     }
 
-    @Test("11.3: the panes of a `ForEach` are known by their ids, in a branch as well", arguments: [false, true])
+    @Test("11.3: the panes of a `ForEach` are identified by their ids, in a branch too", arguments: [false, true])
     func loops(isInBranch: Bool) throws {
         let choice = Choice()
         let stage = try Stage {
@@ -238,17 +238,17 @@ private struct Framed: ViewModifier {
         choice.items = ["c", "a", "b"]
         try stage.frames()
         let (a, b, c) = (before[1], before[2], before[3])
-        // A pane at the end has half a splitter more of its cell.
+        // A pane at an end has half a splitter more of its cell.
         for (length, expected) in zip(try lengths(stage), [100, c, a, b]) { #expect(abs(length - expected) <= 2) }
         choice.items = ["a", "b", "c"]
         try stage.frames()
-        // Without the first the nearest of the others takes its room.
+        // The nearest of the others takes the space of the first.
         choice.items = ["b", "c"]
         try stage.frames()
         #expect(abs(try lengths(stage)[2] - c) <= 1)
     }
 
-    @Test("11.3: another id in a `ForEach` is another place, which takes its ideal length")
+    @Test("11.3: a new id in a `ForEach` is a new pane with its ideal length")
     func otherID() throws {
         let choice = Choice()
         choice.items = ["a"]
@@ -265,7 +265,7 @@ private struct Framed: ViewModifier {
         #expect(try lengths(stage) == [596, 200])
     }
 
-    @Test("11.3: a group of several panes has a place for each, and the pane after it keeps its own")
+    @Test("11.3: each view of a group is a pane, and the pane after the group keeps its length")
     func groups() throws {
         let choice = Choice()
         let stage = try Stage {
@@ -285,11 +285,11 @@ private struct Framed: ViewModifier {
         #expect(try lengths(stage) == [100, 120, 140, 428])
         choice.shows = false
         try stage.frames()
-        // The nearest to the place, the first of two, takes 120 and a splitter.
+        // The nearest pane, the first of two, takes 120 and a splitter.
         #expect(try lengths(stage) == [224, 140, 428])
     }
 
-    @Test("State belongs to the view in the place: another view has its own")
+    @Test("Each view in a pane has its own state")
     func state() throws {
         let choice = Choice()
         let stage = try Stage {

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// The tabs of a program.
+/// The tabs of an app.
 @MainActor private final class Tabs: ObservableObject {
     @Published var all: [PaneTab<String>]
     @Published var selected: String?
@@ -16,7 +16,7 @@ import Testing
     var names: [String] { all.map(\.id) }
 }
 
-/// Tabs with a counter in each view, which tells whether its state lasts.
+/// Tabs with a counter in each view, to test whether its state persists.
 private struct Bar: View {
     @ObservedObject var tabs: Tabs
 
@@ -44,7 +44,7 @@ private struct Counter: View {
         try stage.click(rect.minX + 12, rect.midY)
     }
 
-    @Test("A press selects a tab, whose view is shown; the state of the others lasts")
+    @Test("A press selects a tab and shows its view; the others keep their state")
     func select() throws {
         let tabs = Tabs(["one", "two"])
         let stage = try Stage { Bar(tabs: tabs) }
@@ -57,7 +57,7 @@ private struct Counter: View {
         #expect(stage.seen.controls.contains { $0.label == "one has 1" })
     }
 
-    @Test("A press of the middle button on a tab that cannot be closed reaches nothing below the bar")
+    @Test("A middle press on a tab that cannot be closed reaches nothing below the bar")
     func middleButton() throws {
         let (tabs, below) = (Tabs(["one", "two"]), Tabs(["a", "b"]))
         for index in tabs.all.indices { tabs.all[index].isClosable = false }
@@ -76,7 +76,7 @@ private struct Counter: View {
         #expect(tabs.names == ["one", "two"])
     }
 
-    @Test("A bar in less room than it likes takes that room")
+    @Test("A bar with less space than its ideal width fills that space")
     func flat() throws {
         let tabs = Tabs(["one", "two"])
         let stage = try Stage(400, 300) {
@@ -89,7 +89,7 @@ private struct Counter: View {
         #expect(try stage.count(of: .red) == 400 * 280)
     }
 
-    @Test("The button of a tab closes it, and the one after it is selected; the last one selects the one before")
+    @Test("The close button closes its tab and selects the next one, or the previous after the last")
     func close() throws {
         let tabs = Tabs(["one", "two", "three"], selected: "two")
         let stage = try Stage { Bar(tabs: tabs) }
@@ -109,7 +109,7 @@ private struct Counter: View {
         #expect(tabs.selected == nil)
     }
 
-    @Test("A press on a button that is released beside of it closes nothing")
+    @Test("A press on a button released beside it closes nothing")
     func closeRefused() throws {
         let tabs = Tabs(["one", "two"])
         let stage = try Stage { Bar(tabs: tabs) }
@@ -119,7 +119,7 @@ private struct Counter: View {
         #expect(tabs.names == ["one", "two"])
     }
 
-    @Test("A tab that is dragged follows the pointer, the others make room, and the array has the new order at the end")
+    @Test("A dragged tab follows the pointer, the others move aside, and the array is reordered at the end")
     func reorder() throws {
         let tabs = Tabs(["one", "two", "three"])
         let stage = try Stage { Bar(tabs: tabs) }
@@ -127,7 +127,7 @@ private struct Counter: View {
         let start = first.minX + 12
         try stage.grab(start, 17, thenTo: (start + 10, 17))
         #expect(try tab("one", on: stage).rect.minX == first.minX + 10)
-        // Its edge passes the middle of the second one, which lies half its width behind the first one's place.
+        // Its edge passes the middle of the second tab, half a width behind the first tab's position.
         let way = second.width / 2 + 3
         try stage.move(start + way, 17)
         #expect(try tab("one", on: stage).rect.minX == first.minX + way)
@@ -140,7 +140,7 @@ private struct Counter: View {
         try stage.frames(20)
         #expect(try tab("one", on: stage).rect.minX == first.minX + second.width + 2)
         #expect(!stage.seen.animating)
-        // It goes no further than the first place.
+        // It stops at the first position.
         let third = try tab("three", on: stage).rect
         try stage.grab(third.midX, 17, thenTo: (2, 17))
         #expect(try tab("three", on: stage).rect.minX == first.minX)
@@ -148,7 +148,7 @@ private struct Counter: View {
         #expect(tabs.names == ["three", "two", "one"])
     }
 
-    @Test("A tab that is alone stays where it is", arguments: [-30, 6, 30] as [CGFloat])
+    @Test("A single tab stays in place in a drag", arguments: [-30, 6, 30] as [CGFloat])
     func alone(way: CGFloat) throws {
         let stage = try Stage { Bar(tabs: Tabs(["one"])) }
         let rect = try tab("one", on: stage).rect
@@ -156,26 +156,26 @@ private struct Counter: View {
         #expect(try tab("one", on: stage).rect == rect)
     }
 
-    @Test("A tab gives way when the edge of the dragged one passes its middle", arguments: [-40, -2, -1, 0, 1, 2])
+    @Test("A tab moves aside when the edge of the dragged one passes its middle", arguments: [-40, -2, -1, 0, 1, 2])
     func middle(beyond: CGFloat) throws {
         let tabs = Tabs(["one", "a much longer name", "three"])
         let stage = try Stage { Bar(tabs: tabs) }
         let (first, second) = (try tab("one", on: stage).rect, try tab("a much longer name", on: stage).rect)
-        // The order is of the tabs beside the dragged one: without it the second one begins where the first did.
+        // The other tabs are laid out without the dragged one: the second begins where the first did.
         let start = first.minX + 12
         try stage.drag((start, 17), (start + 20, 17), (start + second.width / 2 + beyond, 17))
         #expect((tabs.names == ["one", "a much longer name", "three"]) == (beyond <= 0))
     }
 
-    @Test("An arrow lies on a faint ground while the pointer is over it") func arrowGround() throws {
+    @Test("An arrow has a faint background while the pointer is over it") func arrowGround() throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
         let arrow = try #require(stage.seen.controls.first { $0.label == "Later tabs" }).rect
-        // Inside of the ground, which is 2 points smaller at the sides, and beside the arrow.
+        // Inside the background, which is inset by 2 points at the sides, and beside the arrow.
         let place = (Int(arrow.minX) + 4, Int(arrow.midY) - 5)
         let ground = try stage.pixel(place.0, place.1)
         try stage.move(arrow.midX, arrow.midY)
-        // Black, by 0.08 of the 217 in 255 that words have, which is 17.
+        // Black at 0.08 of the text colour's opacity, 217 of 255, which is 17.
         #expect(Theme().colors.text.light == RGBA(0, 0, 0, 217))
         let darkened = Int(ground.r) * (255 - 17) / 255
         #expect(abs(Int(try stage.pixel(place.0, place.1).r) - darkened) <= 1)
@@ -183,7 +183,7 @@ private struct Counter: View {
         #expect(try stage.pixel(place.0, place.1) == ground)
     }
 
-    @Test("A tab is dragged once the pointer is 4 points away, wherever the bar is scrolled to", arguments: [3.5, 4])
+    @Test("A tab drags once the pointer is 4 points away, at any scroll offset", arguments: [3.5, 4])
     func dragDistance(way: CGFloat) throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
@@ -196,7 +196,7 @@ private struct Counter: View {
         #expect(tabs.names == (0..<20).map { "number \($0)" })
     }
 
-    @Test("A wheel over the bar scrolls the tabs as far as they go, and then what is around it")
+    @Test("A wheel over the bar scrolls the tabs to their end, and then the surrounding view")
     func scrollsFirst() throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) {
@@ -210,7 +210,7 @@ private struct Counter: View {
         try stage.play(.scroll(dx: 0, dy: -50))
         try stage.frames(30)
         #expect(try tab("number 0", on: stage).rect == before.offsetBy(dx: -50, dy: 0))
-        // One turn goes to the end of the tabs, the next one is for the page.
+        // One turn scrolls to the end of the tabs, the next one scrolls the page.
         try stage.play(.scroll(dx: 0, dy: -5000))
         try stage.frames(30)
         #expect(try tab("number 19", on: stage).rect.minY == before.minY)
@@ -219,7 +219,7 @@ private struct Counter: View {
         #expect(try tab("number 19", on: stage).rect.minY == before.minY - 10)
     }
 
-    @Test("While the tabs slide they ask for the next frame, and for none when they are there")
+    @Test("Sliding tabs request the next frame, and tabs at rest none")
     func slides() throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
@@ -232,7 +232,7 @@ private struct Counter: View {
         #expect(!stage.seen.animating)
     }
 
-    @Test("Escape lets a dragged tab go back")
+    @Test("Escape returns a dragged tab")
     func cancel() throws {
         let tabs = Tabs(["one", "two", "three"])
         let stage = try Stage { Bar(tabs: tabs) }
@@ -245,7 +245,7 @@ private struct Counter: View {
         #expect(try tab("one", on: stage).rect == first)
     }
 
-    @Test("Too many tabs: the wheel and the arrows scroll them, and the selected one is brought into sight")
+    @Test("The wheel and the arrows scroll excess tabs, and the selected one scrolls into view")
     func scroll() throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
@@ -265,7 +265,7 @@ private struct Counter: View {
         try stage.play(.scroll(dx: 0, dy: 5000))
         tabs.selected = "number 10"
         try stage.frames(20)
-        // 24 points of the next one stay in sight.
+        // 24 points of the next one stay visible.
         #expect(try tab("number 10", on: stage).rect.maxX == 378 - 24)
         tabs.selected = "number 19"
         try stage.frames(20)
@@ -275,12 +275,12 @@ private struct Counter: View {
         #expect(try tab("number 0", on: stage).rect.minX == 22)
     }
 
-    @Test("A tab that is held at an end of the bar scrolls it, 6 points a frame")
+    @Test("A tab held at an end of the bar scrolls it by 6 points a frame")
     func scrollAtEnds() throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
         func x() throws -> CGFloat { try tab("number 15", on: stage).rect.minX }
-        // The strip ends at 378, its last 22 points scroll.
+        // The strip ends at 378; its last 22 points scroll.
         try stage.grab(40, 17, thenTo: (200, 17), (355, 17))
         try stage.frames(30)
         let start = try x()
@@ -295,7 +295,7 @@ private struct Counter: View {
         #expect(tabs.names.first == "number 0")
     }
 
-    @Test("A click on a tab leaves the array alone") func clickKeepsOrder() throws {
+    @Test("A click on a tab does not change the array") func clickKeepsOrder() throws {
         let tabs = Tabs(["one", "two"])
         var writes = 0
         let all = Binding(
@@ -313,14 +313,14 @@ private struct Counter: View {
         #expect(writes == 0)
     }
 
-    @Test("A bar opens with the selected tab in sight, at once") func opening() throws {
+    @Test("A bar opens with the selected tab visible, at once") func opening() throws {
         let tabs = Tabs((0..<20).map { "number \($0)" }, selected: "number 19")
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
         #expect(try tab("number 19", on: stage).rect.maxX == 378)
         #expect(!stage.seen.animating)
     }
 
-    @Test("A bar that becomes narrower shows the selected tab all the same")
+    @Test("A bar that narrows still shows the selected tab")
     func narrower() throws {
         let tabs = Tabs((0..<6).map { "number \($0)" }, selected: "number 5")
         let stage = try Stage { Bar(tabs: tabs) }
@@ -334,7 +334,7 @@ private struct Counter: View {
         }
     }
 
-    /// A key on a bar of the tabs a, b, c and d, the second of which is selected, and the one that is after it.
+    /// A key press on a bar with the tabs a, b, c and d, of these b selected, and the selection after it.
     struct Press: Sendable {
         var key: Key
         var modifiers: KeyModifiers = []
@@ -342,7 +342,7 @@ private struct Counter: View {
     }
 
     @Test(
-        "Keys on the focused bar",
+        "Keys on the focused bar select tabs",
         arguments: [
             Press(key: .right, selected: "c"), Press(key: .left, selected: "a"), Press(key: .home, selected: "a"),
             Press(key: .end, selected: "d"), Press(key: .tab, modifiers: .control, selected: "c"),
@@ -362,7 +362,7 @@ private struct Counter: View {
         #expect(try tab(selected, on: stage).focused)
     }
 
-    @Test("Selecting by keys goes round")
+    @Test("Selecting by keys wraps around")
     func round() throws {
         let tabs = Tabs(["a", "b"], selected: "b")
         let stage = try Stage { Bar(tabs: tabs) }
@@ -387,7 +387,7 @@ private struct Counter: View {
     }
 
     @Test(
-        "By keys a tab at an end goes away from it, and no further",
+        "Keys move a tab away from an end, and no further",
         arguments: [
             (.pageUp, "a", "abc"), (.pageDown, "c", "abc"), (.pageDown, "a", "bac"), (.pageUp, "c", "acb"),
         ] as [(Key, String, String)]
@@ -399,7 +399,7 @@ private struct Counter: View {
         #expect(tabs.names == names.map { String($0) } && tabs.selected == selected)
     }
 
-    @Test("Nothing below a bar that is disabled hears of a press on it") func disabledAbove() throws {
+    @Test("A press on a disabled bar reaches nothing below it") func disabledAbove() throws {
         let below = Log<String>()
         let tabs = Tabs(["one", "two"])
         let stage = try Stage {
@@ -415,7 +415,7 @@ private struct Counter: View {
         #expect(below.values == ["tap"])
     }
 
-    @Test("A tab that cannot be closed has no button, and keys leave it")
+    @Test("A tab that cannot be closed has no button, and keys do not close it")
     func notClosable() throws {
         let tabs = Tabs(["a"])
         tabs.all[0].isClosable = false
@@ -425,7 +425,7 @@ private struct Counter: View {
         #expect(tabs.names == ["a"])
     }
 
-    @Test("A shortcut of a button in a view that is not shown does nothing")
+    @Test("A shortcut of a button in a hidden view does nothing")
     func hiddenShortcuts() throws {
         let tabs = Tabs(["a", "b"])
         let log = Log<String>()
@@ -441,7 +441,7 @@ private struct Counter: View {
         #expect(log.values == ["a", "b"])
     }
 
-    @Test("The button that closes a tab is twice as dark while it is held") func heldClose() throws {
+    @Test("The close button of a tab is twice as dark while held") func heldClose() throws {
         let tabs = Tabs(["one", "two"])
         let stage = try Stage { Bar(tabs: tabs) }
         let rect = try stage.control("Close one").rect
@@ -459,7 +459,7 @@ private struct Counter: View {
         #expect(abs((Int(ground.r) - Int(held.r)) - 2 * (Int(ground.r) - Int(hovered.r))) <= 2)
     }
 
-    @Test("A finger on the place of a button that is not shown selects the tab") func touch() throws {
+    @Test("A tap at the position of a hidden button selects the tab") func touch() throws {
         let tabs = Tabs(["one", "two"])
         let stage = try Stage { Bar(tabs: tabs) }
         let rect = try stage.control("Close two").rect
@@ -471,7 +471,7 @@ private struct Counter: View {
         #expect(tabs.names == ["one"])
     }
 
-    @Test("Without a selection the keys begin at an end; a held Delete closes one tab")
+    @Test("Without a selection the keys start at an end; a held Delete closes one tab")
     func edges() throws {
         let tabs = Tabs(["a", "b", "c"])
         tabs.selected = nil
@@ -483,7 +483,7 @@ private struct Counter: View {
         #expect(tabs.names == ["a", "b"])
     }
 
-    @Test("Tabs with the same id are told apart, and reported")
+    @Test("Tabs with the same id are distinguished, and reported")
     func sameID() throws {
         let tabs = Tabs(["a", "a", "b"])
         let stage = try Stage { Bar(tabs: tabs) }
@@ -492,7 +492,7 @@ private struct Counter: View {
         #expect(Report.reported.contains { $0.contains("the same id, such as that of “a”") })
     }
 
-    @Test("Disabled tabs answer nothing")
+    @Test("Disabled tabs take no input")
     func disabled() throws {
         let tabs = Tabs(["a", "b"])
         let stage = try Stage { Bar(tabs: tabs).disabled(true) }
@@ -503,8 +503,8 @@ private struct Counter: View {
     }
 }
 
-/// Tabs that are closed only when the program lets them.
-@MainActor @Suite("PaneTabs with changes that are not saved") struct EditedTabsTests {
+/// Tabs that close only if the app allows it.
+@MainActor @Suite("PaneTabs with unsaved changes") struct EditedTabsTests {
     private final class Files: ObservableObject {
         @Published var all = [PaneTab("one"), PaneTab("two", isEdited: true)]
         @Published var selected: String? = "two"
@@ -520,7 +520,7 @@ private struct Counter: View {
         }
     }
 
-    @Test("A binding that keeps a tab leaves the selection, and the tab says that it is edited")
+    @Test("A binding that keeps a tab keeps the selection, and the tab shows that it is edited")
     func kept() throws {
         let files = Files()
         let stage = try Stage {
@@ -531,8 +531,8 @@ private struct Counter: View {
         }
         let facts = stage.host.facts().filter { $0.properties["kind"] == .string("tab") }
         #expect(facts.map { $0.properties["edited"] } == [nil, .bool(true)])
-        // The sign is a circle of 8 points in the middle of the 16 that its close button has, 4 from its end. On its edges
-        // lies part of a pixel, in its corners nothing.
+        // The dot is a circle of 8 points in the middle of the 16 of the close button, 4 from its end. Its edges cover
+        // parts of pixels, its corners nothing.
         let tab = try #require(stage.seen.controls.last { $0.kind == "tab" }).rect
         let (x, y) = (Int(tab.maxX) - 16, Int(tab.midY) - 4)
         let (ground, ink) = (try stage.pixel(x - 1, y + 4), try stage.pixel(x + 4, y + 4))
@@ -557,7 +557,7 @@ private struct Counter: View {
 }
 
 extension PaneTabsTests {
-    @Test("Each arrow scrolls by four fifths of the strip, its way") func bothArrows() throws {
+    @Test("Each arrow scrolls by four fifths of the strip in its direction") func bothArrows() throws {
         let tabs = Tabs((0..<40).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
         func x() throws -> CGFloat { try tab("number 0", on: stage).rect.minX }

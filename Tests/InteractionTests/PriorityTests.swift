@@ -2,7 +2,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 4.4 and 4.5 end to end: the side that keeps its length.
+/// Rules 4.4 and 4.5 end to end: the side with priority keeps its length.
 @MainActor @Suite struct PriorityTests {
     private func stage(_ fraction: FractionHolder, _ priority: SplitSide?) throws -> Stage {
         try Stage {
@@ -21,7 +21,7 @@ import Testing
         #expect(fraction.value == 0.25)
     }
 
-    @Test("4.4 The priority side keeps its length, and the holder is told the fraction")
+    @Test("4.4 The side with priority keeps its length, and the holder receives the fraction")
     func keepsLength() throws {
         let fraction = FractionHolder(0.25)
         let stage = try stage(fraction, .left)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "4.4 A split that begins without room keeps the length that its share is of the first room",
+        "4.4 A split that opens without space keeps its share of the first length it gets",
         arguments: SplitSide.allCases
     )
     func noRoomAtFirst(side: SplitSide) throws {
@@ -73,7 +73,7 @@ import Testing
         #expect(fraction.value == (side.isPrimary ? 0.4 : 0.6))
     }
 
-    @Test("4.4 What gets its first length while the pane around it opens keeps the share of what it gets in the end")
+    @Test("4.4 A side first sized in an opening pane keeps its share of the final length")
     func opening() throws {
         let (outer, inner) = (FractionHolder(0), FractionHolder(0.25))
         let stage = try Stage {
@@ -96,7 +96,7 @@ import Testing
         #expect(try stage.split(1).secondary.width == 595)
     }
 
-    @Test("4.4 A holder that is set after a resize moves the splitter, back to an earlier value too")
+    @Test("4.4 A holder set after a resize moves the splitter, to an earlier value too")
     func setAfterResize() throws {
         let fraction = FractionHolder(0.5)
         let stage = try stage(fraction, .left)
@@ -109,7 +109,7 @@ import Testing
         #expect(try stage.split().primary.width == 798)
     }
 
-    @Test("4.4 A resize during a drag leaves holder and view in agreement")
+    @Test("4.4 After a resize during a drag the holder and the view agree")
     func resizeDuringDrag() throws {
         let fraction = FractionHolder(0.5)
         let stage = try stage(fraction, .left)
@@ -122,7 +122,7 @@ import Testing
         #expect(fraction.value == 200.0 / 1000)
     }
 
-    @Test("4.4 A length that stays tells no holder of a resize, whatever the difference of two edges makes of it")
+    @Test("4.4 A resize that keeps the length writes no holder, despite rounding of the edges")
     func lengthThatStays() throws {
         for pixels in stride(from: 601, to: 900, by: 7) {
             let height = CGFloat(pixels) / 1.5
@@ -142,7 +142,7 @@ import Testing
             let before = try stage.split(1).rect.height
             try stage.resize(100, height)
             let stays = try abs(stage.split(1).rect.height - before) < 1e-6
-            // The limit, 0.4, is what a resize tells.
+            // A resize reports the limit, 0.4.
             #expect(fraction.value == (stays ? 1 : 0.4), "\(height) points")
         }
     }
@@ -161,8 +161,8 @@ import Testing
             .fraction(0.2)
             .constraints(priority: .left)
         }
-        // Outer: 160 ± 2. Inner: 638 long from 162, keeping 0.25 × 638 = 159.5 up to its centre line, which is at
-        // 640.5; its bar is 638.5…642.5, on pixels 639…643.
+        // Outer: 160 ± 2. Inner: 638 long from 162, keeping 0.25 × 638 = 159.5 up to its centre line at 640.5; its bar
+        // is 638.5…642.5, on pixels 639…643.
         #expect(try stage.split(0).primary.width == 158)
         #expect(try stage.split(1).secondary == box(643, 0, 800, 600))
         try stage.grab(160, 300, thenTo: (300, 300))

@@ -19,7 +19,7 @@ import Testing
     var binding: Binding<SplitArrangement> { Binding(get: { self.arrangement }, set: { self.arrangement = $0 }) }
 }
 
-/// A row whose first pane the program hides by a binding.
+/// A row whose first pane the app hides by a binding.
 private struct Row: View {
     @ObservedObject var model: Model
     var count: Int
@@ -35,14 +35,14 @@ private struct Row: View {
     }
 }
 
-/// What opens a split as it was left.
+/// Ways to restore a split.
 private enum Source: CaseIterable { case arrangement, holder, laterArrangement, laterHolder }
 
 @MainActor @Suite("Restored state") struct RestoredStateTests {
     private typealias Entry = SplitArrangement.Entry
 
     @Test(
-        "A restored pane's binding knows whether it is hidden, and the first press of a toggle acts",
+        "A restored pane writes its binding, and the first press of a toggle acts",
         arguments: Source.allCases,
         [(2, false, true), (2, true, false), (3, false, true), (3, true, false), (4, false, true), (3, true, true)]
     )
@@ -69,18 +69,18 @@ private enum Source: CaseIterable { case arrangement, holder, laterArrangement, 
         #expect(model.isHidden == !row.restored)
     }
 
-    @Test("After the first frame")
+    @Test("The binding and the holder are restored after the first frame")
     func firstFrame() throws {
         let model = Model(SplitArrangement(splits: ["row": Entry(lengths: [200, 292, 300], collapsed: [0])]))
         let stage = try Stage { Row(model: model, count: 3) }
         _ = stage.seen
         #expect(model.isHidden)
-        // 200 is kept for when it is shown; the holder has the lengths as they were stored.
+        // The length of 200 is kept for showing the pane again; the holder has the stored lengths.
         #expect(model.holder.lengths.map(\.isCollapsed) == [true, false, false])
         #expect(model.holder.lengths.map { $0.length.rounded() } == [200, 292, 300])
     }
 
-    @Test("A split that opens by itself tells nobody of lengths")
+    @Test("A split that opens with its own lengths writes no holder")
     func untold() throws {
         let model = Model()
         let stage = try Stage { Row(model: model, count: 3) }
@@ -89,7 +89,7 @@ private enum Source: CaseIterable { case arrangement, holder, laterArrangement, 
         #expect(model.holder.changeCount == 0)
     }
 
-    @Test("The holders of a split of two sides have what was restored")
+    @Test("The holders of a split with two sides receive the restored values")
     func holders() throws {
         let model = Model(
             SplitArrangement(splits: ["two": Entry(fraction: 0.25, hidden: .secondary, layout: .vertical)])
@@ -105,7 +105,7 @@ private enum Source: CaseIterable { case arrangement, holder, laterArrangement, 
         #expect(model.layout.value == .vertical)
     }
 
-    @Test("An inspector and the columns of a navigation view follow", arguments: [false, true])
+    @Test("The bindings of an inspector and a navigation view's columns are restored", arguments: [false, true])
     func columns(isNavigation: Bool) throws {
         let model = Model(
             SplitArrangement(splits: ["/0": Entry(fraction: 0.25, collapsed: [isNavigation ? 0 : 1])])

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 13.2 for tabs and docks: what is done to one from right to left, mirrored, does what it does from left to right.
+/// Rule 13.2 for tabs and docks: mirrored input from right to left has the effect of the input from left to right.
 @MainActor @Suite("13.2: tabs and docks from right to left") struct RightToLeftTabsTests {
     @MainActor private final class Model: ObservableObject {
         @Published var tabs: [PaneTab<String>]
@@ -39,7 +39,7 @@ import Testing
         CGRect(x: Self.size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// The rectangles of all tabs and buttons, by their words.
+    /// The rectangles of all tabs and buttons by kind and label.
     private func places(_ stage: Stage) -> [String: CGRect] {
         Dictionary(stage.seen.controls.map { ("\($0.kind) \($0.label)", $0.rect) }) { first, _ in first }
     }
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("Tabs begin on the right; presses, drags and arrows act where they are seen", arguments: [4, 9])
+    @Test("Tabs begin on the right; presses, drags and arrows act at their visible positions", arguments: [4, 9])
     func bar(count: Int) throws {
         let (left, right) = (Model(count), Model(count))
         let (one, other) = (try bar(left, .leftToRight), try bar(right, .rightToLeft))
@@ -80,7 +80,7 @@ import Testing
                 try stage.play(.scroll(dx: x(0) == 0 ? 60 : -60, dy: 0))
             }
         }
-        // The leftmost that is wholly in sight: the last may lie below the arrow.
+        // The leftmost fully visible one: the last may lie below the arrow.
         let inSight = places(one).filter { $0.key.hasPrefix("button Close") && $0.value.minX > 40 }
         let close = try #require(inSight.min { $0.value.minX < $1.value.minX })
         try both { stage, x in
@@ -90,7 +90,7 @@ import Testing
         #expect(left.tabs.count == count - 1)
     }
 
-    @Test("The arrow keys go where they point to")
+    @Test("The arrow keys move in their physical direction")
     func keys() throws {
         let model = Model()
         let stage = try bar(model, .rightToLeft)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "A tab is dropped where the mark shows it",
+        "A tab lands where the mark shows",
         arguments: [30.0, 150, 250, 330, 450, 580],
         [10.0, 80, 200, 380]
     )

@@ -20,11 +20,11 @@ import Testing
         HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
     }
 
-    @Test("13.2: primary is on the right, its splitter and its zone too")
+    @Test("13.2: primary is on the right, with its splitter and its zone")
     func parts() throws {
         let stage = try stage { split() }
         let shown = try stage.split()
-        // From left to right the splitter is 198…202, its zone 185…215; 800 less that, the other way round.
+        // From left to right the splitter is 198…202, its zone 185…215; these are mirrored in 800.
         #expect(shown.primary == box(602, 0, 800, 600))
         #expect(shown.splitter == box(598, 0, 602, 600))
         #expect(shown.secondary == box(0, 0, 598, 600))
@@ -36,14 +36,14 @@ import Testing
         #expect(stage.cursor == .resizeLeftRight)
     }
 
-    @Test("13.2: a vertical split stays as it is, what is in it is mirrored")
+    @Test("13.2: a vertical split keeps its sides, and mirrors its content")
     func vertical() throws {
         let stage = try stage { VSplit(top: { split() }, bottom: { Color.blue }) }
         #expect(try stage.split(0).primary == box(0, 0, 800, 298))
         #expect(try stage.split(1).primary == box(602, 0, 800, 298))
     }
 
-    @Test("13.2: a drag goes where the pointer goes, and keeps its grab offset")
+    @Test("13.2: a drag follows the pointer and keeps its grab offset")
     func drag() throws {
         let stage = try stage { split() }
         try stage.drag((605, 300), (505, 300))
@@ -69,7 +69,7 @@ import Testing
         #expect(try stage.split().primary == box(802, 0, 1000, 600))
     }
 
-    @Test("13.2: arrows stay physical, Home and End go by the sides")
+    @Test("13.2: arrows stay physical, Home and End follow the sides")
     func keys() throws {
         let stage = try stage { split().constraints(minPFraction: 0.1, dragToHideP: true) }
         try stage.play(.key(.tab, []), .key(.right, []))
@@ -84,7 +84,7 @@ import Testing
         #expect(hide.side == nil)
     }
 
-    @Test("13.2: Tab goes from the right to the left")
+    @Test("13.2: Tab moves from right to left")
     func tabOrder() throws {
         let stage = try stage { HSplit(left: { Button("A") {} }, right: { Button("B") {} }) }
         var order: [String] = []
@@ -96,7 +96,7 @@ import Testing
         #expect(try stage.control("A").rect.minX > stage.control("B").rect.maxX)
     }
 
-    @Test("13.2: what is in a custom splitter is where the splitter is, and is pressed there")
+    @Test("13.2: controls in a custom splitter follow the splitter, and take presses there")
     func customSplitter() throws {
         let pressed = Log<Bool>()
         let stage = try stage { split().splitter { WideBar { pressed.add(true) } } }
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("13.2: hiding and showing moves at the right edge, and ends where it belongs")
+    @Test("13.2: hiding and showing move at the right edge, and end in place")
     func animation() throws {
         let stage = try stage { split() }
         withAnimation(.linear(duration: 0.5)) { hide.hide(.left) }
@@ -131,7 +131,7 @@ import Testing
         #expect(try stage.split().primary == box(800, 0, 800, 600))
     }
 
-    @Test("13.2: the direction can change while the split is shown, and its state stays")
+    @Test("13.2: the direction can change while the split shows, and its state persists")
     func change() throws {
         let model = Direction()
         let stage = try Stage { split().environment(\.layoutDirection, model.value) }

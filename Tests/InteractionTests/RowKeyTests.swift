@@ -3,15 +3,14 @@ import SDLHost
 import SplitView
 import Testing
 
-/// A split of many panes in the hands of a person with a keyboard, and in the middle of movements. Splitters are 4 points
-/// thick, the stage is 800×600.
+/// Keys, presses and movements in a split with many panes. Splitters are 4 points thick, the stage is 800×600.
 @MainActor @Suite struct RowKeyTests {
     private func collapsed(_ holder: PaneLengthsHolder) -> [Bool] { holder.lengths.map(\.isCollapsed) }
 
     private func press(_ stage: Stage, _ keys: Key...) throws { for key in keys { try stage.play(.key(key, [])) } }
 
     @Test(
-        "12.2: Return hides the pane before the splitter, or the one after it where only that collapses, else none",
+        "12.2: Return hides the pane before the splitter, or the one after it if only that collapses, or none",
         arguments: [(false, false, nil), (true, true, 0), (false, true, 1), (true, false, 0)] as [(Bool, Bool, Int?)]
     )
     func toggle(before: Bool, after: Bool, hidden: Int?) throws {
@@ -31,7 +30,7 @@ import Testing
         #expect(collapsed(lengths) == (hidden == nil ? [] : [false, false, false]))
     }
 
-    @Test("9.2: A press on any splitter of a row in movement holds all of them, and the movement goes on when it ends")
+    @Test("9.2: A press on any splitter of a moving row holds all of them, and the movement resumes afterwards")
     func pressInAMovement() throws {
         for pressed in [0, 2] {
             let lengths = PaneLengthsHolder()
@@ -64,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("12.2: Return does not hide the last pane that is open")
+    @Test("12.2: Return does not hide the last open pane")
     func lastPane() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {
@@ -78,13 +77,13 @@ import Testing
         lengths.lengths = [PaneLength(300), PaneLength(300, isCollapsed: true), PaneLength(200, isCollapsed: true)]
         try stage.frames()
         try press(stage, .tab, .return)
-        // The one after it is hidden, and the one before is the last: it stays.
+        // The pane after it is hidden, and the one before is the last open one: it stays.
         #expect(collapsed(lengths).contains(false))
         try press(stage, .return, .return, .return)
         #expect(collapsed(lengths).contains(false))
     }
 
-    @Test("12.2: of two panes that are open Return hides one")
+    @Test("12.2: Return hides one of two open panes")
     func lastButOne() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {
@@ -101,7 +100,7 @@ import Testing
         #expect(collapsed(lengths) == [true, false, true])
     }
 
-    @Test("9.2: A splitter that is pressed in the middle of a movement is dragged from where it is seen")
+    @Test("9.2: A splitter pressed during a movement is dragged from its visible position")
     func pressedWhileMoving() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {
@@ -121,12 +120,12 @@ import Testing
         try stage.grab(grip.midX, 300)
         let seen = try stage.split().panes.map(\.width)
         #expect(seen[0] > 270 && seen[0] < 460)
-        // The other splitter stands as well.
+        // The other splitter stops too.
         try stage.frames(10)
         #expect(try stage.split().panes.map(\.width) == seen)
         try stage.move(grip.midX + 10, 300)
         let dragged = try stage.split().panes.map(\.width)
-        // To a device pixel, as a splitter is seen.
+        // Within a device pixel, as splitters are drawn on whole pixels.
         #expect(abs(dragged[0] - seen[0] - 10) <= 1)
         #expect(abs(dragged.reduce(0, +) - 792) < 0.5)
         try stage.release()
@@ -134,7 +133,7 @@ import Testing
         #expect(try stage.split().panes.map(\.width) == dragged)
     }
 
-    @Test("9.2: A splitter that is pressed and let go in the middle of a movement lets all of them go on")
+    @Test("9.2: A splitter pressed and released during a movement lets all of them move on")
     func heldWhileMoving() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {
@@ -176,7 +175,7 @@ import Testing
         }
     }
 
-    @Test("2.5a: Lengths and arrangements that are made anew in every frame lose nothing")
+    @Test("2.5a: Lengths and arrangements made in every frame lose nothing")
     func madeHolders() throws {
         let stage = try Stage { MadeHolders() }
         #expect(try stage.split().panes.map(\.width) == [100, 200, 492])

@@ -3,8 +3,8 @@ import SDLHost
 import SplitView
 import Testing
 
-/// What a split of many panes has to do with arrangements, directions and the keyboard: panes of 300, 192 and 300 points,
-/// with splitters of 4 between them, on a stage of 800×600.
+/// Splits with many panes: arrangements, layout directions and the keyboard. Panes of 300, 192 and 300 points, with
+/// splitters of 4 between them, on a stage of 800×600.
 @MainActor @Suite struct RowTests {
     @MainActor private final class Model: ObservableObject {
         @Published var arrangement = SplitArrangement()
@@ -32,12 +32,12 @@ import Testing
 
     private func widths(_ stage: Stage) throws -> [CGFloat] { try stage.split().panes.map(\.width) }
 
-    @Test("An arrangement keeps the lengths of the panes, and what lies in a pane is known by its place in the row")
+    @Test("An arrangement stores the lengths of the panes, and finds a nested split by its pane's index in the row")
     func kept() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }
         try stage.drag((302, 20), (202, 20))
-        // 100 points go from the first pane to the second.
+        // 100 points move from the first pane to the second.
         #expect(try widths(stage) == [200, 292, 300])
         let row = try #require(model.arrangement.splits["row"])
         #expect(row.lengths == [200, 292, 300])
@@ -46,7 +46,7 @@ import Testing
         #expect(model.arrangement.splits.count == 2, "splitters of a row are no splits of their own")
     }
 
-    @Test("6.1 A pane at its maximum takes nothing, and neither does one behind it that the program has hidden")
+    @Test("6.1 A pane at its maximum takes no space, nor does one behind it that the app hides")
     func noTaker() throws {
         let stage = try Stage {
             HSplit {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("A split in a splitter of the program's own is no part of the row's arrangement")
+    @Test("A split in a custom splitter is not part of the row's arrangement")
     func splitsInSplitters() throws {
         let model = Model()
         let stage = try Stage {
@@ -123,7 +123,7 @@ import Testing
         #expect(Set(model.arrangement.splits.keys) == ["row"])
     }
 
-    @Test("An arrangement that the program sets is shown, the binding of a pane hears of it, and an empty one resets")
+    @Test("An arrangement set by the app shows and updates the pane's binding, and an empty one resets")
     func restored() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }
@@ -141,7 +141,7 @@ import Testing
         #expect(try widths(stage) == [300, 192, 300])
     }
 
-    @Test("An arrangement is there from the first frame on")
+    @Test("An arrangement applies from the first frame")
     func opened() throws {
         let model = Model()
         model.arrangement = SplitArrangement(splits: ["row": .init(lengths: [400, 92, 300])])
@@ -149,7 +149,7 @@ import Testing
         #expect(try widths(stage) == [400, 92, 300])
     }
 
-    @Test("13.2: from right to left the first pane is on the right, and a drag goes where the pointer goes")
+    @Test("13.2: from right to left the first pane is on the right, and a drag follows the pointer")
     func mirrored() throws {
         let model = Model()
         let stage = try Stage { Row(model: model).environment(\.layoutDirection, .rightToLeft) }
@@ -161,7 +161,7 @@ import Testing
         #expect(try stage.split().panes[0] == box(400, 0, 800, 600))
     }
 
-    @Test("12.1, 12.2: Tab goes through the splitters as they lie, and arrows move the one that has the focus")
+    @Test("12.1, 12.2: Tab visits the splitters in order, and arrows move the focused one")
     func keys() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }
@@ -169,7 +169,7 @@ import Testing
         #expect(try stage.split().splitters.map(\.focused) == [true, false])
         try stage.play(.key(.right, []))
         #expect(try widths(stage) == [310, 182, 300])
-        // The splitter of the split in the second pane comes before the one after it.
+        // The splitter of the split in the second pane precedes the one after that pane.
         try stage.play(.key(.tab, []))
         #expect(try stage.split(1).focused)
         try stage.play(.key(.tab, []))
@@ -178,7 +178,7 @@ import Testing
         #expect(try widths(stage) == [310, 132, 350])
     }
 
-    @Test("10.1, 10.2: a cancelled drag leaves all panes as they were; a double click brings back the row")
+    @Test("10.1, 10.2: a cancelled drag restores all panes, and a double click restores the row")
     func gestures() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }

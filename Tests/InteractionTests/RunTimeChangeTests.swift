@@ -3,10 +3,10 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Another priority, holder, splitter or layout while a split is at rest, dragged, moving or hidden: nothing jumps that the rules
-/// do not let jump (2.5a, 4.4, 5.1, 6.1, 9.2), and the parts fill the split in every frame (3.1).
+/// Another priority, holder, splitter or layout while a split is at rest, dragged, moving or hidden: nothing jumps
+/// unless the rules allow it (2.5a, 4.4, 5.1, 6.1, 9.2), and the parts fill the split in every frame (3.1).
 @MainActor @Suite("Changes at run time") struct RunTimeChangeTests {
-    /// Where the fraction comes from.
+    /// The source of the fraction.
     enum Source: CaseIterable { case first, second, made }
 
     enum Bar: CaseIterable {
@@ -21,14 +21,14 @@ import Testing
         }
     }
 
-    /// What the program says of a split.
+    /// The split's configuration by the app.
     struct Saying: Hashable {
         var priority: SplitSide?
         var source: Source
         var bar: Bar
         var layout = SplitLayout.horizontal
 
-        /// What may be said next: everything else, or the same in the other layout.
+        /// The next configurations to test: all others, or the same in the other layout.
         var others: [Saying] {
             var turned = self
             turned.layout = layout.other
@@ -47,11 +47,11 @@ import Testing
         var body: some View { Color.blue }
     }
 
-    /// A program that changes what it says.
+    /// An app that changes its split's configuration.
     @MainActor private final class Program {
         var saying: Saying
         let (first, second) = (FractionHolder(0.3), FractionHolder(0.6))
-        /// The holder that the last body made.
+        /// The holder of the last body evaluation.
         var made = FractionHolder()
         let hide = SideHolder()
         private let interface = Interface(textSystem: FixedTextSystem())
@@ -85,7 +85,7 @@ import Testing
             }
         }
 
-        /// Shows splits of different types under one identity.
+        /// Splits of different types with one identity.
         private struct SameSplit: PrimitiveView {
             let split: Split<Color, Splitter, Color>
             let bar: Bar
@@ -114,7 +114,7 @@ import Testing
             return split
         }
 
-        /// The extent of a part along the split's axis.
+        /// Returns the extent of a part along the split's axis.
         func span(_ rect: CGRect) -> (start: CGFloat, end: CGFloat) {
             saying.layout.isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
         }
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    /// Where the splitter lies at a fraction: centred, its edges on whole points.
+    /// Expects the splitter at a fraction: centred, its edges on whole points.
     private func expectBar(_ split: Inspection.Split, at fraction: CGFloat, _ program: Program, _ before: Saying) {
         let (center, half) = (fraction * program.size.width, program.saying.bar.thickness / 2)
         let edges = [program.span(split.primary).end, program.span(split.secondary).start]
@@ -134,13 +134,13 @@ import Testing
         )
     }
 
-    /// The fraction after a change: where it was, unless another holder says something else.
+    /// Returns the fraction after a change: the old one, unless another holder specifies one.
     private func expected(_ fraction: CGFloat, _ before: Saying, _ after: Saying, _ program: Program) -> CGFloat {
         if before.source == after.source { return fraction }
         return after.source == .made ? 0.45 : program.holder.value
     }
 
-    /// The length that the side of priority has is kept when the container grows from 800 to 1000 points; else the fraction.
+    /// Expects that growing from 800 to 1000 points keeps the length of the side with priority, or else the fraction.
     private func expectPriority(_ fraction: CGFloat, _ program: Program, _ before: Saying) {
         program.size = CGSize(width: 1000, height: 1000)
         let kept: CGFloat =
@@ -152,7 +152,7 @@ import Testing
         expectBar(program.frame(), at: kept, program, before)
     }
 
-    @Test("At rest", arguments: Saying.all)
+    @Test("A change at rest jumps nowhere", arguments: Saying.all)
     func rest(before: Saying) {
         for after in before.others {
             let program = Program(before)
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test("While dragging", arguments: Saying.all)
+    @Test("A change during a drag jumps nowhere", arguments: Saying.all)
     func dragging(before: Saying) {
         for after in before.others {
             let program = Program(before)
@@ -176,13 +176,13 @@ import Testing
             program.saying = after
             expectBar(program.frame(), at: expected(0.5, before, after, program), program, before)
             if after.layout != before.layout {
-                // What was grabbed lay along the other axis: the drag has ended, where it was.
+                // The grabbed splitter lay along the other axis, so the drag has ended in place.
                 program.frame(.pointerMoved(CGPoint(x: 440, y: 90)))
                 expectBar(program.seen, at: 0.5, program, before)
                 #expect(program.seen.dragging == false && program.holder.value == 0.5)
                 continue
             }
-            // The drag goes on from where the pointer is.
+            // The drag continues from the pointer's position.
             program.frame(.pointerMoved(CGPoint(x: 440, y: 50)))
             expectBar(program.seen, at: 0.55, program, before)
             program.frame(.pointerReleased(.left))
@@ -192,23 +192,23 @@ import Testing
         }
     }
 
-    @Test("While moving", arguments: Saying.all)
+    @Test("A change during a movement jumps nowhere", arguments: Saying.all)
     func moving(before: Saying) {
         for after in before.others {
             let program = Program(before)
             let start = program.holder.value
             withAnimation(.linear(duration: 1)) { program.holder.value = 0.8 }
             for _ in 0..<30 { program.frame() }
-            // 29 frames after the one that began it, of 60.
+            // 29 frames after the first one, of 60.
             let middle = start + (0.8 - start) * 29 / 60
             #expect(abs(program.seen.primary.maxX + before.bar.thickness / 2 - middle * 800) <= 1)
             program.saying = after
             let split = program.frame()
             if after.layout != before.layout {
-                // That is not animated, and ends what is.
+                // This change is not animated, and ends the movement.
                 expectBar(split, at: 0.8, program, before)
             } else if before.source == after.source {
-                // One frame further on; the thickness changes with the movement.
+                // One frame later; the thickness changes with the movement.
                 let step = (0.8 - start) / 60 * 800
                 let center = (split.primary.maxX + split.secondary.minX) / 2
                 #expect(abs(center - middle * 800 - step) <= 1.5, "from \(before) to \(after)")
@@ -220,7 +220,7 @@ import Testing
         }
     }
 
-    @Test("While a side is hidden", arguments: Saying.all)
+    @Test("A change while a side is hidden jumps nowhere", arguments: Saying.all)
     func hidden(before: Saying) {
         for after in before.others {
             let program = Program(before)
@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    @Test("6.5, 13.1 The splitters of a row preview a pane that a drag would hide, until it is let go or cancelled")
+    @Test("6.5, 13.1 The splitters of a row preview a pane that a drag would hide, until the release or a cancel")
     func rowStyling() throws {
         let styling = SplitStyling(visibleThickness: 20)
         let stage = try Stage {

@@ -2,7 +2,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Sides of several views, and splits that are too small for their splitter.
+/// Sides with several views, and splits smaller than their splitter.
 @MainActor @Suite struct SideTests {
     @Test("The views of a side are stacked, as at the root and in a scroll view")
     func order() throws {
@@ -15,7 +15,7 @@ import Testing
                 right: { Color.green }
             )
         }
-        // 600 points less 8 between them are 296 for each.
+        // 600 points less 8 between them leave 296 for each.
         #expect(try stage.pixel(10, 295) == Color.red.light)
         #expect(try stage.pixel(10, 300) == Color.windowBackground.light)
         #expect(try stage.pixel(10, 304) == Color.blue.light)

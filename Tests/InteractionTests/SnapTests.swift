@@ -2,7 +2,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 10.5 and 10.6: places at which a splitter is held, and splitters that cannot be dragged.
+/// Rules 10.5 and 10.6: snap positions, and splitters that cannot be dragged.
 @MainActor @Suite struct SnapTests {
     private func stage(_ log: Log<CGFloat> = Log()) throws -> Stage {
         try Stage {
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "10.5 The splitter is held within 12 points of a fraction or a length, and passes it beyond",
+        "10.5 The splitter snaps within 12 points of a fraction or a length, and moves freely beyond",
         // 0.25 is at 200 of 800; 620 points are at 0.775.
         arguments: [
             (187, 187), (188, 200), (200, 200), (212, 200), (213, 213), (607, 607), (608, 620), (632, 620), (633, 633),
@@ -25,25 +25,25 @@ import Testing
         let stage = try stage(log)
         try stage.grab(400, 300, thenTo: (pointer, 300))
         #expect(try stage.split().fraction == center / 800)
-        // onDrag hears of what is shown.
+        // onDrag receives the visible position.
         #expect(log.values == [center / 800])
     }
 
-    @Test("10.5 The grab offset counts: the splitter is held, not the pointer") func grabOffset() throws {
+    @Test("10.5 The splitter snaps, not the pointer: the grab offset counts") func grabOffset() throws {
         let stage = try stage()
         try stage.grab(410, 300, thenTo: (215, 300))
         // 215 - 10 is within 12 of 200.
         #expect(try stage.split().fraction == 0.25)
     }
 
-    @Test("4.1, 10.5 Constraints come first") func constraints() throws {
+    @Test("4.1, 10.5 Constraints override snap positions") func constraints() throws {
         let stage = try stage()
         // The greatest fraction is 0.9, at 720; 0.95 is at 760.
         try stage.grab(400, 300, thenTo: (755, 300))
         #expect(try stage.split().fraction == 0.9)
     }
 
-    @Test("10.5 While Shift is held it snaps nowhere") func shift() throws {
+    @Test("10.5 The splitter does not snap while Shift is held") func shift() throws {
         let stage = try stage()
         try stage.grab(400, 300)
         try stage.host.runFrame([.modifiersChanged(.shift), .pointerMoved(CGPoint(x: 205, y: 300))], size: nil)
@@ -52,7 +52,7 @@ import Testing
         #expect(try stage.split().fraction == 0.25)
     }
 
-    @Test("10.5 What was snapped to is committed") func committed() throws {
+    @Test("10.5 A snapped position is committed") func committed() throws {
         let fraction = FractionHolder()
         let stage = try Stage {
             VSplit(top: { Color.red }, bottom: { Color.green }).fraction(fraction).snap(to: [.points(100)], within: 30)
@@ -62,7 +62,7 @@ import Testing
         #expect(try stage.split().primary.height == 98)
     }
 
-    @Test("10.5 Holders go where they are told") func holders() throws {
+    @Test("10.5 A holder's value does not snap") func holders() throws {
         let fraction = FractionHolder()
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).snap(to: [0.25])
@@ -83,7 +83,7 @@ import Testing
         #expect(stage.cursor == .arrow)
         #expect(try !stage.split().dragging)
         #expect(try stage.split().fraction == 0.5)
-        // The program still moves it.
+        // The app can still move it.
         fraction.value = 0.25
         hide.side = .right
         try stage.frames()
@@ -93,7 +93,7 @@ import Testing
         #expect(try stage.split().primary.width == 198)
     }
 
-    @Test("10.6 A splitter in a view that is disabled has no zone and no cursor, and no key moves it")
+    @Test("10.6 A splitter in a disabled view has no zone and no cursor, and no key moves it")
     func disabled() throws {
         let (fraction, use) = (FractionHolder(), Switch())
         let stage = try Stage {
@@ -102,7 +102,7 @@ import Testing
         let zone = try #require(stage.split().hitZone)
         try stage.play(.key(.tab, []))
         #expect(try stage.split().focused)
-        // In the middle of a drag it goes back to where it was.
+        // Disabled during a drag it returns to its start.
         try stage.grab(400, 300, thenTo: (500, 300))
         #expect(try stage.split().fraction == 0.625)
         use.isOn = false
@@ -121,7 +121,7 @@ import Testing
         #expect(fraction.value == 0.625)
     }
 
-    @Test("10.6 Nor have the splitters of a row") func disabledRow() throws {
+    @Test("10.6 The splitters of a disabled row have no zone and no cursor") func disabledRow() throws {
         let use = Switch()
         let stage = try Stage {
             HSplit {
@@ -148,7 +148,7 @@ import Testing
         #expect(try cursors() == [.resizeLeftRight, .resizeLeftRight])
     }
 
-    @Test("10.6 A control under it gets its presses, and one in it") func undraggableControls() throws {
+    @Test("10.6 Controls under and in such a splitter take presses") func undraggableControls() throws {
         let pressed = Log<String>()
         let stage = try Stage {
             HSplit(
@@ -164,7 +164,7 @@ import Testing
         #expect(pressed.values == ["pane", "bar"])
     }
 
-    @Test("10.1, 10.6 A drag of one that can no longer be dragged is cancelled") func whileDragged() throws {
+    @Test("10.1, 10.6 Disabling a splitter cancels its drag") func whileDragged() throws {
         let locked = SideHolder()
         let log = Log<SplitDragEnd>()
         let stage = try Stage { Locked(locked: locked, log: log) }

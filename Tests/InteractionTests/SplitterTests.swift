@@ -2,7 +2,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 7.1 and 7.2: the splitters that come with the library.
+/// Rules 7.1 and 7.2: the built-in splitters.
 @MainActor @Suite struct SplitterTests {
     @Test("7.1 The default is a gray bar of 4 points with round ends, 6 points short")
     func standard() throws {
@@ -21,7 +21,7 @@ import Testing
         #expect(try stage.pixel(402, 300) == Color.green.light)
     }
 
-    @Test("7.1 Without an inset, or the room for one, a splitter has square ends; with a small one they are round")
+    @Test("7.1 Splitters have square ends without an inset or space for one, and round ones with a small inset")
     func ends() throws {
         let stage = try Stage(800, 304) {
             VSplit(
@@ -37,12 +37,12 @@ import Testing
         // The corners of the bar, at 390…410, begin at the top of its split, or a point below.
         #expect(try stage.pixel(390, 0) == Color.gray.light && stage.pixel(409, 149) == Color.gray.light)
         #expect(try stage.pixel(390, 155) != Color.gray.light && stage.pixel(400, 160) == Color.gray.light)
-        // As high as it is thick: there is no room for an inset.
+        // A square bar has no space for an inset.
         let low = try Stage(800, 20) {
             HSplit(left: { Color.red }, right: { Color.green }).styling(inset: 1, visibleThickness: 20)
         }
         #expect(try low.pixel(390, 0) == Color.gray.light)
-        // Twice as high as it is thick: of an inset of 15 there is room for 5.
+        // Twice as high as it is thick: an inset of 15 is reduced to 5.
         let narrow = try Stage(800, 20) {
             HSplit(left: { Color.red }, right: { Color.green }).styling(inset: 15, visibleThickness: 10)
         }
@@ -51,7 +51,7 @@ import Testing
         #expect(try narrow.pixel(400, 10) == Color.gray.light && narrow.pixel(400, 15) == ground)
     }
 
-    @Test("7.1 Styling changes this one split, whatever others use the same splitter")
+    @Test("7.1 Styling changes its own split only, even with a shared splitter")
     func isolated() throws {
         let shared = Splitter(color: .blue, inset: 0, visibleThickness: 6)
         let stage = try Stage {
@@ -79,7 +79,7 @@ import Testing
         #expect(shared.styling.visibleThickness == 6)
     }
 
-    @Test("7.1 hideSplitter of one split does not reach another")
+    @Test("7.1 hideSplitter does not affect other splits")
     func hideSplitterIsolated() throws {
         let shared = Splitter()
         let stage = try Stage {
@@ -120,7 +120,7 @@ import Testing
         #expect(try thick.pixel(799, 302) == Color.blue.light)
     }
 
-    @Test("7.2 An invisible splitter draws nothing and takes no room, hovers and drags")
+    @Test("7.2 An invisible splitter draws nothing, takes no space, hovers and drags")
     func invisible() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).splitter { Splitter.invisible() }
@@ -136,7 +136,7 @@ import Testing
         #expect(try stage.split().primary.width == 200)
     }
 
-    @Test("7.2 An invisible splitter of a hidden side is dragged out of the edge")
+    @Test("7.2 An invisible splitter of a hidden side drags out from the edge")
     func invisibleAtTheEdge() throws {
         let hide = SideHolder(.right)
         let stage = try Stage {

@@ -3,10 +3,10 @@ import SDLHost
 import SplitView
 import Testing
 
-/// A view on a headless host, and a person in front of it: every event is a frame of its own.
+/// A view on a headless host with simulated input: every event has its own frame.
 ///
-/// The default is 800×600 at scale 1. Half and half, the splitter of a horizontal split then lies at 398…402 and its
-/// hit zone at 385…415.
+/// The default is 800×600 at scale 1. Split in half, the splitter of a horizontal split lies at 398…402 and its hit
+/// zone at 385…415.
 @MainActor final class Stage {
     let host: HeadlessHost
 
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    // MARK: What the person does
+    // MARK: Input
 
     func play(_ steps: InputScript.Step...) throws { try host.play(InputScript(steps)) }
 
@@ -52,16 +52,16 @@ import Testing
         try play(.resize(CGSize(width: width, height: height)))
     }
 
-    /// Lets frames pass in which nothing happens.
+    /// Runs frames without events.
     func frames(_ count: Int = 1) throws { try host.advance(by: Double(count) / 60) }
 
-    /// Clicks the control of this label.
+    /// Clicks the control with this label.
     func click(_ label: String) throws {
         let rect = try control(label).rect
         try click(rect.midX, rect.midY)
     }
 
-    // MARK: What is seen
+    // MARK: Output
 
     var seen: Inspection { host.inspect() }
 
@@ -77,21 +77,21 @@ import Testing
         try #require(host.inspect().controls.first { $0.label == label })
     }
 
-    /// All texts that are shown.
+    /// The visible texts.
     var texts: [String] { host.inspect().texts.map(\.string) }
 
-    /// The place of a text.
+    /// Returns the rectangle of a text.
     func rect(of text: String) throws -> CGRect {
         try #require(host.inspect().texts.first { $0.string == text }).rect
     }
 
-    /// The colour of a pixel of the last frame.
+    /// Returns the colour of a pixel of the last frame.
     func pixel(_ x: Int, _ y: Int) throws -> RGBA {
         let pixel = try host.screenshot()[x, y]
         return RGBA(pixel.r, pixel.g, pixel.b, pixel.a)
     }
 
-    /// How many pixels of the last frame have this colour.
+    /// Returns the number of pixels of the last frame in this colour.
     func count(of color: Color) throws -> Int {
         let bitmap = try host.screenshot()
         let wanted = color.light
@@ -106,19 +106,19 @@ import Testing
     }
 }
 
-/// A rectangle from its edges, as the arithmetic of the rules gives them.
+/// Returns a rectangle from its edges, as the arithmetic of the rules yields them.
 func box(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
     CGRect(x: left, y: top, width: right - left, height: bottom - top)
 }
 
-/// Takes down what a callback is told, and how often.
+/// A log of the values that a callback receives.
 @MainActor final class Log<Value> {
     private(set) var values: [Value] = []
     func add(_ value: Value) { values.append(value) }
 }
 
 extension Inspection.Split {
-    /// The split as it is without the keyboard's focus, which a press leaves at the splitter (12.1).
+    /// The split without the keyboard focus, which a press leaves on the splitter (12.1).
     var unfocused: Inspection.Split {
         var split = self
         split.focused = false

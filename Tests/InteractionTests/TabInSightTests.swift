@@ -19,7 +19,7 @@ private struct Bar: View {
     var body: some View { PaneTabs($tabs.all, selection: $tabs.selected) { Text("page \($0.title)") } }
 }
 
-/// What changes in a bar.
+/// A change of a bar.
 private enum Change: String, CaseIterable {
     case insertFirst, insertMany, insertBeforeSelected, append, removeFirst, removeManyFirst, removeLast, renameSelected
     case shortenSelected, renameAllBefore, renameNext, shortenAllBefore, narrower, muchNarrower, wider, reverse, edited
@@ -49,8 +49,8 @@ private enum Change: String, CaseIterable {
     }
 }
 
-/// The selected tab stays in sight, and a bar whose selected tab stays in sight does not scroll.
-@MainActor @Suite("The selected tab in sight") struct TabInSightTests {
+/// The selected tab stays visible, and a bar with a visible selected tab does not scroll.
+@MainActor @Suite("The selected tab stays in sight") struct TabInSightTests {
     private func rect(_ id: String?, _ tabs: Tabs, on stage: Stage) throws -> CGRect {
         let title = tabs.all.first { $0.id == id }?.title
         return try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == title }).rect
@@ -58,17 +58,17 @@ private enum Change: String, CaseIterable {
 
     private func isInSight(_ tabs: Tabs, on stage: Stage) throws -> Bool {
         let rect = try rect(tabs.selected, tabs, on: stage)
-        // Between the arrows, where there are any.
+        // Between the arrows, if they are visible.
         let arrows = stage.seen.controls.filter { ["Earlier tabs", "Later tabs"].contains($0.label) }.map(\.rect)
         let (start, end) = (arrows.map(\.maxX).min() ?? 0, arrows.map(\.minX).max() ?? 1000)
         return rect.minX >= start - 0.5 && rect.maxX <= end + 0.5
     }
 
-    @Test("Whatever changes, the selected tab stays in sight", arguments: Change.allCases, [0, 2, 5, 9, 11])
+    @Test("The selected tab stays visible after any change", arguments: Change.allCases, [0, 2, 5, 9, 11])
     fileprivate func stays(change: Change, selected: Int) throws {
         let tabs = Tabs(selected: 0)
         let isMirrored = selected % 2 == 1
-        // What moves has arrived in the next frame; `moving` has it on its way.
+        // With reduced motion movements end in the next frame; `moving` tests them on the way.
         let stage = try Stage(500, 300, reduceMotion: true) {
             Bar(tabs: tabs).environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
         }
@@ -79,13 +79,13 @@ private enum Change: String, CaseIterable {
         try stage.frames(2)
         let place = try rect(tabs.selected, tabs, on: stage)
         #expect(try isInSight(tabs, on: stage), "\(place)")
-        // And again, as it is now.
+        // Again, in the new state.
         try Change.insertMany.apply(to: tabs, on: stage)
         try stage.frames(2)
         #expect(try isInSight(tabs, on: stage))
     }
 
-    @Test("Changes that come while the bar scrolls end with the selected tab in sight, and the bar at rest")
+    @Test("Changes while the bar scrolls end with the selected tab visible and the bar at rest")
     func moving() throws {
         let tabs = Tabs(selected: 0)
         let stage = try Stage(500, 300) { Bar(tabs: tabs) }
@@ -100,24 +100,24 @@ private enum Change: String, CaseIterable {
     }
 
     @Test(
-        "A bar whose selected tab stays in sight does not scroll",
+        "A bar whose selected tab stays visible does not scroll",
         arguments: [.append, .removeLast, .renameNext, .narrower, .wider, .edited, .shortenSelected] as [Change]
     )
     fileprivate func rests(change: Change) throws {
         let tabs = Tabs(selected: 1)
         let stage = try Stage(500, 300, reduceMotion: true) { Bar(tabs: tabs) }
         try stage.frames(2)
-        // Scrolled a little: the selected tab is still all in sight.
+        // Scrolled a little: the selected tab is still fully visible.
         try stage.play(.move(CGPoint(x: 250, y: 17)), .scroll(dx: 0, dy: -40))
         try stage.frames(2)
         let before = try rect("file 1.swift", tabs, on: stage).minX
         try change.apply(to: tabs, on: stage)
         try stage.frames(2)
-        // A dot for unsaved changes takes the room of the close button: no tab changes its width.
+        // A dot for unsaved changes replaces the close button: no tab changes its width.
         #expect(try rect("file 1.swift", tabs, on: stage).minX == before)
     }
 
-    @Test("A selected tab that the user has scrolled away stays there, until it is seen or another is selected")
+    @Test("A selected tab that the user scrolls away stays there until it shows or another is selected")
     func scrolledAway() throws {
         let tabs = Tabs(selected: 0)
         let stage = try Stage(500, 300, reduceMotion: true) { Bar(tabs: tabs) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 10.2: taps and double clicks on a splitter.
 @MainActor @Suite struct TapTests {
-    /// A split that counts its taps, and what it keeps.
+    /// A split that counts its taps, and its holders.
     private struct Scene {
         let stage: Stage
         let taps: Log<Void>
@@ -31,17 +31,18 @@ import Testing
     }
 
     @Test(
-        "10.2 A press that is released within 4 points and 0.8 seconds is a tap; further or longer it is a drag",
+        "10.2 A press released within 4 points and 0.8 seconds is a tap; a longer one is a drag",
         arguments: [
             (0, 0, 0, true), (1, 0, 0, true), (4, 0, 0, true), (0, 4, 0, true), (4.5, 0, 0, false), (3, 3, 0, false),
-            // The movement and the release are a frame each: with 45 more it took 0.783 s, with 46 0.8, with 47 0.817.
+            // The movement and the release are a frame each: with 45 more the press takes 0.783 s, with 46 0.8, with 47
+            // 0.817.
             (2, 0, 45, true), (2, 0, 46, true), (2, 0, 47, false),
         ] as [(CGFloat, CGFloat, Int, Bool)]
     )
     func bounds(dx: CGFloat, dy: CGFloat, wait: Int, isTap: Bool) throws {
         let scene = try Scene()
         try scene.stage.grab(200, 300, thenTo: (200 + dx, 300 + dy))
-        // 5.1 holds until then: it follows the pointer.
+        // 5.1 holds until then: the splitter follows the pointer.
         #expect(try scene.stage.split().primary.width == (198 + dx).rounded())
         try scene.stage.frames(wait)
         try scene.stage.release()
@@ -51,14 +52,14 @@ import Testing
         #expect(scene.fraction.changeCount == (isTap || dx == 0 ? 0 : 1))
     }
 
-    @Test("10.2 One that went further and came back is a drag") func thereAndBack() throws {
+    @Test("10.2 A press that moved further and came back is a drag") func thereAndBack() throws {
         let scene = try Scene()
         try scene.stage.drag((200, 300), (300, 300), (201, 300))
         #expect(scene.taps.values.isEmpty)
         #expect(scene.fraction.value == 201.0 / 800)
     }
 
-    @Test("10.2 A double click goes back to the fraction that the split was built with, in an animation")
+    @Test("10.2 A double click animates back to the fraction that the split was built with")
     func reset() throws {
         let scene = try Scene()
         try scene.stage.drag((200, 300), (600, 300))
@@ -76,7 +77,7 @@ import Testing
         #expect(scene.taps.values.count == 1)
     }
 
-    @Test("10.2 What is in the sides has their lengths on the way back, no other") func resetContent() throws {
+    @Test("10.2 The content of the sides has their lengths on the way back") func resetContent() throws {
         let stage = try Stage {
             HSplit(
                 left: { Text("end").frame(maxWidth: .infinity, alignment: .trailing) },
@@ -94,14 +95,14 @@ import Testing
         #expect(abs(try stage.rect(of: "start").minX - split.secondary.minX) <= 1)
     }
 
-    @Test("9.4, 10.2 With reduced motion it is there at once") func reducedMotion() throws {
+    @Test("9.4, 10.2 With reduced motion a double click resets at once") func reducedMotion() throws {
         let scene = try Scene(reduceMotion: true)
         try scene.stage.drag((200, 300), (600, 300))
         try scene.stage.play(.click(CGPoint(x: 600, y: 300), count: 2))
         #expect(try scene.stage.split().primary.width == 198)
     }
 
-    @Test("10.2 Built with a number, or with a stored holder, it goes back to that and not to what was stored")
+    @Test("10.2 A number or a stored holder's default is the reset position, not the stored value")
     func built() throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(0.3) }
         try stage.drag((240, 300), (600, 300))
@@ -114,7 +115,7 @@ import Testing
         #expect(scene.fraction.value == 0.25)
     }
 
-    @Test("10.2 With a hidden side a double click shows it, and leaves the fraction") func shows() throws {
+    @Test("10.2 A double click shows a hidden side, and keeps the fraction") func shows() throws {
         let scene = try Scene(hide: SideHolder(.right))
         try scene.stage.play(.click(CGPoint(x: 798, y: 300), count: 2))
         #expect(scene.hide.side == nil)
@@ -136,7 +137,7 @@ import Testing
         #expect(try scene.stage.split().primary.width == 198)
     }
 
-    @Test("10.2 What .toggle hides slides, as long as it is", arguments: SplitSide.allCases)
+    @Test("10.2 A side hidden by .toggle slides at its full length", arguments: SplitSide.allCases)
     func toggleSlides(side: SplitSide) throws {
         let stage = try Stage {
             HSplit(
@@ -157,14 +158,14 @@ import Testing
         #expect(before == 800)
         try stage.play(.click(CGPoint(x: 400, y: 300), count: 2), .advance(3.0 / 60))
         try expectSliding(stage, side)
-        // On the way back as well, from the edge where the splitter is now, 0…4 or 796…800.
+        // On the way back too, from the splitter's edge, 0…4 or 796…800.
         try stage.frames(60)
         let edge: CGFloat = side == .left ? 2 : 798
         try stage.play(.click(CGPoint(x: edge, y: 300), count: 2), .advance(18.0 / 60))
         try expectSliding(stage, side)
     }
 
-    /// The start of the left side is out of the window, or the end of the right one; the other side is what is left.
+    /// Expects the hidden part of a side past the window's start (left) or end (right), and the other side in the rest.
     private func expectSliding(_ stage: Stage, _ side: SplitSide) throws {
         let split = try stage.split()
         #expect(stage.seen.animating)
@@ -215,7 +216,7 @@ import Testing
         #expect(performed.values.count == (isDouble ? 1 : 0))
     }
 
-    @Test("7.3, 10.2 A tap gesture on a custom splitter gets the taps, the split its drags") func gesture() throws {
+    @Test("7.3, 10.2 A tap gesture on a custom splitter takes the taps, the split its drags") func gesture() throws {
         let (own, split) = (Log<Void>(), Log<Void>())
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green })
@@ -258,7 +259,7 @@ import Testing
         let scene = try Scene(doubleClick: .perform { performed.add(()) })
         for point in [CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 300 + distance)] {
             try scene.stage.play(.touch(finger: 1, .down, point), .touch(finger: 1, .up, point))
-            // The next finger comes down a frame later: 0.5 s are 30 frames.
+            // The next finger touches a frame later: 0.5 s are 30 frames.
             try scene.stage.frames(wait)
         }
         #expect(performed.values.count == (wait == 29 ? 1 : 0))
@@ -274,7 +275,7 @@ private struct Tapped: SplitDivider {
 }
 
 extension TapTests {
-    @Test("10.2 A double click on a splitter that is where it was built changes nothing, and nobody hears of it")
+    @Test("10.2 A double click on an unmoved splitter changes nothing and runs no callback")
     func resetNothing() throws {
         let (told, dragged) = (Log<CGFloat>(), Log<CGFloat>())
         let fraction = FractionHolder(0.25, setter: { told.add($0) })
@@ -289,11 +290,11 @@ extension TapTests {
         #expect(told.values.isEmpty && dragged.values.isEmpty && fraction.changeCount == 0)
     }
 
-    @Test("10.2, 4.5 A side that kept its length has its share again after a double click") func resetLength() throws {
+    @Test("10.2, 4.5 A double click restores the share of a side that kept its length") func resetLength() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25).constraints(priority: .left)
         }
-        // 0.25 of 800, less half of the splitter.
+        // 0.25 of 800, less half the splitter.
         #expect(try stage.split().primary.width == 198)
         try stage.resize(1000, 600)
         #expect(try stage.split().primary.width == 198)
@@ -305,9 +306,9 @@ extension TapTests {
 }
 
 extension TapTests {
-    @Test("10.2 What just keeps the bounds is a tap", arguments: [TapBounds.mouse, .finger])
+    @Test("10.2 A press exactly at the thresholds is a tap", arguments: [TapBounds.mouse, .finger])
     func bounds(bounds: TapBounds) {
-        // A frame's share of time is no whole number: sums of it may miss by a millionth of a second.
+        // Sums of frame times may be off by a millionth of a second.
         let (far, farther) = (CGPoint(x: bounds.movement, y: 0), CGPoint(x: bounds.movement + 0.01, y: 0))
         #expect(bounds.allow(from: .zero, to: far, after: bounds.duration + 1e-6))
         #expect(!bounds.allow(from: .zero, to: far, after: bounds.duration + 2e-6))

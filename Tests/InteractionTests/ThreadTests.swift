@@ -3,10 +3,10 @@ import SDLHost
 import SplitView
 import Testing
 
-/// What programs do on other threads. Values of holders belong to the main actor, so that to write one elsewhere does not
-/// compile; what is left is to make holders, to have the main actor write them, and to set what is stored.
+/// Work on other threads. Holder values belong to the main actor, so a write elsewhere does not compile. What remains
+/// is to create holders, to write them through the main actor, and to set stored values.
 @MainActor @Suite("Other threads") struct ThreadTests {
-    @Test("A holder that tasks write by the main actor shows what was written last, and each setter call has its value")
+    @Test("Tasks write a holder through the main actor: the last value shows, and each setter call has its value")
     func writes() async throws {
         var heard: [CGFloat] = []
         let fraction = FractionHolder(0.5, setter: { heard.append($0) })
@@ -26,7 +26,7 @@ import Testing
 
     @MainActor private final class Calls { var count = 0 }
 
-    @Test("Threads that ask an interface to write for them wake it, and lose nothing")
+    @Test("Threads that request a write from an interface wake it, and lose nothing")
     func wakes() async throws {
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
         let hide = SideHolder()
@@ -49,14 +49,14 @@ import Testing
         #expect(interface.facts().first { $0.role == .split }?.properties["hidden"] != .string("secondary"))
     }
 
-    @Test("Holders are made, and settings set and read, on any thread while frames run")
+    @Test("Holders are created, and settings set and read, on any thread while frames run")
     func settings() throws {
         let settings = SettingsStore()
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100), settings: settings) {
             HSplit(left: { Color.red }, right: { Color.blue })
                 .fraction(FractionHolder.usingUserDefaults(0.5, key: "fraction"))
         }
-        // The main actor is kept until they are done: what threads set wakes each interface, those of other tests too.
+        // The main actor is blocked until they finish: writes on threads wake each interface, those of other tests too.
         let writers = DispatchGroup()
         for thread in 1...4 {
             DispatchQueue.global().async(group: writers) {

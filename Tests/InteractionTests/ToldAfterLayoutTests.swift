@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// 4.4: a holder hears of the fraction that a resize makes, when the layout is done.
-@MainActor @Suite("4.4: Told after the layout") struct ToldAfterLayoutTests {
-    /// What happens, in order.
+/// 4.4: a holder receives the fraction of a resize after the layout pass.
+@MainActor @Suite("4.4: Holders are written after the layout") struct ToldAfterLayoutTests {
+    /// The events, in order.
     private final class Log {
         var entries: [String] = []
     }
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("The setter of a holder runs after all of the layout, once a frame")
+    @Test("The setter of a holder runs after the whole layout, once a frame")
     func order() throws {
         let log = Log()
         let holder = FractionHolder(0.5, setter: { log.entries.append("told \(Int(($0 * 1000).rounded()))") })

@@ -2,13 +2,13 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 10.4: fingers drag splitters, scroll what is around what they touch, and press.
+/// Rule 10.4: fingers drag splitters, scroll views, and press controls.
 @MainActor @Suite struct TouchTests {
     private func touch(_ stage: Stage, _ finger: Int, _ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat) throws {
         try stage.play(.touch(finger: finger, phase, CGPoint(x: x, y: y)))
     }
 
-    /// Two splits side by side, one above the other in each: splitters at x = 400, and left at y = 300, right at 150.
+    /// Two splits side by side, each with a split inside: splitters at x = 400, and left at y = 300, right at 150.
     private func nested() throws -> Stage {
         try Stage {
             HSplit(
@@ -28,18 +28,18 @@ import Testing
         try touch(stage, 7, .up, 555, 300)
         #expect(fraction.value == 0.7)
         #expect(try !stage.split().dragging)
-        // The finger is gone: nothing is hovered.
+        // The finger is up: nothing is hovered.
         #expect(stage.cursor == .arrow)
     }
 
-    /// Says whether it is pressed.
+    /// A button style that shows whether it is pressed.
     private struct Telling: ButtonStyle {
         func makeBody(configuration: Configuration) -> some View {
             Text(configuration.isPressed ? "pressed" : "up").frame(width: 100, height: 100)
         }
     }
 
-    @Test("10.4 A button below the second finger is pressed as long as that is over it") func secondFinger() throws {
+    @Test("10.4 A button under the second finger is pressed while that finger is over it") func secondFinger() throws {
         let stage = try Stage {
             HStack(spacing: 0) {
                 Color.red
@@ -57,7 +57,7 @@ import Testing
         #expect(stage.texts == ["up"])
     }
 
-    @Test("10.4 No finger but the first hovers") func hovering() throws {
+    @Test("10.4 Only the first finger hovers") func hovering() throws {
         let log = Log<Bool>()
         let stage = try Stage {
             HStack(spacing: 0) {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "10.4 What is half a point wide on a fine display is tapped there, turned as well",
+        "10.4 A tap hits a view half a point wide on a fine display, rotated too",
         arguments: [(1, 0), (0.5, 0), (1, 180)] as [(CGFloat, Double)]
     )
     func thin(width: CGFloat, angle: Double) throws {
@@ -96,7 +96,7 @@ import Testing
         #expect(log.values == [1])
     }
 
-    @Test("10.4 Two fingers drag two splitters at the same time, and each ends by itself") func two() throws {
+    @Test("10.4 Two fingers drag two splitters at the same time, and each drag ends by itself") func two() throws {
         let stage = try nested()
         try touch(stage, 1, .down, 200, 300)
         try touch(stage, 2, .down, 600, 150)
@@ -110,7 +110,7 @@ import Testing
         #expect(stage.seen.splits.map(\.dragging) == [false, false, true])
         try touch(stage, 2, .move, 600, 300)
         #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.7, 0.5])
-        // A third finger comes while the second still drags.
+        // A third finger touches while the second still drags.
         try touch(stage, 3, .down, 400, 500)
         try touch(stage, 3, .move, 480, 500)
         try touch(stage, 2, .up, 700, 330)
@@ -135,7 +135,7 @@ import Testing
     @Test("10.3, 10.4 A splitter that one finger drags does not join under another one") func noJoint() throws {
         let stage = try nested()
         try touch(stage, 1, .down, 400, 500)
-        // Left of the outer splitter's zone of 385…415 it is alone anyway; at 390 it would join.
+        // Left of the outer splitter's zone, 385…415, it is alone anyway; at 390 it would join.
         try touch(stage, 2, .down, 390, 300)
         try touch(stage, 2, .move, 390, 360)
         #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.6, 0.25])
@@ -151,7 +151,7 @@ import Testing
         try touch(stage, 1, .up, 600, 180)
         #expect(stage.cursor == .resizeUpDown)
         try stage.release()
-        // The other way round.
+        // In the reverse order.
         try touch(stage, 1, .down, 600, 180)
         try stage.grab(200, 360, thenTo: (200, 300))
         try touch(stage, 1, .up, 600, 150)
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test("10.1, 10.4 Escape ends the drag of a second finger before it closes anything")
+    @Test("10.1, 10.4 Escape cancels the drag of a second finger before it closes anything")
     func cancelledFirst() throws {
         let ended = Log<Bool>()
         let escapes = Log<Bool>()
@@ -199,7 +199,7 @@ import Testing
         #expect(escapes.values.count == 1)
     }
 
-    @Test("5.1, 10.4 A split that goes leaves the other finger's drag alone") func gone() throws {
+    @Test("5.1, 10.4 Removing a split keeps the drag of the other finger") func gone() throws {
         let shown = SideHolder()
         let stage = try Stage { VSplit(top: { Color.red }, bottom: { Inner(shown: shown) }).fraction(0.25) }
         try touch(stage, 1, .down, 200, 150)
@@ -217,20 +217,20 @@ import Testing
 
     // MARK: Scrolling
 
-    /// Rows of buttons, a hundred of them.
+    /// A list of a hundred buttons.
     private func list(_ log: Log<Int>) throws -> Stage {
         try Stage(300, 200) {
             List(0..<100) { row in Button("Row \(row)") { log.add(row) }.buttonStyle(.plain) }
         }
     }
 
-    @Test("10.4 A finger that slides scrolls a list, and presses no button") func scrolls() throws {
+    @Test("10.4 A sliding finger scrolls a list, and presses no button") func scrolls() throws {
         let log = Log<Int>()
         let stage = try list(log)
         let start = try stage.control("Row 3").rect
         try touch(stage, 1, .down, start.midX, start.midY)
         try touch(stage, 1, .move, start.midX, start.midY - 30)
-        // The first 10 points only say that the finger slides.
+        // The first 10 points only recognize the slide.
         #expect(try stage.control("Row 3").rect.minY == start.minY - 20)
         try touch(stage, 1, .move, start.midX, start.midY - 50)
         #expect(try stage.control("Row 3").rect.minY == start.minY - 40)
@@ -251,7 +251,7 @@ import Testing
         #expect(try stage.control("Row 3").rect == rect)
     }
 
-    @Test("10.4 Where there is nothing to press a finger scrolls as well, and the outer view where the inner cannot")
+    @Test("10.4 A finger scrolls where no control is too, and the outer view where the inner cannot")
     func nestedScrolling() throws {
         let stage = try Stage(300, 200) {
             ScrollView {
@@ -267,7 +267,7 @@ import Testing
         try touch(stage, 1, .move, 150, 60)
         #expect(try stage.rect(of: "inner").minY == inner - 20)
         #expect(try stage.rect(of: "outer").minY == outer)
-        // A finger stays with what it began to scroll.
+        // A finger keeps the scroll view that it started with.
         try touch(stage, 1, .move, 150, 10)
         #expect(try stage.rect(of: "inner").minY == inner - 50)
         #expect(try stage.rect(of: "outer").minY == outer)
@@ -278,7 +278,7 @@ import Testing
         #expect(try stage.rect(of: "outer").minY == outer - 10)
     }
 
-    @Test("10.4 A splitter and a slider in a scrolled view are dragged, and nothing scrolls") func controls() throws {
+    @Test("10.4 A splitter and a slider in a scroll view are dragged, and nothing scrolls") func controls() throws {
         let level = Log<Double>()
         let stage = try Stage(300, 200) {
             ScrollView {
@@ -336,7 +336,7 @@ import Testing
     }
 }
 
-/// A split that is there until `shown` hides something.
+/// A split that is shown until `shown` hides a side.
 private struct Inner: View {
     @ObservedObject var shown: SideHolder
 
@@ -347,7 +347,7 @@ private struct Inner: View {
 
 extension TouchTests {
     @Test(
-        "10.4 A finger scrolls as far as it slides beyond the 10 points that tell a slide from a tap",
+        "10.4 A finger scrolls by its slide beyond the 10 points that distinguish it from a tap",
         arguments: [(0, -11, -1), (0, -20, -10), (0, -110, -100), (-30, -40, -32)] as [(CGFloat, CGFloat, CGFloat)]
     )
     func slideExactly(dx: CGFloat, dy: CGFloat, scrolled: CGFloat) throws {
@@ -358,7 +358,7 @@ extension TouchTests {
         }
         let before = try stage.rect(of: "row 3").minY
         try touch(stage, 1, .down, 200, 200)
-        // Of a way of 50 points, 40 of them up, four fifths count: 0.8 × 40 = 32.
+        // Four fifths of the 50 points, 40 of them upwards, count: 0.8 × 40 = 32.
         try touch(stage, 1, .move, 200 + dx, 200 + dy)
         #expect(abs(try stage.rect(of: "row 3").minY - (before + scrolled)) < 0.51)
     }

@@ -3,8 +3,8 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 3.4 for any number of panes: a row that the program turns.
-@MainActor @Suite("3.4 Rows that are turned") struct TurnedRowTests {
+/// Rule 3.4 for any number of panes: a row that the app turns.
+@MainActor @Suite("3.4 Turned rows") struct TurnedRowTests {
     private struct Counter: View {
         @State private var count = 0
         var name: String
@@ -43,12 +43,12 @@ import Testing
         try Stage(800, 630) { Row(holder: holder) }
     }
 
-    /// Where the panes are, from the row's own corner.
+    /// The rectangles of the panes, relative to the row's origin.
     private func panes(_ stage: Stage) throws -> [CGRect] {
         try stage.split().panes.map { $0.offsetBy(dx: 0, dy: -30) }
     }
 
-    @Test("Each pane has the share that it had, and turned back its length; its state lasts")
+    @Test("Each pane keeps its share in a turn, and gets its length back; its state persists")
     func shares() throws {
         let stage = try stage()
         try stage.click("middle has 0")
@@ -72,14 +72,14 @@ import Testing
         #expect(try panes(stage) == before)
     }
 
-    @Test("A splitter of a turned row is dragged along the other axis, with that cursor, and pushes on to the next")
+    @Test("A splitter of a turned row drags along the other axis, with that cursor, and pushes the next")
     func dragged() throws {
         let stage = try stage(LayoutHolder(.vertical))
         let second = try #require(try stage.split().splitters[1].rect)
         try stage.move(400, second.midY)
         #expect(stage.cursor == .resizeUpDown)
         try stage.drag((400, second.midY), (400, 40))
-        // Ten points to the centre line: nothing is left of the middle one, and the first gives way.
+        // Ten points to the centre line: nothing is left of the middle one, and the first shrinks.
         #expect(try panes(stage).map(\.height) == [4, 0, 588])
         try stage.click("Turn")
         try stage.frames()
@@ -87,7 +87,7 @@ import Testing
         #expect(try panes(stage)[2].width > 700)
     }
 
-    @Test("5.1 What was turned, at once or on its way, is dragged along the other axis", arguments: [0, 0.5])
+    @Test("5.1 A splitter turned at once or in an animation drags along the other axis", arguments: [0, 0.5])
     func draggedAfterwards(seconds: Double) throws {
         let stage = try stage()
         try stage.click(seconds > 0 ? "Animate" : "Turn")
@@ -98,13 +98,13 @@ import Testing
         try stage.click("Turn")
         try stage.frames(2)
         let turned = try #require(try stage.split().splitters[0].rect)
-        // Its edges are on pixels there and here.
+        // Its edges are on pixels before and after.
         #expect(abs(turned.midX - (first.midY + 100 - 30) / 600 * 800) <= 1)
         try stage.drag((turned.midX, 300), (turned.midX - 100, 300))
         #expect(try stage.split().splitters[0].rect == turned.offsetBy(dx: -100, dy: 0))
     }
 
-    @Test("9.1 In an animation each pane moves from where it was to where it will be, above the splitters")
+    @Test("9.1 In an animation each pane moves from its old to its new position, above the splitters")
     func animated() throws {
         let stage = try stage()
         let before = try panes(stage)
@@ -118,7 +118,7 @@ import Testing
         try stage.frames(40)
         #expect(!stage.seen.animating)
         #expect(try panes(stage).map(\.width) == [800, 800, 800])
-        // The panes cover what the splitters are on their way.
+        // During the movement the panes cover the splitters.
         try stage.click("Animate")
         try stage.frames(14)
         let red = try panes(stage)[0]
@@ -126,13 +126,13 @@ import Testing
     }
 
     @Test(
-        "9.1 A splitter stays visible while the layout turns: as lines, behind clear panes there is no box",
+        "9.1 A splitter stays visible as lines while the layout turns, without a box behind clear panes",
         arguments: 2...4
     )
     func ink(count: Int) throws {
         let holder = LayoutHolder()
         let stage = try Stage(400, 300) {
-            // Four stand for a split of two sides.
+            // A count of four stands for a split with two sides.
             if count == 4 {
                 Split(primary: { Color.clear }, secondary: { Color.clear }).layout(holder)
             } else {
@@ -152,8 +152,8 @@ import Testing
         #expect(try darkest() == Int(Color.gray.light.r))
         withAnimation(.linear(duration: 0.5)) { holder.toggle() }
         try stage.frames(8)
-        // A quarter of the way the way between the panes is some 80 points wide; a splitter is a line of 4 points along two
-        // edges of a pane, at most 400 and 300 points long.
+        // A quarter of the way the gap between the panes is some 80 points wide. The splitter is drawn as lines of 4
+        // points along two edges of a pane, at most 400 and 300 points long.
         let splitters = count == 3 ? 2 : 1
         #expect(try darkest() == Int(Color.gray.light.r))
         #expect(try inked() <= splitters * 4 * (400 + 300 + 8))
@@ -161,7 +161,7 @@ import Testing
         #expect(try darkest() == Int(Color.gray.light.r))
     }
 
-    @Test("5.1 A drag ends where it is, and the pane that comes in the same frame is there at once")
+    @Test("5.1 A turn ends a drag in place, and a pane added in the same frame is in place at once")
     func dragAndPane() throws {
         let holder = LayoutHolder()
         let stage = try stage(holder)
@@ -182,7 +182,7 @@ import Testing
         #expect(try panes(stage).last?.maxX == 800)
     }
 
-    @Test("2.5a A holder that a body makes anew turns nothing back")
+    @Test("2.5a A holder made by the body keeps the turned layout")
     func madeHolder() throws {
         struct Made: View {
             @State private var count = 0
@@ -218,7 +218,7 @@ import Testing
         var body: some View { Button(layout.isHorizontal ? "lies" : "stands") { layout.toggle() } }
     }
 
-    @Test("7.3 A custom splitter has the program's holder, and may turn the row")
+    @Test("7.3 A custom splitter has the app's holder, and may turn the row")
     func customSplitter() throws {
         let holder = LayoutHolder()
         let stage = try Stage {
@@ -237,7 +237,7 @@ import Testing
         #expect(try stage.split().panes.map(\.width) == [800, 800, 800])
     }
 
-    /// Buttons of 30 points above three panes, some of which begin hidden.
+    /// Buttons of 30 points above three panes, some of them initially hidden.
     private struct Hidden: View {
         let holder: LayoutHolder
         var ideal: CGFloat?
@@ -264,11 +264,11 @@ import Testing
         }
     }
 
-    /// All ways in which three panes can begin hidden.
+    /// All selections of initially hidden panes.
     nonisolated private static let ways = (0..<8).map { way in (0..<3).map { way >> $0 & 1 == 1 } }
 
     @Test(
-        "Panes that begin hidden are shown as the row would have begun with them, be it turned before",
+        "Initially hidden panes show with their opening lengths, even after a turn",
         arguments: ways,
         [false, true]
     )
@@ -278,13 +278,13 @@ import Testing
         if turns { holder.toggle() }
         try stage.frames()
         try stage.click("Show")
-        // 318 points with two splitters of 4 are three times 103.3; as wide, 348 were three times 113.3.
+        // 318 points less two splitters of 4 are three times 103.3; at its width of 348 they were three times 113.3.
         #expect(try stage.split().panes.map(\.height).allSatisfy { abs($0 - 103.5) <= 0.5 })
         #expect(try stage.split().panes.last?.maxY == 348)
     }
 
     @Test(
-        "Shown one after the other too, in any order",
+        "Initially hidden panes show with their opening lengths in any order",
         arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]]
     )
     func beginHidden(order: [Int]) throws {
@@ -295,10 +295,10 @@ import Testing
         #expect(heights.allSatisfy { abs($0 - 103.5) <= 0.5 }, "\(heights)")
     }
 
-    @Test("An ideal length is that of the pane also where another one begins hidden, and of that when it is shown")
+    @Test("Ideal lengths apply beside an initially hidden pane, and to that pane when it shows")
     func idealBesideHidden() throws {
         let stage = try Stage(908, 348) { Hidden(holder: LayoutHolder(), ideal: 200, hidden: [true, false, false]) }
-        // 908 without two splitters are 900, all for two panes, the hidden one's splitter at the edge.
+        // 908 less two splitters are 900, all for two panes, the hidden one's splitter at the edge.
         #expect(try stage.split().panes.map(\.width) == [0, 450, 450])
         try stage.click("Show 0")
         #expect(try stage.split().panes.map(\.width) == [200, 350, 350])
@@ -308,7 +308,7 @@ import Testing
         #expect(try other.split().panes.map(\.width) == [200, 350, 350])
     }
 
-    @Test("A row of two keeps its share, and the side that is hidden", arguments: [false, true])
+    @Test("A turned row of two panes keeps its share and its hidden side", arguments: [false, true])
     func two(isHidden: Bool) throws {
         let holder = LayoutHolder()
         let stage = try Stage {
@@ -328,7 +328,7 @@ import Testing
         #expect(try stage.split().primary.width == (isHidden ? 0 : 198))
     }
 
-    @Test("An arrangement keeps how the row lies where a holder has it, before the first frame and after")
+    @Test("An arrangement stores a holder's layout before the first frame and after")
     func arranged() throws {
         struct Kept: View {
             @Binding var arrangement: SplitArrangement
@@ -367,7 +367,7 @@ import Testing
         #expect(try second.split().layout == "horizontal")
     }
 
-    @Test("13.1 A row that is too narrow is turned at once, and back when it is 16 points broader", arguments: 2...3)
+    @Test("13.1 A row that is too narrow turns at once, and turns back 16 points above", arguments: 2...3)
     func narrow(count: Int) throws {
         let layouts = Log<Bool>()
         let stage = try Stage(800, 600) {
@@ -394,14 +394,14 @@ import Testing
         try stage.resize(800, 600)
         #expect(try stage.split().panes == before)
         #expect(layouts.values.count == 1)
-        // A drag ends where it is.
+        // The turn ends a drag in place.
         try stage.grab(200, 300, thenTo: (400, 300))
         try stage.resize(400, 600)
         #expect(try !stage.split().dragging)
         #expect(try stage.split().panes[0].height == 298)
     }
 
-    @Test("4.4, 13.1 A pane that keeps its length has the share that it showed, whatever the row was before")
+    @Test("4.4, 13.1 A pane that keeps its length turns with its visible share, whatever the row's size before")
     func priority() throws {
         let stage = try Stage(800, 600) {
             Split {
@@ -418,14 +418,14 @@ import Testing
         #expect(try stage.split().panes[0].height == 73)
         try stage.resize(1600, 600)
         #expect(try stage.split().panes[0].width == 198)
-        // Also where it had less room meanwhile than it must have.
+        // Also after it had less space than its minimum.
         try stage.resize(499, 110)
         #expect(try stage.split().panes[0].height == 20)
         try stage.resize(800, 600)
         #expect(try stage.split().panes[0].width == 198)
     }
 
-    @Test("3.4, 4.1, 13.1 What a minimum made of a length before the turn is not what is turned")
+    @Test("3.4, 4.1, 13.1 A turn uses the requested lengths, not those limited by a minimum")
     func limited() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage(800, 600) {
@@ -443,11 +443,11 @@ import Testing
         #expect(try stage.split().panes.map(\.width).min() == 100)
         let share = try stage.split().panes[0].width / 420
         try stage.resize(399, 800)
-        // As at 800, of the length of 800.
+        // The requested share of 800 points.
         #expect(try stage.split().panes[0].height > share * 800 + 50)
     }
 
-    @Test("6.2, 13.1 A hidden pane comes back with its share of the new length")
+    @Test("6.2, 13.1 A hidden pane returns with its share of the new length")
     func hidden() throws {
         struct Hiding: View {
             @State private var isHidden = false
@@ -471,11 +471,11 @@ import Testing
         #expect(try stage.split().panes[0].height == 0)
         try stage.click("Hide")
         try stage.frames()
-        // A quarter of 400 up to the centre line, give or take what the splitters took.
+        // A quarter of 400 up to the centre line, give or take the splitters.
         #expect(try abs(stage.split().panes[0].height - 98) <= 2)
     }
 
-    @Test("13.1 A narrow row opens turned, and what the program says meanwhile counts where there is room")
+    @Test("13.1 A narrow row opens turned, and a layout set meanwhile applies where there is room")
     func opensNarrow() throws {
         struct Adaptive: View {
             @State private var layout = SplitLayout.horizontal
@@ -502,7 +502,7 @@ import Testing
         #expect(try stage.split().panes.map(\.width) == [800, 800, 800])
     }
 
-    @Test("Turned and turned back between two frames, or without room, it is as it was")
+    @Test("Turning twice between two frames, or without space, restores the row")
     func atOnce() throws {
         let holder = LayoutHolder()
         let stage = try stage(holder)
@@ -523,7 +523,7 @@ import Testing
         #expect(try panes(stage) == before)
     }
 
-    @Test("The pane with priority of two keeps the share that it had when they are turned, and then that length")
+    @Test("Of two panes the one with priority keeps its share in a turn, and then that length")
     func priorityOfTwo() throws {
         let holder = LayoutHolder()
         let stage = try Stage {
