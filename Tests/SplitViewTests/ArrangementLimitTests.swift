@@ -1,7 +1,7 @@
 import SplitView
 import Testing
 
-/// An arrangement may come from anywhere.
+/// The size limit of arrangements, which may come from untrusted sources.
 struct ArrangementLimitTests {
     @Test func whatIsTooLongIsNotRead() {
         let start = #"{"version":1,"splits":{"a":{"fraction":0.25}}}"#

@@ -5,7 +5,7 @@ import Testing
 @testable import SplitDock
 
 @Suite("Dock layouts") struct DockLayoutTests {
-    /// What must hold of every layout.
+    /// Expects the invariants of every layout.
     private func expectSound(_ layout: DockLayout, panes: [String]) {
         #expect(layout.panes.sorted() == panes.sorted())
         #expect(layout.groups.allSatisfy { !$0.panes.isEmpty && $0.panes.contains($0.selected) })
@@ -22,7 +22,7 @@ import Testing
         #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
     }
 
-    @Test("Groups and splits get their ids from the layout that they come into; before that they have 0")
+    @Test("Groups and splits get their ids from the layout that they join; before that they have 0")
     func ids() {
         let group = DockLayout.Group(panes: ["a"], selected: "a")
         let branch = DockLayout.Branch(layout: .horizontal, fraction: 0.5, primary: .tabs("a"), secondary: .tabs("b"))
@@ -31,7 +31,7 @@ import Testing
         #expect(DockLayout(.group(group)).groups.map(\.id) == [1])
     }
 
-    @Test("A tab that closes takes the selection to the one beside it if it had it, and leaves it otherwise")
+    @Test("Closing the selected tab selects its neighbour, and closing another keeps the selection")
     func selectionAfterClosing() {
         var layout = DockLayout(.tabs(["a", "b", "c"]))
         layout.select("a")
@@ -45,7 +45,7 @@ import Testing
         #expect(layout.groups.map(\.selected) == ["a"])
     }
 
-    @Test("However panes are moved, each is there once, no group is empty, JSON brings all back", arguments: 0..<100)
+    @Test("After any moves each pane exists once, no group is empty, and JSON restores all", arguments: 0..<100)
     func moves(seed: UInt64) throws {
         var random = Dice(seed: seed)
         let panes = (0..<Int.random(in: 1..<12, using: &random)).map { "p\($0)" }
@@ -95,7 +95,7 @@ import Testing
         #expect(frames.values.allSatisfy { rect.insetBy(dx: -0.001, dy: -0.001).contains($0) })
     }
 
-    @Test("What is in a tree twice or empty is left out")
+    @Test("Duplicate and empty parts of a tree are omitted")
     func unsound() {
         let layout = DockLayout(
             .horizontal(.nan, .tabs("a", "b", "a"), .vertical(7, .tabs([]), .tabs(["b", "c"], selected: "b")))
@@ -106,7 +106,7 @@ import Testing
         #expect(DockLayout(.horizontal(0.5, .tabs([]), .tabs([]))).root == nil)
     }
 
-    @Test("JSON by hand: what is odd is put right, what is no layout is refused")
+    @Test("Handwritten JSON is repaired where odd and rejected where it is not a layout")
     func byHand() throws {
         func read(_ json: String) throws -> DockLayout {
             try JSONDecoder().decode(DockLayout.self, from: Data(json.utf8))
@@ -132,7 +132,7 @@ import Testing
         #expect(throws: DecodingError.self) { try read("[]") }
     }
 
-    @Test("Neighbours: of several the one that has most of the edge in common")
+    @Test("The neighbour is the group that shares the longest edge")
     func neighbors() throws {
         let layout = DockLayout(.horizontal(0.5, .tabs("a"), .vertical(0.7, .tabs("b"), .tabs("c"))))
         func neighbor(_ pane: String, _ edge: DockEdge) -> String? {
@@ -145,26 +145,26 @@ import Testing
         #expect(neighbor("b", .bottom) == "c")
         #expect(neighbor("c", .top) == "b")
         #expect(neighbor("c", .bottom) == nil)
-        // Two below one: the broader of them.
+        // Two groups below one: the wider one.
         let rows = DockLayout(.vertical(0.5, .tabs("a"), .horizontal(0.3, .tabs("b"), .tabs("c"))))
         func below(_ pane: String, in layout: DockLayout) throws -> String? {
             let group = try #require(layout.group(of: pane)?.id)
             return layout.neighbor(of: group, toward: .bottom).flatMap { layout.group($0)?.selected }
         }
         #expect(try below("a", in: rows) == "c")
-        // What lies diagonally below has no edge in common.
+        // A group diagonally below shares no edge.
         let quarters = DockLayout(
             .vertical(0.5, .horizontal(0.7, .tabs("a"), .tabs("b")), .horizontal(0.7, .tabs("c"), .tabs("d")))
         )
         #expect(try below("a", in: quarters) == "c")
         #expect(try below("b", in: quarters) == "d")
-        // Of two that have as much in common, the first.
+        // The first of two that share equal lengths.
         let halves = DockLayout(.horizontal(0.5, .tabs("a"), .vertical(0.5, .tabs("b"), .tabs("c"))))
         let (a, b) = (try #require(halves.group(of: "a")?.id), try #require(halves.group(of: "b")?.id))
         #expect(halves.neighbor(of: a, toward: .right) == b)
     }
 
-    @Test("Places that there are not, and those where a pane is, change nothing")
+    @Test("Invalid positions and a pane's own position change nothing")
     func nowhere() {
         let before = DockLayout(.horizontal(0.5, .tabs("a"), .tabs("b", "c")))
         let (a, b) = (before.groups[0].id, before.groups[1].id)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SplitDock
 
-/// A step of a table: what the app does to a layout.
+/// A change of a layout by the app.
 private enum Step: CustomTestStringConvertible {
     case close(String), open(String), reopen, select(String), fraction(CGFloat, beside: String)
     case moveBeside(String, String, DockEdge), moveToTab(String, of: String, at: Int?)
@@ -43,7 +43,7 @@ extension DockLayout {
         return found
     }
 
-    /// The open part in words: `h.25(files v.7(main* notes | console*))`, a star after each selected pane.
+    /// The open part as text: `h.25(files v.7(main* notes | console*))`, a star after each selected pane.
     fileprivate var words: String { root?.words ?? "" }
 }
 
@@ -75,12 +75,12 @@ extension DockLayout.Node {
     private static let whole = "h25(files* | v70(main* notes | console*))"
 
     @Test(
-        "A closed pane returns to its group, its place and its size",
+        "A closed pane returns to its group, its position and its size",
         arguments: [
-            // The pane was alone in its group.
+            // The pane is alone in its group.
             ([.close("console"), .open("console")], whole),
             ([.close("files"), .open("files")], whole),
-            // Among tabs, first and last; it is shown.
+            // The first and the last of several tabs; the reopened tab is selected.
             ([.close("main"), .open("main")], whole),
             ([.close("notes"), .open("notes")], "h25(files* | v70(main notes* | console*))"),
             // The group and its sibling are closed, in both orders.
@@ -99,12 +99,12 @@ extension DockLayout.Node {
                     .reopen,
                 ], whole
             ),
-            // A splitter is moved while the pane is away: the sibling has all of the new room.
+            // A splitter moves while the pane is closed: the sibling fills the new space.
             (
                 [.close("console"), .fraction(0.5, beside: "main"), .open("console")],
                 "h50(files* | v70(main* notes | console*))"
             ),
-            // Others move meanwhile; what is left of the group keeps the place.
+            // Others move meanwhile; the rest of the group keeps the position.
             (
                 [.close("notes"), .moveToTab("main", of: "files", at: nil), .open("notes")],
                 "h25(files main* | v70(notes* | console*))"
@@ -117,7 +117,7 @@ extension DockLayout.Node {
                 [.close("files"), .moveBeside("notes", "console", .left), .open("files")],
                 "h25(files* | v70(main* | h50(notes* | console*)))"
             ),
-            // Tabs are ordered among the open ones.
+            // Reopened tabs are ordered among the open ones.
             (
                 [.close("main"), .moveToTab("console", of: "notes", at: 0), .open("main")],
                 "h25(files* | main* console notes)"
@@ -143,7 +143,7 @@ extension DockLayout.Node {
         #expect(layout.closedPanes == ["files", "console"])
         layout.forgetClosed("files")
         #expect(layout.closedPanes == ["console"])
-        // A forgotten pane is a new one: the last tab of the first group.
+        // A forgotten pane opens as a new one: the last tab of the first group.
         layout.open("files")
         #expect(layout.groups.map(\.panes) == [["main", "notes", "files"]])
         layout.forgetClosed()
@@ -151,7 +151,7 @@ extension DockLayout.Node {
         #expect(layout.reopenLastClosed() == nil)
     }
 
-    @Test("A place that the app names counts more than the one that a pane had")
+    @Test("A position that the app specifies overrides a pane's last position")
     func namedPlace() throws {
         var layout = Self.desk
         layout.close("console")
@@ -161,7 +161,7 @@ extension DockLayout.Node {
         #expect(layout.closedPanes.isEmpty)
     }
 
-    @Test("A new pane in an empty layout joins the group that was closed last")
+    @Test("A new pane in an empty layout joins the most recently closed group")
     func newInEmpty() {
         var layout = Self.desk
         for pane in ["files", "main", "notes", "console"] { layout.close(pane) }
@@ -211,7 +211,7 @@ extension DockLayout.Node {
     }
 
     @Test(
-        "What the app asks for is shown: the maximized state ends if another group is meant",
+        "A pane that the app opens or selects shows: maximizing ends if it is in another group",
         arguments: [
             (.open("four"), false), (.select("four"), false), (.open("three"), false), (.open("new"), true),
             (.open("closed"), false), (.reopen, false), (.moveToTab("three", of: "four", at: 1), false),
@@ -228,7 +228,7 @@ extension DockLayout.Node {
         #expect((layout.maximized != nil) == staysMaximized)
     }
 
-    @Test("Whatever is closed, moved and reopened, closing and opening at once changes nothing", arguments: 0..<60)
+    @Test("Closing and reopening a pane at once changes nothing after any sequence of changes", arguments: 0..<60)
     func random(seed: UInt64) {
         var dice = Dice(seed: seed)
         let panes = (0..<8).map { "p\($0)" }

@@ -4,13 +4,13 @@ import Testing
 @testable import SplitPanes
 
 @Suite("3, 6: Edges") struct EdgesTests {
-    /// What rule 3.1 asks of any edges.
+    /// True if the edges obey rule 3.1.
     private func areInOrder(_ edges: SplitEdges) -> Bool {
         0 <= edges.primaryEnd && edges.primaryEnd <= edges.secondaryStart && edges.secondaryStart <= edges.length
             && edges.length.isFinite
     }
 
-    @Test("3.1 Panes and spacing fill the length, in order, whatever the fraction and the constraints")
+    @Test("3.1 Panes and spacing fill the length, in order, for any fraction and constraints")
     func fill() {
         var findings = Findings()
         Sweep.geometries { geometry in
@@ -26,7 +26,7 @@ import Testing
         findings.report()
     }
 
-    @Test("3.1 Lengths and thicknesses that are no lengths do not trap and stay in order")
+    @Test("3.1 Invalid lengths and thicknesses do not trap and stay in order")
     func garbage() {
         var findings = Findings()
         Sweep.geometries(
@@ -47,7 +47,7 @@ import Testing
         findings.report()
     }
 
-    @Test("3.1 At the far end no rounding error of the arithmetic sticks out")
+    @Test("3.1 No rounding error extends past the far end")
     func farEnd() {
         var findings = Findings()
         for tenths in 1...2000 {
@@ -72,7 +72,7 @@ import Testing
         arguments: [
             // fraction, start, end: centre = 200 * fraction, start = centre - 5, end = centre + 5
             (0.5, 95, 105), (0.25, 45, 55), (0.03, 1, 11),
-            // The centre would be at 2, so the start at -3; at 199, so the end at 204.
+            // The centre would be at 2, so the start at -3; or at 199, so the end at 204.
             (0.01, 0, 10), (0.0, 0, 10), (0.995, 190, 200), (1.0, 190, 200),
         ] as [(CGFloat, CGFloat, CGFloat)]
     )
@@ -83,7 +83,7 @@ import Testing
         #expect(edges.showsSplitter)
     }
 
-    @Test("3.2 Spacing is the thickness, as far as there is room, unless the splitter is hidden with a side")
+    @Test("3.2 Spacing is the thickness, as far as it fits, unless the splitter is hidden with a side")
     func spacing() {
         var findings = Findings()
         Sweep.geometries { geometry in
@@ -99,14 +99,14 @@ import Testing
         findings.report()
     }
 
-    @Test("3.2 A thickness longer than the split takes all of it")
+    @Test("3.2 A thickness longer than the split fills it")
     func thick() {
         let edges = SplitGeometry(33, thickness: 500).edges(at: 0.5)
         #expect(edges == SplitEdges(length: 33, primaryEnd: 0, secondaryStart: 33, showsSplitter: true))
         #expect(SplitGeometry(33, thickness: .infinity).edges(at: 0.5) == edges)
     }
 
-    @Test("6.1 A hidden side has no length at all, whatever the fraction and the minimums")
+    @Test("6.1 A hidden side has no length at any fraction and minimums")
     func hidden() {
         var findings = Findings()
         Sweep.geometries(hidden: [.primary, .secondary]) { geometry in
@@ -119,7 +119,7 @@ import Testing
         findings.report()
     }
 
-    @Test("6.2 The splitter of a hidden side is wholly visible at its edge")
+    @Test("6.2 The splitter of a hidden side is fully visible at its edge")
     func splitterAtEdge() {
         let left = SplitGeometry(100, thickness: 4, minP: 0.2, hidden: .left).edges(at: 0.5)
         #expect((left.primaryEnd, left.secondaryStart, left.showsSplitter) == (0, 4, true))
@@ -135,7 +135,7 @@ import Testing
         #expect((right.primaryEnd, right.secondaryStart, right.showsSplitter) == (100, 100, false))
     }
 
-    @Test("6.4 A preview is the same edges as being hidden, and undoing it the same as before")
+    @Test("6.4 A preview has the edges of the hidden side, and undoing it restores the edges")
     func hiding() {
         var findings = Findings()
         Sweep.geometries(hidden: [nil]) { geometry in
@@ -156,7 +156,7 @@ import Testing
         findings.report()
     }
 
-    @Test("3.1 Edges made of anything come into order")
+    @Test("3.1 Edges from any numbers are put in order")
     func ordering() {
         var findings = Findings()
         let values = Sweep.fractions + Sweep.badLengths + [50, 100, 150]

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("6.3 Each flag works for its own side alone")
+    @Test("6.3 Each flag affects its own side only")
     func oneFlag() {
         let primary = SplitGeometry(1000, minP: 0.2, minS: 0.2, hideP: true)
         #expect(primary.previewedSide(pointer: 0) == .primary && primary.previewedSide(pointer: 1) == nil)
@@ -50,7 +50,7 @@ import Testing
         findings.report()
     }
 
-    @Test("6.3, 4.2 Minimums that were scaled down are halved as they are in force")
+    @Test("6.3, 4.2 Half of a minimum means half of its scaled-down value")
     func scaled() {
         // 0.9 and 0.9 become 0.5 and 0.5; half of that is 0.25.
         let geometry = SplitGeometry(1000, minP: 0.9, minS: 0.9, hideP: true, hideS: true)
@@ -59,7 +59,7 @@ import Testing
         #expect(geometry.previewedSide(pointer: 0.75) == .secondary)
     }
 
-    @Test("6.4 The preview does not depend on what is previewed, so that it cannot flicker")
+    @Test("6.4 The preview does not depend on the current preview, so it cannot flicker")
     func steady() {
         var findings = Findings()
         for p in Sweep.minimums {
@@ -84,13 +84,16 @@ import Testing
         #expect(geometry.hitZone(geometry.edges(at: 0.5), invisibleThickness: 30) == 185..<215)
     }
 
-    @Test("5.2 The zone is never less than what is visible", arguments: [0, 3, -9, .nan, -.infinity] as [CGFloat])
+    @Test(
+        "5.2 The zone is never thinner than the visible splitter",
+        arguments: [0, 3, -9, .nan, -.infinity] as [CGFloat]
+    )
     func visible(invisible: CGFloat) {
         let geometry = SplitGeometry(400, thickness: 20)
         #expect(geometry.hitZone(geometry.edges(at: 0.5), invisibleThickness: invisible) == 190..<210)
     }
 
-    @Test("5.2 The zone takes at most a third of a pane that is shown")
+    @Test("5.2 The zone takes at most a third of a visible pane")
     func third() {
         let geometry = SplitGeometry(400, thickness: 4)
         // The centre is at 400 * 0.035 = 14, primary 12 long; a third of that is 4, and 12 - 4 = 8. On the other side
@@ -101,7 +104,7 @@ import Testing
         #expect(small.hitZone(small.edges(at: 0.5), invisibleThickness: .infinity) == 66..<136)
     }
 
-    @Test("5.2, 6.2 A splitter at the edge can be grabbed there, hidden side or not")
+    @Test("5.2, 6.2 A splitter at the edge can be grabbed there, with or without a hidden side")
     func atEdge() {
         let geometry = SplitGeometry(400, thickness: 4)
         // The splitter fills 0...4 and its middle is 2: 2 + 15 = 17, clipped at 0.
@@ -114,7 +117,7 @@ import Testing
         #expect(invisible.hitZone(invisible.edges(at: 0.5), invisibleThickness: 30) == 385..<400)
     }
 
-    @Test("6.2 Without a splitter there is no zone, not even on the way there", arguments: SplitSide.allCases)
+    @Test("6.2 Without a splitter no zone exists, not even during the movement", arguments: SplitSide.allCases)
     func none(side: SplitSide) {
         let geometry = SplitGeometry(400, thickness: 4, hidden: side, hideSplitter: true)
         #expect(geometry.hitZone(geometry.edges(at: 0.5), invisibleThickness: 30) == nil)

@@ -12,7 +12,7 @@ import Testing
         #expect(FractionHolder(0.25).value == 0.25 && LayoutHolder(.vertical).value == .vertical)
     }
 
-    @Test("2.1 A holder has a value of its own once it was given one or has changed")
+    @Test("2.1 A holder has its own value once it was given one or has changed")
     func ownValue() {
         let holder = FractionHolder()
         #expect(!holder.hasValue && FractionHolder(0.5).hasValue)
@@ -22,14 +22,14 @@ import Testing
         #expect(holder.hasValue && newer.hasValue)
     }
 
-    @Test("2.5a A holder goes on with its own state")
+    @Test("2.5a A holder continues with its own state")
     func itself() {
         func inherits<Holder: StateInheriting>(_ holder: Holder) -> Bool { holder.inherit(from: holder) }
         #expect(inherits(FractionHolder(0.25)) && inherits(LayoutHolder(.vertical)) && inherits(SideHolder(.left)))
         #expect(inherits(PaneLengthsHolder()) && inherits(ArrangementHolder()) && inherits(SplitStyling()))
     }
 
-    @Test("2.5a A holder goes on with the state of one that began as it did")
+    @Test("2.5a A holder continues with the state of one that began with the same value")
     func another() {
         #expect(FractionHolder(0.25).inherit(from: FractionHolder(0.25)))
         #expect(LayoutHolder(.vertical).inherit(from: LayoutHolder(.vertical)))
@@ -42,7 +42,7 @@ import Testing
         #expect(!SideHolder(.left).inherit(from: SideHolder(.right)))
     }
 
-    @Test("2.1 A getter supplies the initial value, and the setter hears of each new one")
+    @Test("2.1 A getter supplies the initial value, and the setter receives each new one")
     func gettersAndSetters() {
         var fractions: [CGFloat] = []
         let fraction = FractionHolder(0.1, getter: { 0.3 }, setter: { fractions.append($0) })
@@ -58,7 +58,7 @@ import Testing
         #expect(layouts == [.horizontal])
     }
 
-    @Test("2.1 Setting what is held already is no change")
+    @Test("2.1 Setting the current value is not a change")
     func equal() {
         var calls = 0
         let fraction = FractionHolder(0.25, setter: { _ in calls += 1 })
@@ -69,14 +69,14 @@ import Testing
     }
 
     @Test(
-        "2.1 A fraction stays in 0…1, and what is no number changes nothing",
+        "2.1 A fraction stays in 0…1, and NaN changes nothing",
         arguments: [(-1, 0), (2, 1), (.nan, 0.25), (.infinity, 0.25), (-.infinity, 0.25)] as [(CGFloat, CGFloat)]
     )
     func clamped(given: CGFloat, held: CGFloat) {
         let holder = FractionHolder(0.25)
         holder.value = given
         #expect(holder.value == held && holder.changeCount == (held == 0.25 ? 0 : 1))
-        // As an initial value, given or got; the middle is the default of the default.
+        // The initial value is direct or from a getter; the middle is the default.
         #expect(FractionHolder(given).value == (held == 0.25 ? 0.5 : held))
         #expect(FractionHolder(0.25, getter: { given }).value == held)
     }
@@ -101,7 +101,7 @@ import Testing
         #expect(layout.value == .horizontal)
     }
 
-    @Test("2.5 A holder knows the animation of its last change, and how many there were")
+    @Test("2.5 A holder has the animation of its last change, and the number of changes")
     func animation() {
         let fraction = FractionHolder()
         let layout = LayoutHolder()
@@ -123,7 +123,7 @@ import Testing
         #expect(fraction.changeCount == 2 && layout.changeCount == 2 && side.changeCount == 2)
     }
 
-    @Test("4.4 A fraction that is shown after a resize is told to the setter, but is nobody's change")
+    @Test("4.4 The setter receives the fraction after a resize, but it does not count as a change")
     func adopt() {
         var heard: [CGFloat] = []
         let holder = FractionHolder(0.25, setter: { heard.append($0) })
@@ -133,7 +133,7 @@ import Testing
         holder.adopt(.nan)
         #expect(holder.value == 0.4 && heard == [0.5, 0.4])
         #expect(holder.changeCount == 1 && holder.animation == .linear)
-        // The old value is a change again.
+        // Setting the old value is a change again.
         holder.value = 0.5
         #expect(holder.changeCount == 2 && holder.animation == nil)
     }
@@ -146,16 +146,16 @@ import Testing
 }
 
 @MainActor @Suite("2.4: Side holder") struct SideHolderTests {
-    @Test("2.1 Nothing is hidden at first, or what the holder is made with")
+    @Test("2.1 Initially nothing is hidden, or the side that the holder is made with")
     func initial() {
         #expect(SideHolder().side == nil && SideHolder(.right).side == .secondary)
         #expect(SideHolder(getter: { .left }).side == .primary)
-        // A getter that says "nothing" counts.
+        // A getter that returns nil counts.
         #expect(SideHolder(.right, getter: { nil }).side == nil)
         #expect(SideHolder(.right).oldSide == nil)
     }
 
-    @Test("2.1 The setter hears of each new side, and of none")
+    @Test("2.1 The setter receives each new side, and nil")
     func setter() {
         var heard: [SplitSide?] = []
         let holder = SideHolder(setter: { heard.append($0) })
@@ -167,7 +167,7 @@ import Testing
         #expect(holder.changeCount == 3)
     }
 
-    @Test("2.4 toggle() on a holder that began with nothing alternates secondary and nothing")
+    @Test("2.4 toggle() on a holder without an initial side alternates secondary and nothing")
     func toggleFromNothing() {
         let holder = SideHolder()
         var seen: [SplitSide?] = []
@@ -178,7 +178,7 @@ import Testing
         #expect(seen == [.secondary, nil, .secondary, nil])
     }
 
-    @Test("2.4 toggle() on a holder that began with a side alternates that side", arguments: SplitSide.allCases)
+    @Test("2.4 toggle() on a holder with an initial side alternates that side", arguments: SplitSide.allCases)
     func toggleFromSide(side: SplitSide) {
         let holder = SideHolder(side)
         var seen: [SplitSide?] = []
@@ -189,14 +189,14 @@ import Testing
         #expect(seen == [nil, side, nil, side])
     }
 
-    @Test("2.4 toggle() on a holder whose default was shown when the program ended alternates the default")
+    @Test("2.4 toggle() alternates the default even if its side was shown when the app last ended")
     func toggleDefault() {
         let holder = SideHolder(.primary, getter: { nil })
         holder.toggle()
         #expect(holder.side == .primary)
     }
 
-    @Test("2.4, 6.6 toggle() shows whatever is hidden, however it came about")
+    @Test("2.4, 6.6 toggle() shows a hidden side, whatever hid it")
     func toggleUndoes() {
         let holder = SideHolder()
         holder.hide(.primary)
@@ -204,7 +204,7 @@ import Testing
         #expect(holder.side == nil)
     }
 
-    @Test("2.4 toggle() hides the side that was hidden last, else the one that the holder began with, else secondary")
+    @Test("2.4 toggle() hides the side hidden last, else the initial one, else secondary")
     func toggleHidesTheLast() {
         func toggled(_ holder: SideHolder) -> SplitSide? {
             holder.toggle()
@@ -220,14 +220,14 @@ import Testing
         holder.hide(.secondary)
         holder.hide(nil)
         #expect(toggled(holder) == .secondary)
-        // One that began with primary hides that, whatever was shown meanwhile.
+        // A holder that began with primary hides that, whatever showed meanwhile.
         let left = SideHolder(.left)
         #expect(left.oldSide == nil)
         #expect(toggled(left) == nil)
         #expect(toggled(left) == .primary)
     }
 
-    @Test("2.4 toggle(side) hides that side, or returns to what was before")
+    @Test("2.4 toggle(side) hides that side, or restores the previous state")
     func toggleSide() {
         let holder = SideHolder()
         holder.toggle(.primary)
@@ -265,7 +265,7 @@ import Testing
         #expect(holder.side == .secondary)
     }
 
-    @Test("2.4 Hiding what is hidden does not forget what was before")
+    @Test("2.4 Hiding a hidden side keeps the memory of the previous state")
     func hideTwice() {
         let holder = SideHolder()
         holder.hide(.left)

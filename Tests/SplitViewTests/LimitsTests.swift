@@ -4,7 +4,7 @@ import Testing
 @testable import SplitPanes
 
 @Suite("4: Constraints") struct LimitsTests {
-    @Test("4.1 Nothing specified is free over 0…1, and holds nothing else")
+    @Test("4.1 Default constraints leave the fraction free in 0…1, without priority or drag-to-hide")
     func free() {
         let constraints = SplitConstraints()
         #expect(constraints.minPFraction == nil && constraints.minSFraction == nil && constraints.priority == nil)
@@ -20,7 +20,7 @@ import Testing
         #expect(SplitGeometry(100, minS: 0.25).limits == 0...0.75)
     }
 
-    @Test("4.1 Every fraction ends up inside the limits, and one that was inside stays")
+    @Test("4.1 Every fraction is moved inside the limits, and one inside stays")
     func constrain() {
         var findings = Findings()
         Sweep.geometries(lengths: [0, 100], thicknesses: [4]) { geometry in
@@ -36,17 +36,17 @@ import Testing
         findings.report()
     }
 
-    @Test("4.1 What cannot be a fraction: NaN goes to the middle, infinities to the ends")
+    @Test("4.1 NaN becomes the middle, infinities become the ends")
     func notAFraction() {
         let geometry = SplitGeometry(100, minP: 0.2, minS: 0.3)
         #expect(geometry.constrain(.nan) == 0.5)
         #expect(geometry.constrain(.infinity) == geometry.limits.upperBound)
         #expect(geometry.constrain(-.infinity) == 0.2)
-        // The middle is not allowed here, and the least is nearest to it.
+        // The middle is not allowed here, and the minimum is nearest to it.
         #expect(SplitGeometry(100, minP: 0.6).constrain(.nan) == 0.6)
     }
 
-    @Test("4.1 Minimums hold in the edges: the centre line stays within them, or as far as the splitter fits")
+    @Test("4.1 The centre line of the edges stays within the minimums, or as near as the splitter fits")
     func edges() {
         var findings = Findings()
         Sweep.geometries(thicknesses: [0], hidden: [nil]) { geometry in
@@ -65,7 +65,7 @@ import Testing
     @Test(
         "4.2 Minimums that do not fit are scaled down in proportion",
         arguments: [
-            // minP, minS, the one fraction left: minP / (minP + minS)
+            // minP, minS, the only fraction: minP / (minP + minS)
             (0.9, 0.9, 0.5), (0.9, 0.6, 0.6), (1, 0.25, 0.8), (1, 1, 0.5), (7, 3, 0.5),
         ] as [(CGFloat, CGFloat, CGFloat)]
     )
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "4.2 Minimums are clamped to 0…1, and a NaN is none",
+        "4.2 Minimums are clamped to 0…1, and NaN means none",
         arguments: [
             (-0.3, 0), (-.infinity, 0), (0.4, 0.4), (1, 1), (1.5, 1), (.infinity, 1), (.nan, nil), (nil, nil),
         ] as [(CGFloat?, CGFloat?)]
@@ -96,11 +96,11 @@ import Testing
         #expect(constraints == constraints)
     }
 
-    @Test("4.3 The minimum of a hidden side does not count, nor does it crowd the other's")
+    @Test("4.3 The minimum of a hidden side neither counts nor limits the other side")
     func hidden() {
         #expect(SplitGeometry(100, minP: 0.2, minS: 0.25, hidden: .primary).limits == 0...0.75)
         #expect(SplitGeometry(100, minP: 0.2, minS: 0.25, hidden: .secondary).limits == 0.2...1)
-        // 0.9 + 0.9 do not fit; alone each does. 1 - 0.9 = 0.1
+        // 0.9 + 0.9 do not fit; each fits alone. 1 - 0.9 = 0.1
         let onlyS = SplitGeometry(100, minP: 0.9, minS: 0.9, hidden: .primary).limits
         #expect(onlyS.lowerBound == 0 && nearly(onlyS.upperBound, 0.1))
         #expect(SplitGeometry(100, minP: 0.9, minS: 0.9, hidden: .secondary).limits == 0.9...1)

@@ -5,17 +5,20 @@ import Testing
 @testable import SplitPanes
 
 @Suite("1: Vocabulary") struct VocabularyTests {
-    @Test("1.1 Horizontal puts the sides along x, vertical along y; all else is one code path")
+    @Test("1.1 Horizontal lays the sides out along x, vertical along y, by the same code")
     func axis() {
         let rect = CGRect(x: 10, y: 20, width: 300, height: 200)
-        // From 30 to 100 along the axis: 70 long, in the whole breadth.
+        // From 30 to 100 along the axis: 70 long, across the whole breadth.
         let across = SplitLayout.horizontal.axis.slice(of: rect, from: 30, to: 100)
         #expect(across == CGRect(x: 40, y: 20, width: 70, height: 200))
         let down = SplitLayout.vertical.axis.slice(of: rect, from: 30, to: 100)
         #expect(down == CGRect(x: 10, y: 50, width: 300, height: 70))
     }
 
-    @Test("1.1 Taking a size or a point apart and together again changes nothing", arguments: SplitLayout.allCases)
+    @Test(
+        "1.1 Converting a size or a point to axis coordinates and back changes nothing",
+        arguments: SplitLayout.allCases
+    )
     func roundTrip(layout: SplitLayout) {
         let axis = layout.axis
         let size = CGSize(width: 3, height: 5)
@@ -26,7 +29,7 @@ import Testing
         #expect(axis.position(of: point) == (layout.isHorizontal ? 3 : 5))
     }
 
-    @Test("1.1 A layout has a name, and another one to toggle to")
+    @Test("1.1 A layout has a name, and an opposite to toggle to")
     func names() {
         #expect(SplitLayout(rawValue: "horizontal") == .horizontal && SplitLayout(rawValue: "vertical") == .vertical)
         #expect(SplitLayout.horizontal.other == .vertical && SplitLayout.vertical.other == .horizontal)
@@ -42,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "1.2 A side can be made of each of its six names",
+        "1.2 Each of a side's six names makes that side",
         arguments: [
             ("primary", .primary), ("left", .primary), ("top", .primary),
             ("secondary", .secondary), ("right", .secondary), ("bottom", .secondary),
@@ -53,13 +56,13 @@ import Testing
         #expect(SplitSide(rawValue: word) == side)
     }
 
-    @Test("1.2 The name of a side leads back to it", arguments: SplitSide.allCases)
+    @Test("1.2 The name of a side makes the same side", arguments: SplitSide.allCases)
     func rawValueBack(side: SplitSide) {
         #expect(SplitSide(rawValue: side.rawValue) == side)
         #expect(side.other != side && side.other.other == side)
     }
 
-    @Test("1.2 isPrimary and isSecondary, of a side and of none")
+    @Test("1.2 isPrimary and isSecondary hold for their side, and for nil never")
     func whichSide() {
         #expect(SplitSide.top.isPrimary && !SplitSide.top.isSecondary)
         #expect(SplitSide.right.isSecondary && !SplitSide.right.isPrimary)
@@ -71,21 +74,21 @@ import Testing
 }
 
 @MainActor @Suite("7.1: Styling") struct StylingTests {
-    @Test("7.1 The defaults")
+    @Test("7.1 A styling has the documented defaults")
     func defaults() {
         let styling = SplitStyling()
         #expect(styling.color == .gray && styling.inset == 6 && styling.visibleThickness == 4)
         #expect(styling.invisibleThickness == 30 && !styling.hideSplitter && !styling.previewHide)
     }
 
-    @Test("7.1 What is given replaces the default, and nothing else")
+    @Test("7.1 Each argument replaces its default only")
     func given() {
         let styling = SplitStyling(color: .cyan, visibleThickness: 8, hideSplitter: true)
         #expect(styling.color == .cyan && styling.inset == 6 && styling.visibleThickness == 8)
         #expect(styling.invisibleThickness == 30 && styling.hideSplitter)
     }
 
-    @Test("7.1 Restyling one split makes a new object, and leaves the other's as it was")
+    @Test("7.1 Restyling one split makes a new object, and keeps the other's")
     func changing() {
         let shared = SplitStyling(color: .red, inset: 2)
         shared.previewHide = true

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SplitPanes
 
-/// A row of panes with limits in points, whose arithmetic is asked for one result at a time.
+/// A row of panes with limits in points, for tests of single results of the arithmetic.
 struct PaneRow: CustomStringConvertible {
     /// A pane with limits in points.
     struct Pane {
@@ -25,7 +25,7 @@ struct PaneRow: CustomStringConvertible {
         }
     }
 
-    /// Cells, and which panes are hidden.
+    /// The lengths of the cells, and the hidden panes.
     struct Arrangement: Equatable {
         var cells: [CGFloat]
         var collapsed: [Bool]

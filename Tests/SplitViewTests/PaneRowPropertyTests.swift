@@ -4,11 +4,11 @@ import Testing
 
 @testable import SplitPanes
 
-/// What holds of all rows, tried with many of them: the random ones are the same in every run.
+/// Properties of all rows, tested with random rows that are the same in every run.
 @Suite struct PaneRowPropertyTests {
     private static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, .greatestFiniteMagnitude, 1e-300]
 
-    /// A row of up to seven panes, one in four with numbers that nobody should pass, and requests for it.
+    /// Returns a row of up to seven panes, one in four with invalid numbers, and requests for it.
     private static func random(_ seed: UInt64, isOdd: Bool) -> (row: PaneRow, requests: [CGFloat], numbers: Dice) {
         var numbers = Dice(seed: seed)
         func any(_ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "3.1: panes and splitters fill the row, whatever it is, and none has a negative length",
+        "3.1: panes and splitters fill any row, and none has a negative length",
         arguments: [false, true]
     )
     func fills(isOdd: Bool) {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("A drag gives back: what it makes depends on where the pointer is alone, and at the press it is nothing")
+    @Test("The result of a drag depends on the pointer's position only, and at the press nothing changes")
     func drags() {
         sweep { row, requests, numbers, findings in
             guard row.panes.count > 1 else { return }
@@ -113,7 +113,7 @@ import Testing
                     "\(dragged) to \(position) after \(index) of \(cells) in \(row)"
                 )
                 check(after, after.fit(dragged.cells), &findings)
-                // Where a pane that is shown finds no room the minimums of the others shrink.
+                // A pane that is shown without enough space shrinks the minimums of the others.
                 guard cells.indices.reduce(0, { $0 + after.least($1) }) <= row.length else { continue }
                 for pane in cells.indices where !dragged.collapsed[pane] {
                     findings.check(
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("A drag moves the splitter to where the pointer has it, wherever no limit stops it")
+    @Test("A drag moves the splitter to the pointer, unless a limit stops it")
     func followsPointer() {
         sweep { row, requests, numbers, findings in
             let row = row.collapsing(row.panes.map { _ in false })
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test("Panes that come and go leave the others' requests in sum as they were")
+    @Test("Adding and removing panes preserves the sum of the other panes' requests")
     func changes() {
         sweep { row, requests, numbers, findings in
             guard row.panes.count > 1 else { return }
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test("A row of two panes is a split of two: the same edges for the same minimums and the same drag")
+    @Test("A row of two panes has the edges of a split of two, for the same minimums and drags")
     func two() {
         var findings = Findings()
         for seed in 1...1000 {

@@ -4,21 +4,21 @@ import Testing
 @testable import SplitPanes
 
 @Suite("4.4, 4.5: Priority") struct PriorityTests {
-    @Test("4.4 The length that is kept goes to the centre line of the splitter")
+    @Test("4.4 The kept length extends to the centre line of the splitter")
     func keptLength() {
         let geometry = SplitGeometry(800, thickness: 20)
-        // 800 * 0.25 = 200, and 800 - 200 = 600, the thickness aside
+        // 800 * 0.25 = 200, and 800 - 200 = 600, regardless of the thickness
         #expect(geometry.keptLength(of: .left, at: 0.25) == 200)
         #expect(geometry.keptLength(of: .right, at: 0.25) == 600)
     }
 
-    @Test("4.4 The length that is kept is the one that was shown, and not the one that was asked for")
+    @Test("4.4 The kept length is the visible one, not the requested one")
     func keptIsConstrained() {
         let geometry = SplitGeometry(800, minP: 0.25, minS: 0.5)
         // 800 * 0.25 = 200 and 800 * 0.5 = 400
         #expect(geometry.keptLength(of: .left, at: 0.1) == 200)
         #expect(geometry.keptLength(of: .right, at: 0.9) == 400)
-        // While primary is hidden it keeps the length with which it will be shown again.
+        // A hidden primary keeps the length with which it will show again.
         #expect(geometry.hiding(.left).keptLength(of: .left, at: 0.1) == 200)
     }
 
@@ -49,7 +49,7 @@ import Testing
         #expect(nearly(back.fraction(keeping: kept, of: side), fraction))
     }
 
-    @Test("4.4 A round trip at the same length gives the fraction back, and garbage a fraction")
+    @Test("4.4 A round trip at the same length restores the fraction, and invalid lengths yield a fraction")
     func roundTrip() {
         var findings = Findings()
         Sweep.geometries { geometry in
@@ -62,7 +62,7 @@ import Testing
                         kept >= 0 && kept <= geometry.length && (nearly(back, shown) || geometry.length == 0),
                         "\(geometry) keeping \(side) at \(fraction): \(kept), back \(back)"
                     )
-                    // Fractions serve as lengths that nobody should pass.
+                    // Fractions serve as invalid lengths.
                     let odd = geometry.fraction(keeping: fraction, of: side)
                     findings.check(odd >= 0 && odd <= 1, "\(geometry) keeping \(fraction) of \(side): \(odd)")
                 }
@@ -71,7 +71,7 @@ import Testing
         findings.report()
     }
 
-    @Test("4.4 Where there is no room, a kept length has all there is")
+    @Test("4.4 Without enough space a kept length fills the split")
     func noRoom() {
         #expect(SplitGeometry(0).fraction(keeping: 200, of: .primary) == 1)
         #expect(SplitGeometry(0).fraction(keeping: 200, of: .secondary) == 0)

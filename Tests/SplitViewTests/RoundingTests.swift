@@ -4,7 +4,7 @@ import Testing
 @testable import SplitPanes
 
 @Suite("3.3: Rounding") struct RoundingTests {
-    /// Calls `body` with edges, where they are, and the edges rounded there.
+    /// Calls `body` with a geometry, edges, their origin and scale, and the rounded edges.
     private func sweep(_ body: (SplitGeometry, SplitEdges, CGFloat, CGFloat, SplitEdges) -> Void) {
         Sweep.geometries(constraints: [SplitConstraints()]) { geometry in
             for fraction in Sweep.fractions {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// The device pixel that `edge` falls on. Going from points to pixels and back leaves an error of some ulps.
+    /// Returns the device pixel of `edge`. Conversion from points to pixels and back leaves an error of some ulps.
     private func pixel(_ edge: CGFloat, _ origin: CGFloat, _ scale: CGFloat) -> CGFloat {
         ((origin + edge) * scale).rounded()
     }
@@ -41,7 +41,7 @@ import Testing
     func grid() {
         var findings = Findings()
         sweep { _, edges, origin, scale, rounded in
-            // Where the split has no pixel there is nothing to see, and nothing to round.
+            // A split without a pixel is not rounded.
             if pixel(0, origin, scale) == pixel(edges.length, origin, scale) { return }
             for edge in [rounded.primaryEnd, rounded.secondaryStart] {
                 let place = (origin + edge) * scale
@@ -54,18 +54,18 @@ import Testing
         findings.report()
     }
 
-    /// The device pixels of a splitter: max(1, round(spacing * scale)).
+    /// Returns the thickness of a splitter in device pixels: max(1, round(spacing * scale)).
     private func pixels(_ edges: SplitEdges, _ scale: CGFloat) -> CGFloat {
         guard edges.showsSplitter, edges.spacing > 0 else { return 0 }
-        // What was worked out may miss the middle between two pixels by some ulps.
+        // A computed value may miss the middle between two pixels by some ulps.
         return max(1, (edges.spacing * scale * 1e6).rounded() / 1e6).rounded()
     }
 
-    @Test("3.3 Each edge falls on the device pixel nearest to it, except for what the rounded thickness takes")
+    @Test("3.3 Each edge falls on the nearest device pixel, except for the effect of the rounded thickness")
     func near() {
         var findings = Findings()
         sweep { _, edges, origin, scale, rounded in
-            // The middle stays: each edge moves by half of what is added, and then to the nearest pixel.
+            // The middle stays: each edge moves by half of the added thickness, and then to the nearest pixel.
             let isWhole = abs(pixels(edges, scale) - edges.spacing * scale) < 1e-6
             let limit: CGFloat = isWhole ? 0 : 1
             let start = pixel(rounded.primaryEnd, origin, scale) - pixel(edges.primaryEnd, origin, scale)
@@ -78,12 +78,12 @@ import Testing
         findings.report()
     }
 
-    @Test("3.3 The thickness of a splitter is rounded first: it is the same wherever the splitter lies")
+    @Test("3.3 The thickness of a splitter is rounded first, and the same at any position")
     func thickness() {
         var findings = Findings()
         sweep { _, edges, origin, scale, rounded in
             let all = pixel(edges.length, origin, scale) - pixel(0, origin, scale)
-            // One that fills the split is as long as that is on pixels.
+            // A splitter that fills the split has the split's length in pixels.
             let isFull = edges.primaryEnd == 0 && edges.secondaryStart == edges.length
             let thickness =
                 pixel(rounded.secondaryStart, origin, scale) - pixel(rounded.primaryEnd, origin, scale)
@@ -123,14 +123,14 @@ import Testing
         findings.report()
     }
 
-    @Test("3.3 What is rounded stays where it is when it is rounded again")
+    @Test("3.3 Rounding rounded edges changes nothing")
     func idempotent() {
         var findings = Findings()
         sweep { _, edges, origin, scale, rounded in
-            // The thickness of a splitter at an edge of the split that lies between pixels counts from there.
+            // At an edge of the split between pixels, the splitter's thickness is measured from that edge.
             let ends = [origin * scale, (origin + edges.length) * scale]
             guard ends.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return }
-            // A split that has no pixel is left alone.
+            // A split without a pixel is not rounded.
             let again = rounded.rounded(origin: origin, scale: scale)
             findings.check(
                 nearly(again.primaryEnd, rounded.primaryEnd, of: 1000)
@@ -141,23 +141,23 @@ import Testing
         findings.report()
     }
 
-    @Test("3.3 The place in the root is rounded, not the place in the split")
+    @Test("3.3 The position in the root is rounded, not the position in the split")
     func origin() {
-        // 33 * 0.5 = 16.5, from 0.5 on 17 in the root, which is a boundary: 17 - 0.5 = 16.5
+        // 33 * 0.5 = 16.5; with an origin of 0.5 it is 17 in the root, a boundary: 17 - 0.5 = 16.5
         let edges = SplitGeometry(33).edges(at: 0.5)
         #expect(edges.rounded(origin: 0.5, scale: 1).primaryEnd == 16.5)
-        // From 0 on it is 16.5, which rounds to 17.
+        // With an origin of 0 it is 16.5, which rounds to 17.
         #expect(edges.rounded(origin: 0, scale: 1).primaryEnd == 17)
         // With two pixels a point 16.5 is a boundary.
         #expect(edges.rounded(origin: 0, scale: 2).primaryEnd == 16.5)
     }
 
-    @Test("3.3 A hairline keeps to the pixel that holds its middle")
+    @Test("3.3 A hairline covers the pixel that contains its middle")
     func hairline() {
         // The middle of 100 points is 50, from 49.85 to 50.15: both round to 50, and 50 lies in pixel 50...51.
         let middle = SplitGeometry(100, thickness: 0.3).edges(at: 0.5).rounded(origin: 0, scale: 1)
         #expect((middle.primaryEnd, middle.secondaryStart) == (50, 51))
-        // At the end there is only the last pixel.
+        // At the end only the last pixel remains.
         let end = SplitGeometry(100, thickness: 0.3, hidden: .right).edges(at: 0.5).rounded(origin: 0, scale: 1)
         #expect((end.primaryEnd, end.secondaryStart) == (99, 100))
         // Two pixels a point: half a point is enough.
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(
-        "3.3 A scale or an origin that is no use changes nothing",
+        "3.3 An invalid scale or origin changes nothing",
         arguments: [
             (0, 0), (0, -2), (0, .nan), (0, .infinity), (.nan, 1), (.infinity, 1), (-.infinity, 2),
             (.greatestFiniteMagnitude, 2),

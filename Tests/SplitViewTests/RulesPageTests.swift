@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The page with the rules of splits has those that tests name, and no other.
+/// The page with the rules of splits lists exactly the rules that tests name.
 struct RulesPageTests {
     private let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The rules with which the names of tests begin: `"2.4, 6.6 toggle() shows whatever is hidden"`.
+    /// Returns the rules at the start of test names: `"2.4, 6.6 toggle() shows a hidden side, whatever hid it"`.
     private func provedRules() throws -> Set<String> {
         var rules: Set<String> = []
         let tests = top.appendingPathComponent("Tests")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import SplitPanes
 
-/// Rule 10.5: the arithmetic of places at which a splitter is held.
+/// Rule 10.5: the arithmetic of snap positions.
 struct SnapTests {
-    @Test("10.5 The nearest place within reach holds, of two as near the first") func nearest() {
+    @Test("10.5 The nearest snap position within reach wins, in a tie the first") func nearest() {
         let snap = SplitSnap([0.25, .points(120), .points(140), 1], within: 12)
-        // Of 400 points: 100, 120, 140 and 400.
+        // The positions in 400 points: 100, 120, 140 and 400.
         for (position, held) in [
             (87, 87), (88, 100), (110, 100), (111, 120), (130, 120), (131, 140), (152, 140), (153, 153), (388, 400),
             (410, 400), (-5, -5),
@@ -16,7 +16,7 @@ struct SnapTests {
         }
     }
 
-    @Test("10.5 Odd numbers hold nothing") func odd() {
+    @Test("10.5 Odd numbers snap nowhere") func odd() {
         let places: [SplitLength] = [
             .points(.nan), .points(.infinity), .points(-3), .fraction(.nan), .fraction(1.5), .fraction(-.infinity),
         ]

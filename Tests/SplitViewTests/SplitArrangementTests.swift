@@ -4,7 +4,7 @@ import Testing
 
 @testable import SplitDock
 
-/// Random arrangements, the same for the same seed.
+/// A generator of random arrangements, the same for the same seed.
 private struct Maker {
     var random: Dice
 
@@ -48,7 +48,7 @@ private struct Maker {
 @Suite("Arrangements as JSON") struct SplitArrangementTests {
     private typealias Entry = SplitArrangement.Entry
 
-    @Test("What has no length is kept as well, what has less is not")
+    @Test("Lengths of 0 are stored, negative ones are not")
     func lengthsOfNothing() {
         let none = Entry(fraction: 0, length: 0, lengths: [0, 0.5], collapsed: [0])
         #expect(none.fraction == 0 && none.length == 0 && none.lengths == [0, 0.5] && none.collapsed == [0])
@@ -57,7 +57,7 @@ private struct Maker {
         #expect(Entry(fraction: 1.1, length: .infinity, lengths: [.nan]) == Entry())
     }
 
-    @Test("A single entry reads what it can, and a length must be a number")
+    @Test("A damaged entry keeps its readable values, and a length must be a number")
     func singleEntries() throws {
         let entry = try JSONDecoder().decode(
             SplitArrangement.Entry.self,
@@ -76,7 +76,7 @@ private struct Maker {
         #expect(throws: DecodingError.self) { try decoder.decode(SplitLength.self, from: Data(#""?""#.utf8)) }
     }
 
-    @Test("Every arrangement comes back as it was", arguments: 0..<200)
+    @Test("Every arrangement survives a JSON round trip", arguments: 0..<200)
     func roundTrip(seed: UInt64) throws {
         var maker = Maker(random: Dice(seed: seed))
         let arrangement = maker.arrangement()
@@ -94,7 +94,7 @@ private struct Maker {
     }
 
     @Test(
-        "What can be read of damaged JSON is read, the rest is named",
+        "Damaged JSON is read where possible, and the rest is reported by name",
         arguments: [
             ("", [], "it is not JSON"), ("[]", [], "it is not an arrangement"),
             ("null", [], "it is not an arrangement"),
@@ -115,7 +115,7 @@ private struct Maker {
         #expect(arrangement.problems == [problem])
     }
 
-    @Test("A model with a damaged arrangement in it can be read")
+    @Test("A model that contains a damaged arrangement can be read")
     func inModel() throws {
         struct Model: Codable, Equatable {
             var name: String
@@ -126,7 +126,8 @@ private struct Maker {
         #expect(model.arrangement.problems == ["it is not an arrangement"])
     }
 
-    @MainActor @Test("2.2, 2.3 A stored holder begins with what was stored last, and garbage gives the default")
+    @MainActor
+    @Test("2.2, 2.3 A stored holder begins with the last stored value, and with the default for invalid data")
     func stored() {
         let key = "SplitViewTests.\(UUID().uuidString)"
         defer { UserDefaults.standard.removeObject(forKey: key) }
@@ -144,7 +145,7 @@ private struct Maker {
         }
     }
 
-    @Test("Entries take no odd numbers", arguments: [CGFloat.nan, .infinity, -0.1, 1.1])
+    @Test("Entries reject odd numbers", arguments: [CGFloat.nan, .infinity, -0.1, 1.1])
     func oddNumbers(number: CGFloat) {
         #expect(Entry(fraction: number).fraction == nil)
         #expect(Entry(length: number == 1.1 ? -1 : number).length == nil)

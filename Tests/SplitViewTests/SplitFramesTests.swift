@@ -4,9 +4,9 @@ import Testing
 
 @testable import SplitPanes
 
-/// Where the parts of a split are on their way.
+/// The parts of a split during a movement.
 @Suite("Frames of a movement") struct SplitFramesTests {
-    /// A split of 100 by 10 points whose splitter has no thickness and is at `x`.
+    /// Returns a split of 100 by 10 points whose splitter has no thickness and is at `x`.
     private func frames(_ x: CGFloat) -> SplitFrames {
         SplitFrames(
             [SplitSpan(start: 0, end: x), SplitSpan(start: x, end: x), SplitSpan(start: x, end: 100)],
@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    @Test("9.2 In a split of another size the parts are in proportion, however small it was, and of none nothing")
+    @Test("9.2 The parts scale with the split, however small it was, and have no size after it had none")
     func scaled() {
         #expect(frames(25).scaled(to: CGSize(width: 100, height: 10)) == frames(25))
         let half = frames(25).scaled(to: CGSize(width: 0.5, height: 0.5))
@@ -26,7 +26,7 @@ import Testing
         #expect(none.parts[2] == SplitRect(left: 0, top: 0, right: 0, bottom: 0))
     }
 
-    @Test("9.2 An edge goes no further out than the outermost of four, whichever that is")
+    @Test("9.2 An edge never passes the outermost of the four edges")
     func clamped() {
         let places: [CGFloat] = [10, 20, 30, 40]
         for shift in 0..<4 {

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "11.1 A length is coded in words, and comes back",
+        "11.1 A length is encoded with its unit and decoded again",
         arguments: [
             (.points(160), #"{"points":160}"#), (.fraction(0.5), #"{"fraction":0.5}"#),
         ] as [(SplitLength, String)]
@@ -39,7 +39,7 @@ import Testing
         #expect(try JSONDecoder().decode(SplitLength.self, from: Data(json.utf8)) == length)
     }
 
-    @Test("11.1 What is coded is a number in any case, and what is no length is an error")
+    @Test("11.1 Lengths encode as any number, and decoding another value throws")
     func strangeCoding() throws {
         for length in [.points(.infinity), .points(.nan), .fraction(.infinity), .fraction(-.nan)] as [SplitLength] {
             let data = try JSONEncoder().encode(length)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("11.1 Fractions alone are the constraints that they were, whatever they are called")
+    @Test("11.1 Constraints in fractions mean the same in every spelling")
     func fractionsAlone() {
         for p in Sweep.minimums {
             for s in Sweep.minimums {
@@ -95,7 +95,7 @@ import Testing
     func panes() {
         let constraints = SplitConstraints(minP: .points(160), minS: 0.25)
         expect(lengths(800, constraints, at: 0), [160, 636])
-        // 0.75 × 800 = 600, less half of the splitter.
+        // 0.75 × 800 = 600, less half the splitter.
         expect(lengths(800, constraints, at: 1), [598, 198])
         let mirrored = SplitConstraints(minP: 0.25, minS: .points(160))
         expect(lengths(800, mirrored, at: 0), [198, 598])
@@ -110,16 +110,16 @@ import Testing
         expect(lengths(800, SplitConstraints(maxS: 0.25), at: 0.1), [598, 198])
         expect(lengths(800, SplitConstraints(minP: .points(300), maxP: 0.25), at: 0.5), [300, 496])
         expect(lengths(800, SplitConstraints(minP: 0.5, maxP: .points(100)), at: 0.1), [398, 398])
-        // Secondary's minimum stands against primary's maximum only where both cannot be: here 400 leaves 396.
+        // Secondary's minimum overrides primary's maximum only where both do not fit: here 400 leaves 396.
         expect(lengths(800, SplitConstraints(maxP: .points(700), minS: .points(396)), at: 1), [400, 396])
     }
 
-    @Test("11.1 Minimums in points that do not fit: priority keeps its own, the other gets the rest, never below 0")
+    @Test("11.1 Of minimums in points that do not fit, priority keeps its own and the other gets the rest, at least 0")
     func doNotFit() {
         func constraints(_ priority: SplitSide?) -> SplitConstraints {
             SplitConstraints(minP: .points(160), minS: .points(320), priority: priority)
         }
-        // 160 + 4 + 320 = 484 is the shortest that has room for both.
+        // 160 + 4 + 320 = 484 is the shortest length that fits both.
         expect(lengths(484, constraints(nil), at: 0.9), [160, 320])
         for fraction in [0, 0.5, 1] as [CGFloat] {
             expect(lengths(304, constraints(.primary), at: fraction), [160, 140])
@@ -129,7 +129,7 @@ import Testing
             // 304 - 4 = 300 in the proportion of 160 to 320.
             expect(lengths(304, constraints(nil), at: fraction), [100, 200])
         }
-        // A fraction stands for its pane, 0.75 × 400 - 2 = 298; with 198 that is 496 for 396.
+        // A fraction counts as its pane, 0.75 × 400 - 2 = 298; with 198 that is 496 for 396.
         expect(
             lengths(400, SplitConstraints(minP: 0.75, minS: .points(198)), at: 0.5),
             [396.0 * 298 / 496, 396.0 * 198 / 496]
@@ -139,7 +139,7 @@ import Testing
         expect(lengths(800, SplitConstraints(minP: 0.6, minS: 0.9, priority: .primary), at: 0.5), [318, 478])
     }
 
-    @Test("11.1 Maximums that leave length over: priority keeps its own, else both grow in proportion")
+    @Test("11.1 Where maximums leave space, priority keeps its own, else both grow in proportion")
     func leaveOver() {
         func constraints(_ priority: SplitSide?) -> SplitConstraints {
             SplitConstraints(maxP: .points(100), maxS: .points(200), priority: priority)
@@ -152,13 +152,13 @@ import Testing
         expect(lengths(1000, SplitConstraints(maxP: 0.2, maxS: 0.3), at: 0.9), [398, 598])
     }
 
-    @Test("11.1 Where no side may have a length, each has half")
+    @Test("11.1 Where neither side may have a length, each has half")
     func noLength() {
         expect(lengths(104, SplitConstraints(maxP: 0, maxS: 0), at: 0.9), [50, 50])
         expect(lengths(104, SplitConstraints(maxP: .points(0), maxS: .points(0)), at: 0.9), [50, 50])
     }
 
-    @Test("4.3 The limits of a hidden side do not count")
+    @Test("4.3 The limits of a hidden side are ignored")
     func hidden() {
         let constraints = SplitConstraints(
             minP: .points(300),
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test("6.3 A side hides at half of its minimum in points, as that holds at this length")
+    @Test("6.3 A side hides at half of its minimum in points, as resolved at the current length")
     func dragToHide() {
         let constraints = SplitConstraints(
             minP: .points(160),
@@ -196,12 +196,12 @@ import Testing
         #expect(preview(800, 80) == .primary && preview(800, 81) == nil)
         #expect(preview(1000, 80) == .primary && preview(1000, 81) == nil)
         #expect(preview(1000, 900) == .secondary && preview(1000, 899) == nil)
-        // At 184, 180 are left for both: 80 for primary, 100 for secondary; half of it is 40 and 50.
+        // At 184, 180 are left for both: 80 for primary, 100 for secondary; half of these are 40 and 50.
         #expect(preview(184, 40) == .primary && preview(184, 41) == nil)
         #expect(preview(184, 134) == .secondary && preview(184, 133) == nil)
     }
 
-    @Test("11.2 A length as a fraction: the pane is so long, as far as the split is")
+    @Test("11.2 A length in points becomes the fraction for a pane of that length, at most the whole split")
     func fractionAtLength() {
         let geometry = SplitGeometry(500, thickness: 4)
         #expect(nearly(geometry.edges(at: geometry.fraction(at: .points(220))).primaryLength, 220, of: 500))
@@ -213,7 +213,7 @@ import Testing
 
     // MARK: Everything at once
 
-    @Test("3.1, 11.1 Whatever the lengths are, the split is whole, and minimums hold or give way as the rules say")
+    @Test("3.1, 11.1 The split is whole at any lengths, and minimums hold or yield by the rules")
     func sweep() {
         let lengths: [SplitLength?] = [
             nil, .points(0), .points(1), .points(160), .points(5000), .points(.infinity), .points(.nan), .points(-1),
@@ -245,18 +245,18 @@ import Testing
         findings.report()
     }
 
-    /// What is wrong with `edges`; nil if nothing is.
+    /// Returns a description of the first fault in `edges`, or nil.
     private static func fault(in edges: SplitEdges, of geometry: SplitGeometry) -> String? {
         let (length, constraints) = (geometry.length, geometry.constraints)
         guard 0...1 ~= geometry.limits.lowerBound, 0...1 ~= geometry.limits.upperBound else { return "odd limits" }
-        // 3.1, by the edges: lengths are their differences.
+        // 3.1, tested on the edges: lengths are their differences.
         guard 0 <= edges.primaryEnd, edges.primaryEnd <= edges.secondaryStart, edges.secondaryStart <= length else {
             return "not in order"
         }
         let room = length - geometry.thickness
-        // Beyond any screen, points are lost in the numbers themselves.
+        // Beyond any screen size, floating-point numbers are too coarse for points.
         guard geometry.hidden == nil, room > 0, length < 1e6 else { return nil }
-        /// The pane that a length asks for.
+        /// Returns the pane length that a limit specifies.
         func pane(_ side: SplitLength?) -> CGFloat? {
             switch side {
             case .points(let points): points

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SplitPanes
 
-/// The rules of splits of any number of panes, through the events of their model. The model of the reference tests
-/// found what these prove.
+/// Rules of splits with any number of panes, tested through the events of their model. The reference tests found
+/// these cases.
 struct SplitModelFoundTests {
     private func split(
         _ panes: [SplitPane],
@@ -28,7 +28,7 @@ struct SplitModelFoundTests {
         #expect(!model.isHidden(1))
     }
 
-    @Test("A splitter at the very end beside a pane with priority is stated there, as at the very start")
+    @Test("A splitter at the end beside a pane with priority reports that position, as at the start")
     func statesTheEnd() {
         for isEnd in [true, false] {
             var model = split([SplitPane(priority: isEnd ? 0 : 1), SplitPane(priority: isEnd ? 1 : 0)])
@@ -40,7 +40,7 @@ struct SplitModelFoundTests {
         }
     }
 
-    @Test("A hidden pane whose splitter goes with it keeps its ideal length")
+    @Test("A hidden pane whose splitter hides with it keeps its ideal length")
     func keepsIdealLength() {
         let panes = [SplitPane(), SplitPane(ideal: .points(100), isCollapsed: true), SplitPane()]
         var model = split(panes, thickness: 8, hidesSplitters: true)
@@ -54,7 +54,7 @@ struct SplitModelFoundTests {
         #expect(model.lengths[3].length == 60)
     }
 
-    @Test("The fraction stated is where the splitter is, where minimums do not fit")
+    @Test("The reported fraction is the splitter's position where minimums do not fit")
     func statesThePlaceInAShortSplit() {
         let panes = [
             SplitPane(least: .points(60)), SplitPane(least: .points(128), priority: 1), SplitPane(priority: 1),
@@ -65,7 +65,7 @@ struct SplitModelFoundTests {
         #expect(reach.least <= model.shownFraction(0) && model.shownFraction(0) <= reach.most)
     }
 
-    @Test("A double click on a splitter that stands where it opened makes it one that was not moved")
+    @Test("A double click on a splitter at its opening position marks it as unmoved")
     func forgetsThatItMoved() {
         var model = split([SplitPane(), SplitPane(), SplitPane()], length: 608)
         let opened = [model.fraction(0), model.fraction(1)]

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SplitPanes
 
-/// The state of a row of panes, by events alone. Splitters are 4 points thick unless it is said otherwise.
+/// The state of a row of panes, driven by events alone. Splitters are 4 points thick unless stated otherwise.
 @Suite struct SplitModelTests {
     private func points(_ points: CGFloat) -> SplitLength { .points(points) }
 
-    /// A model with panes in a split of this length.
+    /// Returns a model with panes in a split of this length.
     private func model(
         _ panes: [SplitPane],
         length: CGFloat = 900,
@@ -32,7 +32,7 @@ import Testing
         model.layout(length: length, thickness: 0, isSettling: false)
     }
 
-    @Test("3.1: a row that has no length yet, with a hidden pane that is shown, begins when it has one")
+    @Test("3.1: a row without length, with a hidden pane that is shown, opens once it has a length")
     func hiddenWithoutLength() {
         var model = model([SplitPane(ideal: .points(200), isCollapsed: true), SplitPane(), SplitPane()], length: 0)
         #expect((model.openSpan(0).end - model.openSpan(0).start) == 0)
@@ -42,7 +42,7 @@ import Testing
         #expect(lengths(model) == [200, 350, 350])
     }
 
-    @Test("4.2: minimums without end leave numbers, and end")
+    @Test("4.2: infinite minimums yield finite numbers, and terminate")
     func infinite() {
         let panes = (0..<9).map { SplitPane(least: SplitPane.limit(.infinity), priority: Double($0 % 3)) }
         let model = model(panes)
@@ -54,14 +54,18 @@ import Testing
         )
     }
 
-    @Test("12.2: an arrow moves the splitter from where it is seen, beside a hidden pane too", arguments: [10, -10])
+    @Test(
+        "12.2: an arrow moves the splitter from its visible position, beside a hidden pane too",
+        arguments: [10, -10]
+    )
     func arrowsBesideHidden(points: CGFloat) {
         var model = model([SplitPane(), SplitPane(), SplitPane()])
-        // The first pane takes the room of the second: the splitters are at 600.
+        // The first pane takes the space of the second: the splitters are at 600.
         _ = model.handle(.collapse(1, true))
         #expect(lengths(model) == [600, 0, 300])
         _ = model.handle(.step(1, by: points))
-        // Away from the hidden pane it is shown as it was; towards it the first gives, and the splitters stay together.
+        // A step away from the hidden pane shows it at its length; towards it the first shrinks, and the splitters stay
+        // together.
         #expect(lengths(model) == (points > 0 ? [300, 300, 300] : [590, 0, 310]))
         var other = self.model([SplitPane(), SplitPane(), SplitPane()])
         _ = other.handle(.collapse(2, true))
@@ -69,7 +73,7 @@ import Testing
         #expect(lengths(other) == [300 + points, 600 - points, 0])
     }
 
-    @Test("4.4: a row that was too short comes back, beside a hidden pane of another priority too")
+    @Test("4.4: a row that was too short is restored, beside a hidden pane of another priority too")
     func shrinkAndGrow() {
         var model = model([SplitPane(priority: 1, isCollapsed: true), SplitPane(least: .points(200)), SplitPane()])
         #expect(lengths(model) == [0, 450, 450])
@@ -79,7 +83,7 @@ import Testing
         #expect(lengths(model) == [0, 450, 450])
     }
 
-    @Test("6.1: a pane that a drag has hidden comes back with its share of another length", arguments: [false, true])
+    @Test("6.1: a pane hidden by a drag returns with its share of a new length", arguments: [false, true])
     func keptShare(turns: Bool) {
         let panes = [SplitPane(least: .points(50), isCollapsible: true), SplitPane(), SplitPane()]
         var model = model(panes)
@@ -94,7 +98,7 @@ import Testing
         #expect(lengths(model).reduce(0, +) == 450)
     }
 
-    @Test("6.1: a pane that comes leaves a hidden one the length that it comes back with")
+    @Test("6.1: a pane that shows preserves the length of a hidden one")
     func comesBesideHidden() {
         let panes = [SplitPane(), SplitPane(), SplitPane()]
         var model = model(panes)
@@ -104,7 +108,7 @@ import Testing
         #expect(lengths(model)[0] == 300)
     }
 
-    @Test("2.1: the lengths are those of the last action, a position among them")
+    @Test("2.1: the reported lengths are those of the last action, a position among them")
     func moved() {
         var model = model([SplitPane(), SplitPane()])
         _ = model.handle(.lengths([PaneLength(200), PaneLength(700)]))
@@ -112,7 +116,7 @@ import Testing
         #expect(model.lengths.map(\.length) == [450, 450])
     }
 
-    @Test("2.5: what the program says of a row that is squeezed to nothing holds when it has room again")
+    @Test("2.5: lengths set while the row is squeezed to nothing apply when it has space again")
     func squeezed() {
         var model = model([SplitPane(), SplitPane()])
         resize(&model, 0)
@@ -121,7 +125,7 @@ import Testing
         #expect(lengths(model) == [300, 600])
     }
 
-    @Test("10.1: a drag in which the program hides another pane goes on, and is cancelled without that")
+    @Test("10.1: a drag continues after the app hides another pane, and is cancelled without that change")
     func hiddenInADrag() {
         var model = model([SplitPane(), SplitPane(), SplitPane()])
         _ = model.handle(.press(0, cells: nil))
@@ -132,7 +136,7 @@ import Testing
         #expect(lengths(model) == [300, 600, 0])
     }
 
-    @Test("4.4: a priority that changes while a pane is hidden holds for that pane too")
+    @Test("4.4: a priority that changes while a pane is hidden applies to that pane too")
     func priorityOfHidden() {
         let panes = [SplitPane(), SplitPane()]
         var model = model(panes)
@@ -143,7 +147,7 @@ import Testing
         #expect(lengths(model) == [450, 550])
     }
 
-    @Test("A row that is turned and turned back is as it was, after a cancelled drag too")
+    @Test("A row turned twice is restored, after a cancelled drag too")
     func turnsBack() {
         var model = model([SplitPane(least: .points(100), priority: 1), SplitPane(), SplitPane()])
         _ = model.handle(.lengths([PaneLength(210), PaneLength(300), PaneLength(390)]))
@@ -157,7 +161,7 @@ import Testing
         #expect(lengths(model) == [210, 300, 390])
     }
 
-    @Test("11.3: a pane that began hidden is shown with its share after a resize")
+    @Test("11.3: an initially hidden pane shows with its share after a resize")
     func shownAfterResize() {
         var model = model([SplitPane(ideal: .points(200), isCollapsed: true), SplitPane(), SplitPane()])
         resize(&model, 1800)
@@ -166,7 +170,7 @@ import Testing
         #expect(lengths(model)[0] == 400)
     }
 
-    @Test("Whatever happens, panes and splitters fill the row, and a cancelled drag leaves nothing")
+    @Test("Any sequence of events fills the row, and a cancelled drag leaves no trace")
     func fuzz() {
         var dice = Dice(seed: 7)
         for story in 0..<400 { play(story, &dice) }

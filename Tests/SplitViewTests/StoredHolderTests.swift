@@ -3,7 +3,7 @@ import Testing
 
 @testable import SplitPanes
 
-/// Something to find under a key.
+/// A stored value for a key.
 struct Stored: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let put: @Sendable (String) -> Void
@@ -13,7 +13,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         put = { UserDefaults.standard.set(value(), forKey: $0) }
     }
 
-    /// What no holder can make anything of.
+    /// Values that are invalid for every holder.
     static let garbage = [
         Stored("true") { true }, Stored("false") { false }, Stored("empty string") { "" },
         Stored("unknown word") { "sideways" }, Stored("a word in capitals") { "Vertical" },
@@ -33,9 +33,9 @@ struct Stored: Sendable, CustomTestStringConvertible {
     static let numbers = [Stored("0.25") { 0.25 }, Stored("1") { 1 }]
 }
 
-/// Serialised, for `UserDefaults.standard` is one for all.
+/// Serialised, because `UserDefaults.standard` is shared.
 @MainActor @Suite("2.2, 2.3: Stored holders", .serialized) struct StoredHolderTests {
-    /// Calls `body` with a key that nobody uses, and leaves nothing behind.
+    /// Calls `body` with a unique key, and removes its value afterwards.
     private func withKey(_ body: (String) throws -> Void) rethrows {
         let key = "SplitViewTests.\(UUID().uuidString)"
         defer {
@@ -45,7 +45,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         try body(key)
     }
 
-    @Test("2.2 The default counts when nothing is stored, and reading stores nothing")
+    @Test("2.2 The default applies when nothing is stored, and reading stores nothing")
     func nothingStored() {
         withKey { key in
             #expect(FractionHolder.usingUserDefaults(key: key).value == 0.5)
@@ -58,7 +58,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2 A fraction is kept", arguments: [0, 0.1, 0.1 + 0.2, 1 / 3, 1] as [CGFloat])
+    @Test("2.2 A fraction is stored", arguments: [0, 0.1, 0.1 + 0.2, 1 / 3, 1] as [CGFloat])
     func fraction(value: CGFloat) {
         withKey { key in
             FractionHolder.usingUserDefaults(key: key).value = value
@@ -66,7 +66,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2, 4.4 A fraction that is shown after a resize is kept too")
+    @Test("2.2, 4.4 A fraction after a resize is stored too")
     func adopted() {
         withKey { key in
             FractionHolder.usingUserDefaults(key: key).adopt(0.125)
@@ -74,7 +74,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2 What is kept is in a file at once, for a program may end at any time")
+    @Test("2.2 A value is in a file at once, because an app may end at any time")
     func onDisk() throws {
         try withKey { key in
             FractionHolder.usingUserDefaults(key: key).value = 0.25
@@ -90,7 +90,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2 A layout is kept, against the default too", arguments: SplitLayout.allCases)
+    @Test("2.2 A stored layout overrides the default", arguments: SplitLayout.allCases)
     func layout(layout: SplitLayout) {
         withKey { key in
             LayoutHolder.usingUserDefaults(layout.other, key: key).toggle()
@@ -98,7 +98,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2 A hidden side is kept, against the default too", arguments: SplitSide.allCases)
+    @Test("2.2 A stored hidden side overrides the default", arguments: SplitSide.allCases)
     func side(side: SplitSide) {
         withKey { key in
             SideHolder.usingUserDefaults(key: key).hide(side)
@@ -107,7 +107,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2 A side that was shown stays shown where the default hides it", arguments: SplitSide.allCases)
+    @Test("2.2 A side shown before stays shown where the default hides it", arguments: SplitSide.allCases)
     func shown(side: SplitSide) {
         withKey { key in
             SideHolder.usingUserDefaults(side, key: key).toggle()
@@ -118,7 +118,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2 A side may be stored by any of its names", arguments: ["primary", "left", "top"])
+    @Test("2.2 A side may be stored under any of its names", arguments: ["primary", "left", "top"])
     func storedName(name: String) {
         withKey { key in
             UserDefaults.standard.set(name, forKey: key)
@@ -126,7 +126,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.2 A fraction may be stored as a whole number or in less precision")
+    @Test("2.2 A fraction may be stored as a whole number or in lower precision")
     func storedNumber() {
         withKey { key in
             UserDefaults.standard.set(1, forKey: key)
@@ -136,7 +136,10 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.3 What is no fraction gives the default", arguments: Stored.garbage + Stored.badNumbers + Stored.words)
+    @Test(
+        "2.3 An invalid stored fraction gives the default",
+        arguments: Stored.garbage + Stored.badNumbers + Stored.words
+    )
     func badFraction(stored: Stored) {
         withKey { key in
             stored.put(key)
@@ -147,7 +150,10 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.3 What is no layout gives the default", arguments: Stored.garbage + Stored.badNumbers + Stored.numbers)
+    @Test(
+        "2.3 An invalid stored layout gives the default",
+        arguments: Stored.garbage + Stored.badNumbers + Stored.numbers
+    )
     func badLayout(stored: Stored) {
         withKey { key in
             stored.put(key)
@@ -158,7 +164,10 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.3 What is no side gives the default", arguments: Stored.garbage + Stored.badNumbers + Stored.numbers)
+    @Test(
+        "2.3 An invalid stored side gives the default",
+        arguments: Stored.garbage + Stored.badNumbers + Stored.numbers
+    )
     func badSide(stored: Stored) {
         withKey { key in
             stored.put(key)
@@ -169,7 +178,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("2.3 A default that is no fraction gives the middle")
+    @Test("2.3 An invalid default fraction gives the middle")
     func badDefault() {
         withKey { key in
             #expect(FractionHolder.usingUserDefaults(.nan, key: key).value == 0.5)

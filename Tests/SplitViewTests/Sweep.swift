@@ -3,7 +3,7 @@ import Testing
 
 @testable import SplitPanes
 
-/// The values that the sweeps combine. Each list has the ordinary, the ends, and what nobody should pass.
+/// The values that the sweeps combine. Each list has ordinary values, the ends, and invalid ones.
 enum Sweep {
     static let lengths: [CGFloat] = [0, 0.5, 1, 3, 4, 5, 33, 100, 333.3, 1000]
     static let badLengths: [CGFloat] = [
@@ -17,7 +17,7 @@ enum Sweep {
     static let scales: [CGFloat] = [1, 1.25, 1.5, 2, 3]
     static let origins: [CGFloat] = [0, 0.3, 0.5, 17, 100.8, -41.7]
 
-    /// Every pair of minimums.
+    /// All pairs of minimums.
     static var constraints: [SplitConstraints] {
         minimums.flatMap { p in minimums.map { s in SplitConstraints(minPFraction: p, minSFraction: s) } }
     }
@@ -52,14 +52,14 @@ enum Sweep {
     }
 }
 
-/// Collects what a sweep finds wrong, and reports it as one issue: a million `#expect` take minutes, and a thousand
-/// failures say no more than the first few.
+/// Collects the failures of a sweep and reports them as one issue: a million `#expect` take minutes, and a thousand
+/// failures are no more useful than the first few.
 struct Findings {
     private var count = 0
     private var cases = 0
     private var first: [String] = []
 
-    /// Notes a failure unless `condition` holds.
+    /// Records a failure unless `condition` holds.
     mutating func check(_ condition: Bool, _ description: @autoclosure () -> String) {
         cases += 1
         if condition { return }
@@ -67,7 +67,7 @@ struct Findings {
         if first.count < 5 { first.append(description()) }
     }
 
-    /// Fails the test if anything was wrong, or if nothing was looked at.
+    /// Fails the test on any recorded failure, or if nothing was checked.
     func report(sourceLocation: SourceLocation = #_sourceLocation) {
         if cases == 0 { Issue.record("The sweep is empty.", sourceLocation: sourceLocation) }
         if count == 0 { return }
@@ -77,7 +77,7 @@ struct Findings {
 }
 
 extension SplitGeometry {
-    /// A geometry for tests that are about one thing; the rest is as simple as can be.
+    /// Creates a geometry for tests of one aspect, with defaults for the rest.
     init(
         _ length: CGFloat,
         thickness: CGFloat = 0,

@@ -3,10 +3,10 @@ import ImmediateUI
 
 @testable import SplitPanes
 
-/// Where the two panes of a split meet its splitter, in points from the split's start:
-/// `0 <= primaryEnd <= secondaryStart <= length`, always.
+/// The edges between the panes of a split and its splitter, in points from the split's start.
 ///
-/// Only edges are stored. Lengths are their differences, so panes and splitter fill the split without gap or overlap.
+/// Always `0 <= primaryEnd <= secondaryStart <= length`. Only edges are stored; lengths are their differences, so panes
+/// and splitter fill the split without gap or overlap.
 struct SplitEdges: Equatable, Sendable {
     /// The extent of the split.
     let length: CGFloat
@@ -14,11 +14,11 @@ struct SplitEdges: Equatable, Sendable {
     let primaryEnd: CGFloat
     /// The end of the splitter, where secondary begins.
     let secondaryStart: CGFloat
-    /// Whether there is a splitter, be it one without any visible thickness.
+    /// True if the split has a splitter, even one without visible thickness.
     let showsSplitter: Bool
 
-    /// Edges that are brought into order: not finite or negative counts as 0, and each is at least the one before it
-    /// and at most `length`.
+    /// Creates edges in order: a value that is negative or not finite counts as 0, and each edge is at least the
+    /// previous one and at most `length`.
     init(length: CGFloat, primaryEnd: CGFloat, secondaryStart: CGFloat, showsSplitter: Bool) {
         let length = length > 0 && length.isFinite ? length : 0
         let primaryEnd = primaryEnd > 0 ? min(primaryEnd, length) : 0
@@ -26,7 +26,7 @@ struct SplitEdges: Equatable, Sendable {
         self.init(exactly: length, primaryEnd, secondaryStart, showsSplitter: showsSplitter)
     }
 
-    /// Edges that are in order.
+    /// Creates edges that are in order already.
     init(exactly length: CGFloat, _ primaryEnd: CGFloat, _ secondaryStart: CGFloat, showsSplitter: Bool) {
         self.length = length
         self.primaryEnd = primaryEnd
@@ -36,26 +36,28 @@ struct SplitEdges: Equatable, Sendable {
 
     /// The length of primary.
     var primaryLength: CGFloat { primaryEnd }
-    /// The room between the panes, which is the visible thickness of the splitter.
+    /// The space between the panes, equal to the visible thickness of the splitter.
     var spacing: CGFloat { secondaryStart - primaryEnd }
     /// The length of secondary.
     var secondaryLength: CGFloat { length - secondaryStart }
     /// The middle of the splitter.
     var splitterCenter: CGFloat { primaryEnd + (secondaryStart - primaryEnd) / 2 }
 
-    /// These edges on the boundaries of device pixels, for a split that starts at `origin` (points, in the root's
-    /// coordinates) on a screen with `scale` device pixels a point.
+    /// Returns the edges on the boundaries of device pixels.
     ///
-    /// The thickness of the splitter is rounded first, so that it has as many pixels wherever it lies: at least one if it has
-    /// any thickness, and never at the cost of showing a hidden side. What is rounded then is the place in the root,
-    /// `round(place * scale) / scale`, and the result is given from `origin` again. An edge that falls on the pixel of the
-    /// split's own start or end stays there, on a pixel boundary or not: whoever placed the split rounds that edge. Edges stay as they are where the split has no pixel, and for a scale
-    /// or an origin that is no use.
+    /// The thickness of the splitter is rounded first, so that it has the same number of pixels at any position: at
+    /// least one if it has any thickness, and never at the cost of showing a hidden side. Then the position in the root
+    /// is rounded, `round(position * scale) / scale`, and converted back to the split's coordinates. An edge that falls
+    /// on the pixel of the split's own start or end stays there, on a pixel boundary or not: the container of the split
+    /// rounds that edge. Edges stay unrounded if the split has no pixel, or the scale or the origin is invalid.
+    ///
+    /// - Parameter origin: The start of the split in the root's coordinates, in points.
+    /// - Parameter scale: The number of device pixels a point.
     func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
         pixels(origin: origin, scale: scale).map { onPixels($0, origin: origin, scale: scale) } ?? self
     }
 
-    /// The edges at these boundaries of device pixels.
+    /// Returns the edges at these boundaries of device pixels.
     private func onPixels(_ pixels: SplitPixels, origin: CGFloat, scale: CGFloat) -> SplitEdges {
         moved(
             to: pixels.start / scale,
@@ -66,7 +68,7 @@ struct SplitEdges: Equatable, Sendable {
         )
     }
 
-    /// The edges at these positions in the root. One at the position of the split's own start or end is that, on a
+    /// Returns the edges at these positions in the root. A position at the split's own start or end stays there, on a
     /// pixel boundary or not.
     func moved(
         to start: CGFloat,
@@ -83,8 +85,8 @@ struct SplitEdges: Equatable, Sendable {
         return SplitEdges(exactly: length, start, max(start, end), showsSplitter: showsSplitter)
     }
 
-    /// The boundaries of device pixels that are next to the edges, from the split's start to its end; nil where the
-    /// split has no pixel, and for a scale or an origin that is no use.
+    /// Returns the boundaries of device pixels nearest to the edges, from the split's start to its end, or nil if the
+    /// split has no pixel, or the scale or the origin is invalid.
     private func pixels(origin: CGFloat, scale: CGFloat) -> SplitPixels? {
         let first = (origin * scale).wholeNumber
         let last = ((origin + length) * scale).wholeNumber
@@ -99,7 +101,7 @@ struct SplitEdges: Equatable, Sendable {
         }
         let thickness = min((spacing.lineThickness(scale: scale) * scale).wholeNumber, last - first)
         var start = ((origin + primaryEnd).lineStart(thickness: spacing, scale: scale) * scale).wholeNumber
-        // A side that has no length gets none.
+        // A side without length gets none.
         if primaryEnd <= 0 { start = first } else if secondaryStart >= length { start = last - thickness }
         start = min(max(start, first), last - thickness)
         return SplitPixels(first: first, start: start, end: start + thickness, last: last)

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import SplitPanes
 
-// Which fractions the constraints allow. Fractions alone are the same at any length; points are resolved at the length
-// that the split has now:
+// The fractions that the constraints allow. Constraints in fractions are the same at any length; points are resolved at
+// the current length:
 //
-// - a length of a side becomes a place of the splitter's centre line, as a fraction;
-// - the minimums leave a range, or one place where they do not fit;
-// - the maximums narrow it, as far as the minimums let them.
+// - a length of a side becomes a position of the splitter's centre line, as a fraction;
+// - the minimums leave a range, or one position where they do not fit;
+// - the maximums narrow it, as far as the minimums allow.
 extension SplitGeometry {
-    /// The least and the greatest fraction that `constraints` allow in a split of this length, whose splitter is
-    /// `thickness` points thick. The limits of a side that is hidden do not count.
+    /// Returns the least and the greatest fraction that `constraints` allow in a split of this length, whose splitter
+    /// is `thickness` points thick. The limits of a hidden side are ignored.
     static func limits(
         of constraints: SplitConstraints,
         hidden: SplitSide?,
@@ -32,7 +32,7 @@ extension SplitGeometry {
         return (within(least), within(most))
     }
 
-    /// The same for the minimums alone, which say where a drag hides a side.
+    /// Returns the limits from the minimums alone, which determine where a drag hides a side.
     static func minimums(
         of constraints: SplitConstraints,
         hidden: SplitSide?,
@@ -52,32 +52,32 @@ extension SplitGeometry {
         return (place, place)
     }
 
-    /// The least and the greatest fraction that these minimums allow, which are fractions themselves. Those that do not
-    /// fit together are scaled down in proportion, which leaves one fraction.
+    /// Returns the least and the greatest fraction for minimums that are fractions. Minimums that do not fit together
+    /// are scaled down in proportion, which leaves one fraction.
     static func minimums(primary: CGFloat, secondary: CGFloat) -> (least: CGFloat, most: CGFloat) {
         let sum = primary + secondary
         if sum > 1 { return (primary / sum, primary / sum) }
-        // The difference may come out an ulp too small where the sum is 1.
+        // The difference may be an ulp too small where the sum is 1.
         return (primary, max(primary, 1 - secondary))
     }
 
-    /// The fraction, 0…1, at which primary has `length`: so many points of pane, if it is in points, as far as the split
-    /// is long enough. The constraints are left to `edges(at:)`.
+    /// Returns the fraction, 0…1, that gives primary its `length`, or fills the split if it is too short. A length in
+    /// points is that of the pane. `edges(at:)` applies the constraints.
     func fraction(at length: SplitLength) -> CGFloat {
         guard let length = length.cleaned else { return 0.5 }
         return min(SidesInPoints(length: self.length, thickness: thickness).fraction(of: length), 1)
     }
 }
 
-/// The lengths of the sides of a split in points, and where they put the splitter.
+/// The lengths of the sides of a split in points, and the splitter positions that they imply.
 private struct SidesInPoints {
     /// The extent of the split, in points.
     let length: CGFloat
-    /// The room between the panes, in points.
+    /// The space between the panes, in points.
     let thickness: CGFloat
 
-    /// How far the splitter's centre line is from the side's edge if the side has `side`: a share of the length, which
-    /// may be over 1.
+    /// Returns the distance of the splitter's centre line from the side's edge for the length `side`, as a share of the
+    /// split's length, which may be over 1.
     func fraction(of side: SplitLength) -> CGFloat {
         switch side {
         case .fraction(let fraction): fraction
@@ -85,8 +85,8 @@ private struct SidesInPoints {
         }
     }
 
-    /// Where the splitter is if the sides have lengths that do not add up: the side with priority has its own. Without
-    /// priority the two are in proportion: as fractions if both are, else as panes.
+    /// Returns the splitter's position if the lengths of the sides do not add up: the side with priority has its own.
+    /// Without priority the two are in proportion: as fractions if both are, else as panes.
     func place(_ primary: SplitLength, _ secondary: SplitLength, priority: SplitSide?) -> CGFloat {
         if let p = primary.share, let s = secondary.share, priority == nil { return p + s > 0 ? p / (p + s) : 0.5 }
         switch priority {
@@ -99,7 +99,7 @@ private struct SidesInPoints {
         }
     }
 
-    /// The length of the pane that `side` means, in points.
+    /// Returns the length of the pane for `side`, in points.
     private func pane(_ side: SplitLength) -> CGFloat {
         switch side {
         case .fraction(let fraction): max(fraction * length - thickness / 2, 0)
@@ -109,7 +109,7 @@ private struct SidesInPoints {
 }
 
 extension SplitConstraints {
-    /// Whether there is more to hold than minimums that are fractions, which are the same at any length.
+    /// True if there are limits other than minimums in fractions, which are the same at any length.
     var dependOnLength: Bool {
         func isInPoints(_ length: SplitLength?) -> Bool { length != nil && length?.share == nil }
         return maxP != nil || maxS != nil || isInPoints(minP) || isInPoints(minS)
