@@ -3,8 +3,8 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// The accessible name of a control: its accessibility label, else its title, shown or not, else its help, else the name of its
-/// symbol in words.
+/// The accessible name of a control: its accessibility label, else its title, visible or not, else its help, else the
+/// name of its symbol in words.
 @MainActor @Suite("Accessible names") struct AccessibleNameTests {
     struct Row: CustomTestStringConvertible, Sendable {
         var name: String
@@ -35,7 +35,7 @@ import Testing
     }
 
     nonisolated static let rows: [Row] = [
-        // 1: an accessibility label, wherever it stands.
+        // 1: an accessibility label, at any position in the chain.
         Row("Share") { icon().help("Help").accessibilityLabel("Share") },
         Row("Share") { icon().accessibilityLabel("Share").help("Help") },
         Row("Share") { Button("Title", systemImage: "star") {}.accessibilityLabel("Share").help("Help") },
@@ -44,7 +44,7 @@ import Testing
             Button(action: {}, label: { Image(systemName: "star").accessibilityLabel("Share") }).help("Help")
         },
         Row("Bold", "toggle") { Toggle("", isOn: .constant(true)).accessibilityLabel("Bold").help("Help") },
-        // 2: the title, shown or not.
+        // 2: the title, visible or not.
         Row("Delete") { Button("Delete", systemImage: "trash") {}.help("Help") },
         Row("Delete") { Button("Delete", systemImage: "trash") {}.labelStyle(.iconOnly) },
         Row("Delete") { Button("Delete", systemImage: "trash") {}.labelStyle(.iconOnly).help("Help") },
@@ -145,7 +145,7 @@ import Testing
                 Image(systemName: "square.and.arrow.up")
             }
         },
-        // What the custom splitter of SplitView 3.5 shows.
+        // The symbol in the custom splitter of SplitView 3.5.
         Row("arrowtriangle.right.square") {
             Button {
             } label: {
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test("Each control has the name that comes first", arguments: rows) func names(row: Row) throws {
+    @Test("Each control has the name with the highest precedence", arguments: rows) func names(row: Row) throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { row.view() }
         #expect(host.labels(row.kind).first == row.name, "\(host.inspect().controls)")
     }
@@ -176,11 +176,11 @@ import Testing
         }
         try host.click("Menu")
         #expect(host.control("Delete") != nil)
-        // The mark of what is on is no part of the name.
+        // The check mark is not part of the name.
         #expect(host.labels("toggle") == ["bold"])
     }
 
-    @Test("What a label does not show is stated as a name, not as a text") func unseen() throws {
+    @Test("A hidden label is stated as a name, not as a text") func unseen() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) {
             Label("Delete", systemImage: "trash").labelStyle(.iconOnly)
         }
@@ -190,7 +190,7 @@ import Testing
         #expect(fact.properties["label"] == .string("Delete"))
     }
 
-    @Test("Help for several controls names none of them") func several() throws {
+    @Test("Help around several controls names none of them") func several() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) {
             HStack {
                 Button(action: {}, label: { Image(systemName: "star") })

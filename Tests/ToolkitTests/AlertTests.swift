@@ -3,17 +3,17 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A headless host with what tests of dialogues ask it.
+/// Queries and input for tests of dialogues.
 extension HeadlessHost {
-    /// The control of this label, of a kind if one is named.
+    /// Returns the control with this label, of a kind if one is given.
     func control(_ label: String, kind: String? = nil) -> Inspection.Control? {
         inspect().controls.last { $0.label == label && (kind == nil || $0.kind == kind) }
     }
 
-    /// The labels of all controls of a kind, in the order of painting.
+    /// Returns the labels of all controls of a kind, in painting order.
     func labels(_ kind: String) -> [String] { inspect().controls.filter { $0.kind == kind }.map(\.label) }
 
-    /// Clicks in the middle of a control.
+    /// Clicks the middle of a control.
     func click(_ label: String, button: PointerButton = .left) throws {
         let rect = try #require(control(label)).rect
         try play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY), button: button)]))
@@ -24,7 +24,7 @@ extension HeadlessHost {
         try play(InputScript(keys.map { .key($0, modifiers) }))
     }
 
-    /// What has the keyboard's focus.
+    /// The labels of the focused controls.
     var focused: [String] { inspect().controls.filter(\.focused).map(\.label) }
 }
 
@@ -68,7 +68,7 @@ extension HeadlessHost {
         #expect(alert.value == "It cannot be brought back.")
         #expect(abs(alert.rect.midX - 250) <= 1 && abs(alert.rect.midY - 150) <= 1)
         #expect(host.names.contains("Delete “a.txt”?") && host.names.contains("It cannot be brought back."))
-        // What is presented is listed after the window's content.
+        // The alert is listed after the window's content.
         #expect(host.inspect().controls.map(\.kind).firstIndex(of: "alert") == 2)
     }
 
@@ -118,7 +118,7 @@ extension HeadlessHost {
         }
         try host.type(.return)
         #expect(diary.entries == ["send"])
-        // Nothing cancels, so Escape is nobody's.
+        // Without a cancel button Escape does nothing.
         try host.type(.escape)
         #expect(diary.entries == ["send"])
     }
@@ -151,7 +151,7 @@ extension HeadlessHost {
         let host = try host { Delete(diary: diary) }
         let behind = try #require(host.control("Behind")).rect
         try host.click("Delete…")
-        // In the corner, away from the alert, and where the button would be.
+        // In the corner, away from the alert, and at the button behind it.
         try host.play(InputScript([.click(CGPoint(x: 5, y: 5)), .click(CGPoint(x: behind.midX, y: behind.midY))]))
         try host.type("b", modifiers: .control)
         try host.type("F6", .tab, .tab, .tab, .tab)
@@ -167,7 +167,7 @@ extension HeadlessHost {
         let host = try host { Delete(diary: diary) }
         try host.type(.tab, .space)
         try host.advance(by: 0.5)
-        // Opened by a key, it has the focus on the proposed button.
+        // An alert opened by a key focuses the default button.
         #expect(host.focused == ["Keep a copy"])
         var order: [String] = []
         for _ in 0..<4 {
@@ -190,7 +190,7 @@ extension HeadlessHost {
         try host.advance(by: 0.3)
         #expect(host.nextFrame == .whenNeeded)
         let last = try #require(host.control("Delete “a.txt”?", kind: "alert")).rect
-        // It comes from above by at most 12 points.
+        // It slides down from at most 12 points above.
         #expect(first.minY < last.minY && first.minY >= last.minY - 12 && first.size == last.size)
         try host.type(.escape)
         #expect(host.nextFrame == .immediately && host.labels("alert") != [])
@@ -252,7 +252,7 @@ extension HeadlessHost {
         try host.click("Something")
         #expect(host.names.contains("A pear is there."))
         try host.click("Eat pear")
-        // On its way out it shows what it was about.
+        // While closing it still shows its value.
         #expect(host.names.contains("A pear is there."))
         try host.advance(by: 0.5)
         #expect(host.labels("alert") == [])
@@ -292,7 +292,7 @@ extension HeadlessHost {
         try host.advance(by: 0.5)
         let alert = try #require(host.control("Delete “a.txt”?", kind: "alert")).rect
         #expect(CGRect(x: 0, y: 0, width: 200, height: 120).contains(alert))
-        // The focus is brought into sight.
+        // Focus scrolls the button into view.
         for label in ["Keep a copy", "Delete", "Cancel"] {
             let button = try #require(host.control(label))
             #expect(alert.contains(button.rect) && button.focused)

@@ -27,7 +27,7 @@ extension HorizontalAlignment {
                 Probe("b", 40, 10).alignmentGuide(.leading) { _ in -20 }
             }
         }
-        // "b" begins 20 to the right: together they are 60 wide, in the middle of 200.
+        // "b" begins 20 further right: together they are 60 wide, in the middle of 200.
         #expect(rects["a"] == box(70, 40, 40, 10))
         #expect(rects["b"] == box(90, 50, 40, 10))
     }
@@ -53,14 +53,14 @@ extension HorizontalAlignment {
                 }
             }
         }
-        // The column takes the 200 - 20 = 180 that are left: the middle is at 20 + 90.
+        // The column takes the remaining 200 - 20 = 180: its middle is at 20 + 90.
         #expect(plain["c"]?.midX == 110)
         #expect(try row(true) == plain)
         #expect(try row(false) == plain)
     }
 
     @Test func aGuideBelowManyViewsIsFound() throws {
-        // Each of the frames asks the view inside for several lines.
+        // Each frame asks the view inside for several guides.
         func nested(_ depth: Int) -> AnyView {
             let inside = depth == 0 ? AnyView(Probe("a", 10, 10).alignmentGuide(.top) { _ in 4 }) : nested(depth - 1)
             return AnyView(inside.frame(alignment: .top).background(Color.red, alignment: .bottomTrailing))
@@ -91,8 +91,8 @@ extension HorizontalAlignment {
                 Probe("c", 10, 22)
             }
         }
-        // The middle of "b" is 30 + 4 + 5 = 39 below the top of the column, the middle of "c" 11 below its own: the row is
-        // 39 + 11 high.
+        // The middle of "b" is 30 + 4 + 5 = 39 below the top of the column, the middle of "c" 11 below its own top: the
+        // row is 39 + 11 high.
         #expect(rects["a"]?.minY == 25)
         #expect(rects["b"]?.midY == rects["c"]?.midY)
     }
@@ -140,7 +140,7 @@ extension HorizontalAlignment {
         #expect(rects["b"] == box(80, 50, 20, 10))
     }
 
-    // MARK: Elsewhere than in stacks
+    // MARK: Outside stacks
 
     @Test func guidesOfAZStackMeet() throws {
         let rects = try rects {
@@ -149,7 +149,7 @@ extension HorizontalAlignment {
                 Probe("b", 20, 20).alignmentGuide(.leading) { _ in 10 }.alignmentGuide(.top) { $0[.bottom] }
             }
         }
-        // "b" begins 10 to the left of "a" and ends at its top: together they are 50 by 40, in the middle of 200 by 100.
+        // "b" begins 10 left of "a" and ends at its top: together they are 50 by 40, in the middle of 200 by 100.
         #expect(rects["a"] == box(85, 50, 40, 20))
         #expect(rects["b"] == box(75, 30, 20, 20))
     }
@@ -160,7 +160,7 @@ extension HorizontalAlignment {
                 .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
                 .frame(width: 100, height: 50, alignment: .bottomTrailing)
         }
-        // The frame ends at 150; there is the middle of "a".
+        // The frame ends at 150, the middle of "a".
         #expect(rects["a"] == box(140, 65, 20, 10))
     }
 
@@ -169,7 +169,7 @@ extension HorizontalAlignment {
             Probe("a", 20, 10)
                 .frame(width: 100, height: 50, alignment: Alignment(horizontal: .mark, vertical: .top))
         }
-        // It is at the width of each view that says nothing of it: at the trailing edge.
+        // The guide's default is the width of a view: the trailing edge.
         #expect(rects["a"] == box(130, 25, 20, 10))
     }
 
@@ -186,7 +186,7 @@ extension HorizontalAlignment {
             }
         }
         #expect(rects["a"] == box(80, 40, 40, 20))
-        // Its middle is at the corner, 120 and 40.
+        // Its middle is at the corner, (120, 40).
         #expect(rects["b"] == box(115, 35, 10, 10))
     }
 

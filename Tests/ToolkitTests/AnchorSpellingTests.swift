@@ -13,10 +13,10 @@ private struct Rects: PreferenceKey {
     static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
 }
 
-/// What the views around hear of the places of a view.
+/// Anchors of a view's points and rectangles, as the views around it receive them.
 @MainActor @Suite struct AnchorSpellingTests {
     /// The view is 40×20, in the middle of 100×60: from (30, 20) to (70, 40).
-    @Test("Each place of a view by its name")
+    @Test("Each named point of a view has its position")
     func points() throws {
         let places: [(Anchor<CGPoint>.Source, CGFloat, CGFloat)] = [
             (.center, 50, 30), (.leading, 30, 30), (.trailing, 70, 30), (.top, 50, 20), (.bottom, 50, 40),
@@ -43,7 +43,7 @@ private struct Rects: PreferenceKey {
         return found
     }
 
-    @Test("A part of a view, and places that are added to others")
+    @Test("Anchors contain a part of a view, and combine with other anchors")
     func parts() throws {
         var found: [CGRect] = []
         let host = try HeadlessHost(size: CGSize(width: 100, height: 60)) {

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A state that a test changes, and the view shows.
+/// State that a test changes and a view shows.
 @MainActor final class Dial: ObservableObject {
     @Published var value: CGFloat = 0
     @Published var other: CGFloat = 0
@@ -23,14 +23,14 @@ import Testing
         }
     }
 
-    /// The rectangle of the probe "a" at the beginning, halfway and at the end of a second from 0 to 40, and whether
-    /// anything moves after that.
+    /// Returns the rectangle of the probe "a" at the start, halfway and at the end of a second from 0 to 40, and
+    /// whether anything still moves after that.
     private func way<V: View>(_ view: @escaping (Dial) -> V) throws -> (rects: [CGRect], isAnimating: Bool) {
         let dial = Dial()
         let host = try host { view(dial) }
         var rects = [host.rects["a"] ?? .null]
         withAnimation(.linear(duration: 1)) { dial.value = 40 }
-        // The frame that sees the change is the movement's first, and shows nothing of it yet.
+        // The frame that sees the change is the movement's first, and still shows the start.
         try host.advance(by: frame + 0.5)
         rects.append(host.rects["a"] ?? .null)
         try host.advance(by: 0.5)
@@ -38,7 +38,7 @@ import Testing
         return (rects, host.inspect().animating)
     }
 
-    /// A rectangle as it is seen, which a frame's sixtieth of a second leaves some billionths of a point beside the pixels.
+    /// Rounds a visible rectangle, because a frame's sixtieth of a second leaves errors of some billionths of a point.
     private func nearest(_ rect: CGRect) -> CGRect {
         func whole(_ number: CGFloat) -> CGFloat { (number * 1e6).rounded() / 1e6 }
         return CGRect(x: whole(rect.minX), y: whole(rect.minY), width: whole(rect.width), height: whole(rect.height))
@@ -65,7 +65,7 @@ import Testing
         // 10 points times 1, 1.5 and 2.
         #expect(way.rects.map(nearest) == [box(0, 0, 10, 10), box(0, 0, 15, 15), box(0, 0, 20, 20)])
         #expect(!way.isAnimating)
-        // The point around which it grows moves as well: 10 points grow to 20, from the middle and then from the end.
+        // The scaling anchor moves too: 10 points grow to 20, from the middle and then from the end.
         let dial = Dial()
         let host = try host {
             Probe("a", 10, 10).scaleEffect(2, anchor: dial.isOn ? .bottomTrailing : .topLeading)
@@ -85,7 +85,7 @@ import Testing
                 Color.red.frame(width: 10, height: 10).shadow(color: .black, radius: 0, x: 10 + dial.value)
             }
         }
-        /// Where the shadow is seen, behind the red square: its first pixel and the one after its last.
+        /// Returns the columns of the shadow behind the red square.
         func shadow() throws -> Range<Int> {
             let picture = try host.screenshot()
             let dark = (0..<100).filter { picture.grey($0, 5) < 10 }
@@ -119,7 +119,7 @@ import Testing
             Probe("a", width: 0...100, height: 10...10, ideal: CGSize(width: 100, height: 10))
                 .frame(width: dial.value > 0 ? 30 : nil, alignment: .leading)
         }
-        // From 100 to 30, though the frame lays it out for 30 at once.
+        // From 100 to 30, although the frame lays it out for 30 at once.
         #expect(way.rects.map(\.width) == [100, 65, 30])
     }
 
@@ -168,7 +168,7 @@ import Testing
         try host.advance(by: frame + 0.5)
         withAnimation(.linear(duration: 1)) { dial.value = 0 }
         try host.advance(by: frame)
-        // The first frame of the way back shows where the view was.
+        // The first frame of the way back shows the current position.
         #expect(host.rects["a"]?.minX == 20)
         try host.advance(by: 0.5)
         #expect(host.rects["a"]?.minX == 10)
@@ -182,7 +182,7 @@ import Testing
         withAnimation(.linear(duration: 1)) { dial.value = 120 }
         try host.advance(by: frame + 0.5)
         #expect(host.rects["a"]?.minX == 60)
-        // 120 points a second to the right, and the spring pulls to the left: it is still going right a frame later.
+        // At 120 points a second to the right it still moves right in the next frame, although the spring pulls left.
         withAnimation(.spring(response: 2)) { dial.value = 50 }
         try host.advance(by: 4 * frame)
         #expect((host.rects["a"]?.minX ?? 0) > 62)
@@ -205,7 +205,7 @@ import Testing
         try host.advance(by: frame + 0.5)
         #expect(host.rects["a"]?.minX == 20)
         #expect(host.rects["b"]?.minX == 50)
-        // Another value does not.
+        // A change of another value does not animate.
         try host.advance(by: 1)
         #expect(host.rects["a"]?.minX == 40)
     }
@@ -310,7 +310,7 @@ import Testing
         let grey = try host.screenshot().ink()
         #expect(abs(grey - black / 2) < black * 0.02)
         try host.advance(by: 0.5)
-        // Blending white with white loses a level here and there.
+        // Blending white with white loses a level in some pixels.
         #expect(try host.screenshot().ink() < black * 0.005)
     }
 
@@ -349,7 +349,7 @@ import Testing
         #expect(shape.animatableData == Bar(part: 0.5).trim(from: 0.25, to: 1).rotation(.radians(0.5)).animatableData)
     }
 
-    // MARK: Views and modifiers of one's own
+    // MARK: Custom views and modifiers
 
     private struct Counter: View, Animatable {
         var number: Double

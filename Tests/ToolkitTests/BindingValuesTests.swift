@@ -27,7 +27,7 @@ import Testing
         let name = try #require(Binding(bound(\.name)))
         name.wrappedValue = "Bob"
         #expect(store.name == "Bob" && name.wrappedValue == "Bob")
-        // It has gone while a view still shows it.
+        // The value is gone while a view still shows it.
         store.name = nil
         #expect(name.wrappedValue == "Ann")
     }

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Who gets a press of which button of the mouse.
+/// Routing of presses by mouse button.
 @MainActor struct ButtonPressTests {
     private let diary = Diary()
     private let center = CGPoint(x: 100, y: 50)
@@ -16,7 +16,7 @@ import Testing
         try host.play(InputScript([.move(center), .press(button), .release(button)]))
     }
 
-    /// A view that takes `button` alone and writes down what it hears of it.
+    /// A view that takes presses of `button` only and logs its events.
     private func listener<V: View>(_ button: PointerButton, @ViewBuilder _ content: () -> V) -> Listener<V> {
         Listener(content: content) { [diary] event, _ in
             switch event {
@@ -59,7 +59,7 @@ import Testing
             try host.play(InputScript([.move(point), .press(.right), .release(.right)]))
         }
         #expect(diary.entries == ["pressed", "released", "pressed", "released"])
-        // What is to the left button stays with the controls.
+        // Left presses still go to the controls.
         try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
         #expect(diary.entries.last == "A")
     }
@@ -78,7 +78,7 @@ import Testing
                 .onTapGesture { diary.write("tap") }
                 .simultaneousGesture(TapGesture().onEnded { diary.write("too") })
         }
-        // A gesture that was recognised before must not go on, either.
+        // A gesture recognized before does not continue either.
         try host.play(InputScript([.drag([CGPoint(x: 20, y: 20), CGPoint(x: 60, y: 20)])]))
         #expect(diary.entries.contains("drag"))
         diary.entries = []

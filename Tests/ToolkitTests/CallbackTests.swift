@@ -5,12 +5,12 @@ import Testing
 
 @testable import ImmediateCore
 
-/// When a frame runs the closures of a program: bindings are read while views are built and while events are handled,
-/// and written only while events are handled.
+/// The phases that run an app's closures: bindings are read while views are built and while events are handled, and
+/// written only while events are handled.
 @MainActor struct CallbackTests {
     private enum Phase: String { case events, build, layout, paint }
 
-    /// What a frame does now, as the views under test see it, and what it did when a binding was used.
+    /// The current phase of a frame, as the views under test see it, and the phases that used a binding.
     @MainActor private final class Log {
         var phase = Phase.events
         var reads: Set<Phase> = []
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// Notes in which pass its content is.
+    /// A view that logs the phase of its content.
     private struct Watched<Content: View>: PrimitiveView {
         var log: Log
         var content: Content
@@ -77,7 +77,7 @@ import Testing
         interface.frame(FrameInput(size: CGSize(width: 300, height: 60), time: 0, events: events), root: root)
     }
 
-    /// Shows a control, gives it the focus, and uses it by keys and by a click in its middle.
+    /// Shows a control, focuses it, and uses it by keys and by a click in its middle.
     private func use<V: View>(_ log: Log, _ control: V) {
         let root = Watched(log: log, content: control)
         _ = frame(root)
@@ -131,7 +131,7 @@ import Testing
         #expect(wakes.count > before)
     }
 
-    @Test("A menu that is disabled while it is open closes in that frame, and no state changes while it is built")
+    @Test("A menu disabled while open closes in that frame, and the build changes no state")
     func aDisabledMenuClosesAtOnce() {
         func root(isDisabled: Bool) -> some View {
             Menu("Open") { Button("Item") {} }.disabled(isDisabled)
@@ -144,7 +144,7 @@ import Testing
         #expect(labels().contains(.string("Item")))
         _ = frame(root(isDisabled: true))
         #expect(!labels().contains(.string("Item")))
-        // The keyboard's focus has left the menu: that alone asks for another frame.
+        // The focus has left the menu, the only reason to request another frame.
         #expect(interface.frameRequest?.reason == .input)
     }
 
@@ -183,7 +183,7 @@ import Testing
     }
 }
 
-/// A view that takes presses above one that only hears of the pointer, which may go.
+/// A view that takes presses above one that only tracks the pointer and may be removed.
 @MainActor private final class Neighbours: ObservableObject {
     @Published var showsLower = true
     var told: [String] = []
@@ -223,7 +223,7 @@ private struct Above: View {
 }
 
 extension CallbackTests {
-    @Test("A view that goes while another one is pressed hears that the pointer left it, and of no press")
+    @Test("A view removed while another one is pressed receives the pointer's exit, and no press")
     func goneWhileAnotherIsPressed() throws {
         let model = Neighbours()
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Above(model: model) }

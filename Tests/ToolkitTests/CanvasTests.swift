@@ -92,7 +92,7 @@ import Testing
             return (picture.grey(15, 20), picture.grey(25, 20))
         }
         let (apart, layer) = (try grey(inLayer: false), try grey(inLayer: true))
-        // A quarter of the white is left where two lie upon each other.
+        // A quarter of the white is left where the two overlap.
         #expect(abs(apart.once - 127) <= 1 && abs(apart.twice - 64) <= 1)
         #expect(abs(layer.once - 127) <= 1 && abs(layer.twice - 127) <= 1)
     }
@@ -104,7 +104,7 @@ import Testing
             context.fill(square, with: .color(.pureRed))
         }
         #expect(picture.color(20, 20) == "red" && picture.color(35, 20) == "blue" && picture.color(20, 35) == "white")
-        // The shadow of a layer does not lie upon what is in it.
+        // The shadow of a layer does not fall on the layer's own content.
         let layer = try draw { context, _ in
             context.addFilter(.shadow(color: .pureBlue, radius: 0, x: 15, y: 0))
             context.drawLayer { layer in
@@ -209,7 +209,7 @@ import Testing
                 context.draw(Text("across"), at: CGPoint(x: 0, y: 60))
             }
         }
-        // A quarter to the right brings what is below to the left.
+        // A quarter turn to the right moves what is below to the left.
         let rect = try #require(host.rects["across"])
         #expect(abs(rect.midX - 40) <= 1 && abs(rect.midY - 50) <= 1 && rect.height > rect.width)
     }
@@ -231,7 +231,7 @@ import Testing
         #expect(rects["in several lines"]?.origin == CGPoint(x: 10, y: 5))
         #expect(rects["in several lines"].map { $0.width <= 60 && $0.height > 30 } == true)
         #expect(rects["measured"]?.origin == CGPoint(x: 0, y: 80))
-        // Only what was drawn is listed.
+        // Only drawn texts are listed.
         #expect(host.names == ["middle", "corner", "in several lines", "measured"])
     }
 
@@ -242,7 +242,7 @@ import Testing
         let small = try ink(CGRect(x: 0, y: 0, width: 10, height: 10))
         let large = try ink(CGRect(x: 0, y: 0, width: 40, height: 40))
         #expect(small > 0)
-        // Four times as long and as wide, but for the pixels that its lines are brought onto.
+        // Four times as long and as wide, up to rounding of lines to pixels.
         #expect(abs(large / small - 16) < 5)
     }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ImmediateUI
 
-/// Carets in rows that run in both directions: upper-case letters of these tests are read from the right.
+/// Carets in rows with both directions: upper-case letters in these tests are read from the right.
 @MainActor @Suite struct CaretTests {
-    /// Characters are 10 points wide; a run of upper-case letters stands in reverse.
+    /// A text system with characters of 10 points, that reverses runs of upper-case letters.
     private final class Bidirectional: TextSystem {
         func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics {
             FontMetrics(ascent: 10, descent: 2, lineHeight: 14)
@@ -38,7 +38,7 @@ import Testing
         return measure.rows(of: string, width: nil)[0]
     }
 
-    /// "abCDEfg" is seen as "abEDCfg".
+    /// "abCDEfg" is displayed as "abEDCfg".
     @Test func arrowsGoAsTheCharactersAreSeen() {
         let row = row("abCDEfg")
         var caret = CaretPlace(offset: 0)
@@ -49,7 +49,7 @@ import Testing
         }
         // Each step is one character to the right: 10, 20, … 70.
         #expect(way.map(\.1) == [10, 20, 30, 40, 50, 60, 70])
-        // Over E the caret comes to stand before it, in the order of reading; and so on.
+        // To the right of E the caret stands before E in reading order; and so on.
         #expect(way.map(\.0) == [1, 2, 4, 3, 2, 6, 7])
         var back: [CGFloat] = []
         while let next = row.place(beside: caret, right: false) {

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Which events an interface takes, and which it leaves to the program around it.
+/// The events that an interface consumes, and those that it leaves to the app.
 @MainActor struct ClaimTests {
     private final class Model: ObservableObject {
         @Published var isOn = false
@@ -12,7 +12,7 @@ import Testing
         var taps = 0
     }
 
-    /// A button at the left, a box at the right, nothing between.
+    /// A button at the left, a toggle at the right, nothing between.
     private struct Content: View {
         @ObservedObject var model: Model
 
@@ -62,7 +62,7 @@ import Testing
     @Test func aPressAndItsReleaseInOnePollAreTaken() {
         let output = frame([button, .pointerPressed(.left), .pointerReleased(.left), outside])
         #expect(output.taken == [true, true, true, false])
-        // Of a run of them: the first three, the last, none, and beyond the end.
+        // In a run of four: the first three, the last, an empty range, and past the end.
         #expect(output.took(0..<3) && output.took(2..<4) && output.took(0..<9))
         #expect(!output.took(3..<4) && !output.took(1..<1) && !output.took(4..<9))
         #expect(output.wantsPointer)
@@ -101,17 +101,17 @@ import Testing
         let space = InputEvent.keyPressed(.space, [])
         #expect(frame([space]).taken == [false])
         #expect(!frame([]).wantsKeyboard)
-        // A click on the box leaves the keys to the gun.
+        // A click on the box leaves the keys to the game.
         let clicked = frame([box, .pointerPressed(.left), .pointerReleased(.left), space, .keyPressed("w", [])])
         #expect(clicked.taken == [true, true, true, false, false])
         #expect(!clicked.wantsKeyboard)
         #expect(model.isOn)
-        // Tab gives it the focus: backwards, it is the first.
+        // Tab focuses the box: backwards it is the first.
         let toggled = frame([.keyPressed(.tab, .shift), space, .keyPressed("w", [])])
         #expect(toggled.taken == [true, true, false])
         #expect(toggled.wantsKeyboard)
         #expect(!model.isOn)
-        // A press elsewhere takes the focus away.
+        // A press outside removes the focus.
         frame([outside, .pointerPressed(.left), .pointerReleased(.left)])
         #expect(frame([space]).taken == [false])
         #expect(!model.isOn)
@@ -141,7 +141,7 @@ import Testing
         #expect(output([]).wantsKeyboard)
     }
 
-    @Test("A frame that is built once more in other colours says what the events before wanted")
+    @Test("A frame rebuilt in other colours reports the claims of its events")
     func otherColours() {
         func output(_ events: [InputEvent]) -> FrameOutput {
             interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
@@ -150,7 +150,7 @@ import Testing
             }
         }
         _ = output([])
-        // It is in the middle.
+        // The view is in the middle.
         let middle = InputEvent.pointerMoved(CGPoint(x: 150, y: 50))
         let clicked = output([middle, .pointerPressed(.left), .pointerReleased(.left), outside])
         #expect(model.isOn && clicked.wantsPointer && clicked.taken == [true, true, true, false])
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "An open menu takes the keys that go through its items",
+        "An open menu takes the keys that move through its items",
         arguments: [.home, .end, .up, .down] as [Key]
     )
     func keysOfAMenu(key: Key) {
@@ -198,7 +198,7 @@ import Testing
             FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: [.keyPressed(.tab, [])]),
             root: Color.red
         )
-        // What the frame before showed could have it; what this one shows cannot.
+        // The last frame had a focusable view; this one does not.
         #expect(empty.taken == [true])
         #expect(
             interface.frame(FrameInput(size: .zero, time: 0, events: [.keyPressed(.tab, [])]), root: Color.red).taken
@@ -241,7 +241,7 @@ import Testing
 
 extension ClaimTests {
     @Test(
-        "12.2 Keys that move the focus are taken, from view to view and from pane to pane; without any they are not",
+        "12.2 Keys that move the focus between views or panes are taken, and passed on when nothing can be focused",
         arguments: [Key.tab, "F6"],
         [KeyModifiers(), .shift]
     )

@@ -14,7 +14,7 @@ import Testing
         for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] { #expect(picture.grey(x, y) == 255) }
     }
 
-    /// Every kind of drawing in the corner: the area that shows is that of the corner, a quarter of a disc.
+    /// Drawing of every kind in the corner is clipped to the corner's area, a quarter of a disc.
     @Test func everythingIsCut() throws {
         func ink<V: View>(_ view: V) throws -> Double {
             try picture {
@@ -25,14 +25,14 @@ import Testing
         let corner = 100 * pi
         #expect(abs(try ink(Color.black.frame(width: 20, height: 20)) - corner) < 1)
         #expect(abs(try ink(Path(CGRect(x: 0, y: 0, width: 20, height: 20)).fill(.black)) - corner) < 1)
-        // A stroke of half of the square.
+        // A stroke over half of the square.
         let line = Path { $0.addLines([CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)]) }
         #expect(abs(try ink(line.stroke(.black, lineWidth: 20)) - corner) < 1)
         #expect(abs(try ink(Rectangle().strokeBorder(.black, lineWidth: 10).frame(width: 20, height: 20)) - corner) < 1)
-        // A disc that is the clip itself keeps its edge, and so does its outline.
+        // A disc equal to the clip keeps its edge, and so does its outline.
         #expect(abs(try ink(Circle().fill(.black).frame(width: 40, height: 40)) - 400 * pi) < 2)
         #expect(abs(try ink(Circle().strokeBorder(.black, lineWidth: 10).frame(width: 40, height: 40)) - 300 * pi) < 2)
-        // A text in the corner shows less than one without a clip.
+        // A clipped text shows less ink than one without a clip.
         let text = Text("MMM").font(.system(size: 20)).foregroundColor(.black)
         let whole = try picture { text }.ink()
         let cut = try ink(text)

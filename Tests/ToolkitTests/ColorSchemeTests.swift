@@ -2,13 +2,13 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Light and dark: what views say of it, and what is seen where they draw nothing.
+/// Light and dark schemes: the sources of the scheme, and the background where views draw nothing.
 @MainActor @Suite struct ColorSchemeTests {
     private static let grounds: [ColorScheme: RGBA] = [
         .light: Color.windowBackground.light, .dark: Color.windowBackground.dark,
     ]
 
-    /// A view that draws nothing and notes what it was built under.
+    /// A view that draws nothing and logs the scheme of its build.
     private struct Noting: View {
         @Environment(\.colorScheme) private var scheme
         var body: some View {
@@ -38,11 +38,11 @@ import Testing
     @Test func theGroundFollowsTheEnvironmentOfTheRoot() throws {
         try expect(.dark, built: ["dark"]) { Noting().environment(\.colorScheme, .dark) }
         try expect(.light, built: ["light"], under: .dark) { Noting().environment(\.colorScheme, .light) }
-        // Other modifiers around it make no difference.
+        // Modifiers around it do not matter.
         try expect(.dark, built: ["dark"]) {
             Noting().environment(\.colorScheme, .dark).font(.title).padding(4).frame(maxWidth: .infinity)
         }
-        // The inner one is that of what is drawn.
+        // The inner scheme is the visible one.
         try expect(.light, built: ["light"]) {
             Noting().environment(\.colorScheme, .light).environment(\.colorScheme, .dark)
         }
@@ -59,7 +59,7 @@ import Testing
 
     @Test func aPreferenceIsForTheWholeInterface() throws {
         try expect(.dark, built: ["dark"]) { Noting().preferredColorScheme(.dark) }
-        // For what lies beside and before it, too.
+        // Views beside and before it have it too.
         try expect(.dark, built: ["dark", "dark"]) {
             VStack {
                 Noting()
@@ -68,7 +68,7 @@ import Testing
         }
         try expect(.light, built: ["light"], under: .dark) { Noting().preferredColorScheme(.light) }
         try expect(.dark, built: ["dark"], under: .dark) { Noting().preferredColorScheme(nil) }
-        // The outermost wish counts, then the first.
+        // The outermost preference counts, then the first.
         try expect(.dark, built: ["dark"]) { Noting().preferredColorScheme(.light).preferredColorScheme(.dark) }
         try expect(.dark, built: ["dark"]) { Noting().preferredColorScheme(.dark).preferredColorScheme(nil) }
     }
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// Wants the opposite of what it is built in.
+    /// A view that prefers the opposite of its current scheme.
     private struct Contrary: View {
         @Environment(\.colorScheme) private var scheme
         var body: some View { Color.red.preferredColorScheme(scheme == .light ? .dark : .light) }

@@ -59,7 +59,7 @@ import Testing
         let message = try #require(host.control("Message")).rect
         try host.play(InputScript([.move(CGPoint(x: message.midX, y: message.midY)), .advance(0.05)]))
         #expect(host.control("New") == nil && host.control("Reply") != nil)
-        // While none is open it does not.
+        // While none is open, hovering opens none.
         try host.type(.escape)
         let file = try #require(host.control("File")).rect
         try host.play(InputScript([.move(CGPoint(x: file.midX, y: file.midY)), .advance(0.05)]))
@@ -110,7 +110,7 @@ import Testing
         #expect(host.control("Reply") != nil && host.control("New") == nil)
         try host.advance(by: 0.05)
         #expect(host.focused == ["Reply"])
-        // Into the menu in it, back, and around the end.
+        // Into the submenu, back, and around the end.
         try host.type(.down, .right)
         #expect(host.control("To Archive") != nil)
         try host.type(.left)

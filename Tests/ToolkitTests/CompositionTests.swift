@@ -21,7 +21,7 @@ import Testing
         try stage.play(.compose("ni"))
         #expect(document.string == "ab")
         #expect(composition(stage) == .string("ni"))
-        // The caret stands behind it.
+        // The caret stands behind the composition.
         #expect(try #require(stage.host.textInput).minX > before + 5)
         try stage.play(.compose(""))
         #expect(composition(stage) == nil)
@@ -72,7 +72,8 @@ import Testing
         let stage = try stage()
         try stage.play(.compose("a word that is longer than the text"))
         let place = try #require(stage.host.textInput)
-        // It is text by then, at the places where it was seen: 1 + 35 bytes of it, and before the b. Two presses take the word.
+        // The composition is committed at its visible position: 1 + 35 bytes, and before the b. Two presses select the
+        // word.
         let point = CGPoint(x: place.minX, y: place.midY)
         try stage.play(.move(point), .press(.left), .release(.left))
         #expect(composition(stage) == nil && document.string == "aa word that is longer than the textb")

@@ -113,7 +113,7 @@ import Testing
         let file = try #require(host.control("a.txt")).rect
         try host.play(InputScript([.touch(finger: 1, .down, CGPoint(x: file.midX, y: file.midY))]))
         let due = host.time + 0.5
-        // What lies under the finger has taken on that look.
+        // The pressed look under the finger has finished fading in.
         try host.advance(by: 0.2)
         #expect(host.nextFrame == .at(due))
     }
@@ -191,7 +191,7 @@ import Testing
             }
         }
         try host.click("File")
-        // The keys are no part of what an item is called.
+        // The shortcut is not part of an item's name.
         #expect(host.inspect().controls.dropFirst().map(\.label) == ["Open", "Save as", "Wrap", "Plain"])
         let items = host.inspect().controls.dropFirst().map(\.rect)
         #expect(Set(items.map(\.width)).count == 1)

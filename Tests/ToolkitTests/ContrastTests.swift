@@ -1,9 +1,9 @@
 import ImmediateUI
 import Testing
 
-/// Words can be read wherever the toolkit puts them.
+/// Text stays readable on every background of the toolkit.
 @MainActor struct ContrastTests {
-    /// Words, and what they lie upon: names for the message, and colours as they are drawn.
+    /// A text colour and a background as drawn, with names for the message.
     private struct Pair: CustomStringConvertible {
         var words: String
         var ground: String
@@ -11,7 +11,7 @@ import Testing
         var description: String { "\(words) on \(ground): \(contrast)" }
     }
 
-    /// All that can meet, in a scheme.
+    /// Returns all combinations of a scheme.
     private func pairs(_ colors: Theme.Colors, _ scheme: ColorScheme) -> [Pair] {
         var pairs: [Pair] = []
         func drawn(_ color: Color, upon ground: RGBA? = nil) -> RGBA {
@@ -75,7 +75,7 @@ import Testing
         return pairs + prominent(colors, scheme)
     }
 
-    /// The words of a prominent button, at rest, under the pointer and pressed.
+    /// Returns the text of a prominent button, at rest, under the pointer and pressed.
     private func prominent(_ colors: Theme.Colors, _ scheme: ColorScheme) -> [Pair] {
         let face = colors.prominentFace.resolved(scheme)
         let words = colors.prominentText.resolved(scheme)
@@ -89,12 +89,12 @@ import Testing
     func wordsCanBeReadOnEveryGround(contrast: ColorSchemeContrast, scheme: ColorScheme) {
         let least = contrast == .standard ? 4.5 : 7
         let pairs = pairs(Theme().colors(contrast), scheme)
-        // 7 grounds with 4 + 4 * 2 + 3 + 1 pairs each, and 17 of single places.
+        // 7 backgrounds with 4 + 4 * 2 + 3 + 1 pairs each, and 17 of single places.
         #expect(pairs.count == 7 * 16 + 17)
         for pair in pairs { #expect(pair.contrast >= least, "\(pair)") }
     }
 
-    /// The accent colours of GNOME's desktop, and the ends of what there is.
+    /// The accent colours of GNOME's desktop, and extremes.
     @Test(
         arguments: [
             0x3584E4, 0x2190A4, 0x3A944A, 0xC88800, 0xED5B00, 0xE62D42, 0xD56199, 0x9141AC, 0x6F8396, 0x000000,
@@ -116,14 +116,14 @@ import Testing
         }
     }
 
-    /// Known pairs: black and white, a colour and itself, and the grey that is just dark enough on white.
+    /// Known pairs: black and white, a colour and itself, and the lightest grey with enough contrast on white.
     @Test func contrastIsThatOfTheGuidelines() {
         let (black, white) = (RGBA(0, 0, 0), RGBA(255, 255, 255))
         #expect(black.contrast(to: white) == 21)
         #expect(white.contrast(to: white) == 1)
         #expect(RGBA(118, 118, 118).contrast(to: white) >= 4.5)
         #expect(RGBA(119, 119, 119).contrast(to: white) < 4.5)
-        // Half of black on white is 127.5, rounded away from white's side by the opacity of 128.
+        // Half of black on white is 127.5; an opacity of 128 rounds it towards black.
         #expect(RGBA(0, 0, 0, 128).upon(white) == RGBA(127, 127, 127))
         #expect((black.luminance, white.luminance) == (0, 1))
     }

@@ -141,7 +141,7 @@ import Testing
         #expect(items.map(\.value) == ["off", "on", "off"])
         try click(host, items[2])
         #expect(texts(host).contains("chosen: dragonfruit"))
-        // The button is as wide as its widest option from the beginning.
+        // The button is as wide as its widest option from the start.
         #expect(try control(host, "picker").rect == picker.rect)
         #expect(host.inspect().controls.count == 1)
     }
@@ -201,7 +201,7 @@ import Testing
         #expect(segments.map(\.label) == ["the longest", "other"])
         let picker = try control(host, "picker").rect
         let text = try #require(host.inspect().texts.first { $0.string == "i" }).rect
-        // Three places in a track with an edge of 2 points.
+        // Three segments in a track with an edge of 2 points.
         let width = segments[0].rect.width
         let place = CGRect(x: picker.minX + 2, y: picker.minY + 2, width: width, height: picker.height - 4)
         #expect(abs(text.midX - place.midX) <= 1 && abs(text.midY - place.midY) <= 1)
@@ -209,7 +209,7 @@ import Testing
         #expect(Report.reported.contains { $0.contains("“Loose” has no value") })
     }
 
-    /// Lines are beside segments that are not selected, also where one before them has no tag.
+    /// Lines stand beside segments that are not selected, even after a segment without a tag.
     @Test func linesBetweenSegmentsFollowTheSelection() throws {
         func picture(isTagged: Bool) throws -> Bitmap {
             try host {
@@ -306,7 +306,7 @@ import Testing
         let rects = host.inspect().controls.map(\.rect)
         let picture = try host.screenshot()
         let face = picture[Int(rects[0].minX) + 4, Int(rects[0].midY)]
-        // Darker than the accent, so that white words can be read.
+        // Darker than the accent, so that white text is readable.
         let blue = Theme().colors.prominentFace.resolved(.light)
         #expect((face.r, face.g, face.b) == (blue.r, blue.g, blue.b) && blue.b > 200 && blue.r < 50)
         var reds = 0
@@ -352,7 +352,7 @@ import Testing
         try click(host, try control(host, "menu"))
         #expect(texts(host) == ["More", "First", "A", "Second", "B"])
         let rects = host.inspect().texts.dropFirst().map(\.rect)
-        // A line takes 9 pt before the second section, and none before the first.
+        // A separator takes 9 pt before the second section, and none before the first.
         #expect(rects[2].minY - rects[1].maxY > rects[1].minY - rects[0].maxY + 8)
     }
 
@@ -369,7 +369,7 @@ import Testing
         #expect(count() == 0)
         try host.advance(by: 1)
         let held = count()
-        // After half a second, then each tenth.
+        // After half a second, then every tenth of a second.
         #expect((4...7).contains(held))
         try host.play(InputScript([.release(.left)]))
         #expect(count() == held)
@@ -377,7 +377,7 @@ import Testing
         #expect(count() == held + 1)
     }
 
-    /// It asks where the pointer is, and has to be told in its own coordinates.
+    /// The stepper needs the pointer's position in its own, rotated coordinates.
     @Test func aStepperThatIsTurnedGoesOnWhileItIsHeld() throws {
         struct Turned: View {
             @State private var count = 0
@@ -392,7 +392,7 @@ import Testing
         }
         let host = try HeadlessHost(size: CGSize(width: 300, height: 100)) { Turned() }
         let rect = try #require(host.inspect().controls.first { $0.kind == "stepper" }).rect
-        // Turned, what adds is on the left and below.
+        // Rotated, the increment half is at the left, below the middle.
         try host.play(InputScript([.move(CGPoint(x: rect.minX + 9, y: rect.midY + 5)), .press(.left)]))
         try host.advance(by: 1)
         try host.play(InputScript([.release(.left)]))

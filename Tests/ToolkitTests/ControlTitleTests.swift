@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// What controls are called: literals are `LocalizedStringKey`s, strings are taken word for word, in any spelling.
+/// Titles of controls: literals are `LocalizedStringKey`s, strings are shown verbatim, in every spelling.
 @MainActor struct ControlTitleTests {
     private func words<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [String] {
         try HeadlessHost(size: CGSize(width: 400, height: 1000), root: view).names
@@ -116,7 +116,7 @@ import Testing
                 .filter { $0 != "In" && $0 != "3" && !$0.contains("•") && $0 != "text" },
             ]
         }
-        // A literal that was a string would not know `format:`; a string with a percent sign is shown as it is.
+        // String interpolation has no `format:`; a string with a percent sign is shown verbatim.
         let found = try both("25.6%")
         #expect(found[0] == Array(repeating: "25.6%", count: 10))
         #expect(found[1] == found[0])

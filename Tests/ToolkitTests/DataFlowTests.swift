@@ -97,7 +97,7 @@ import Testing
         for _ in 0..<200 where received.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
         #expect(received == [1])
         dial.isOn = true
-        // Two frames: what other tests change under animations meanwhile may take the first in several steps.
+        // Two frames: animated changes in other tests may split the first one into several steps.
         try host.advance(by: 2.0 / 60)
         try await Task.sleep(for: .milliseconds(20))
         continuation.yield(2)
@@ -196,7 +196,7 @@ import Testing
     }
 }
 
-/// What is made where nobody waits on the main actor, as SwiftUI has it: constants of a program's own.
+/// Constants of an app outside the main actor, as in SwiftUI.
 private enum Brand {
     static let ground = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
     static let glow = RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 20)
@@ -204,7 +204,7 @@ private enum Brand {
     static func card(_ radius: CGFloat) -> RoundedRectangle { RoundedRectangle(cornerRadius: radius) }
 }
 
-/// A property wrapper of a program's own, with state in it.
+/// A custom property wrapper with state.
 @propertyWrapper private struct Counted: DynamicProperty {
     @State private var count = 0
     var wrappedValue: Int {
@@ -213,7 +213,7 @@ private enum Brand {
     }
 }
 
-/// State that begins with an object.
+/// State whose initial value is an object.
 @MainActor struct ObjectStateTests {
     @MainActor final class Model {
         static var made = 0
@@ -244,7 +244,7 @@ private enum Brand {
         }
     }
 
-    /// One object for all frames, and what an initialiser does to it is what the first frame shows.
+    /// One object serves all frames, and the first frame shows changes by its initializer.
     @Test(arguments: [false, true]) func anObjectIsMadeOnce(isNamed: Bool) throws {
         let before = Model.made
         let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) { Page(isNamed: isNamed) }

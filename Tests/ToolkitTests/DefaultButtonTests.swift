@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Which button Return presses, menus with an action of their own, and letters in menus.
+/// The button that Return presses, menus with a primary action, and letters in menus.
 @MainActor struct DefaultButtonTests {
     private let diary = Diary()
 
@@ -39,7 +39,7 @@ import Testing
         try host.click("Option")
         try host.type(.return)
         #expect(diary.entries == ["help", "ok", "ok"] && host.names.contains("on"))
-        // Space is for what has the focus, and that is not what was clicked.
+        // Space presses the focused control, which is not the clicked one.
         try host.type(.space)
         #expect(host.names.contains("on") && diary.entries.count == 3)
         try host.type(.tab, .tab)
@@ -129,7 +129,7 @@ import Testing
             try host.advance(by: 0.05)
             seen += host.focused
         }
-        // "x" is nobody's, and changes nothing.
+        // "x" matches no item, and changes nothing.
         #expect(seen == ["Save", "Send", "Save", "Äpfel", "Äpfel", "Print"])
         try host.type(.return)
         #expect(diary.entries == ["Print"])

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What a window asks before it closes.
+/// The confirmation before a window closes.
 @MainActor @Suite struct DismissalTests {
     @Observable @MainActor final class Model {
         var isEdited = true
@@ -51,7 +51,7 @@ import Testing
         let host = try host()
         for _ in 0..<2 {
             try host.askToClose()
-            // There is a button that cancels, though the program has none.
+            // The dialogue has a cancel button, though the app provides none.
             try host.click("Cancel")
             try host.advance(by: 0.3)
             #expect(!host.isClosed && host.control("Save") == nil)
@@ -77,7 +77,7 @@ import Testing
         #expect(host.isClosed)
     }
 
-    /// Two documents of one window, each with a question of its own.
+    /// Returns a window with two documents, each with its own confirmation.
     private func hostOfTwo(_ diary: Diary) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 400, height: 300)) {
             VStack {
@@ -98,7 +98,7 @@ import Testing
         try host.click("Discard one")
         try host.advance(by: 0.3)
         #expect(!host.isClosed && host.control("Discard two") != nil)
-        // To ask again while one is put changes nothing.
+        // Another close request while one is pending changes nothing.
         try host.askToClose()
         #expect(host.control("Discard one") == nil && host.control("Discard two") != nil)
         try host.click("Discard two")

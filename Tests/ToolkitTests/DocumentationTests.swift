@@ -4,7 +4,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// The pages on the toolkit name all that there is, and nothing there is that they say there is not.
+/// The pages on the toolkit name every public symbol, and nothing that they list as missing exists.
 @MainActor struct DocumentationTests {
     private let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,18 +13,18 @@ import Testing
         try String(contentsOf: top.appendingPathComponent("Documentation/\(name).md"), encoding: .utf8)
     }
 
-    /// What stands below a heading, up to the next one.
+    /// Returns the text below a heading, up to the next one.
     private func section(_ heading: String, of page: String) throws -> Substring {
         let start = try #require(page.range(of: "\n## \(heading)\n")).upperBound
         return page[start..<(page.range(of: "\n## ", range: start..<page.endIndex)?.lowerBound ?? page.endIndex)]
     }
 
-    /// What stands in backticks.
+    /// Returns the texts in backticks.
     private func quoted(_ text: some StringProtocol) -> [String] {
         String(text).matches(of: /`([^`\n]+)`/).map { String($0.1) }
     }
 
-    /// The names of the public types and of the modifiers of views, from the sources.
+    /// Returns the names of the public types and of the modifiers of views, from the sources.
     private func declared() throws -> Set<String> {
         try declared(in: "ImmediateCore").union(declared(in: "ImmediateUI"))
     }
@@ -54,7 +54,7 @@ import Testing
 
     @Test func everySymbolIsNamedAndNoOther() throws {
         let section = try section("Symbols", of: page("Toolkit-Controls"))
-        /// The names after a sentence that ends with these words.
+        /// Returns the names after a sentence that ends with these words.
         func names(after words: String) -> [String] {
             section.split(separator: "\n\n").adjacent.filter { $0.0.hasSuffix(words) }.flatMap { quoted($0.1) }
         }
@@ -72,7 +72,7 @@ import Testing
         #expect(all.count == Set(all).count)
     }
 
-    /// Words by which results of builders and the like are known to the compiler alone.
+    /// Types that only the compiler names, such as results of builders.
     private let unspeakable: Set<String> = [
         "ArrayView", "ConditionalView", "ViewList", "ModifierContent", "ShapeView", "ObjectBindings",
         "ObjectWillChange",
@@ -89,7 +89,7 @@ import Testing
         #expect(missing.sorted() == [])
     }
 
-    /// SECURITY.md names the limits of what comes from outside, in megabytes and pixels.
+    /// SECURITY.md names the limits for untrusted data, in megabytes and pixels.
     @Test func theLimitsAreThoseThatAreSaid() throws {
         let text = try String(contentsOf: top.appendingPathComponent("SECURITY.md"), encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
@@ -121,6 +121,6 @@ import Testing
 }
 
 extension Array {
-    /// Each element with the next.
+    /// Each element with its successor.
     fileprivate var adjacent: [(Element, Element)] { Array<(Element, Element)>(zip(self, dropFirst())) }
 }

@@ -9,7 +9,7 @@ import Testing
         var title: String
     }
 
-    /// A card on the left, a place for cards on the right, and between them nothing.
+    /// A card on the left, a drop target for cards on the right, and nothing between.
     private struct Board: View {
         var diary: Diary
         @State private var isTargeted = false
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// The row is 140 by 60 in 200 by 100: the card at (30, 40), the place at (110, 20).
+    /// Returns the board. The row is 140 by 60 in 200 by 100: the card at (30, 40), the target at (110, 20).
     private func host(_ diary: Diary) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 200, height: 100)) { Board(diary: diary) }
     }
@@ -50,7 +50,7 @@ import Testing
         let host = try host(Diary())
         try host.play(InputScript([.move(card), .press(.left), .move(gap)]))
         #expect(host.names == ["card", "place", "card"])
-        // 40 points to the right of where it was.
+        // 40 points right of its start.
         #expect(host.rects["card"] == box(70, 40, 40, 20))
         try host.play(InputScript([.move(place), .advance(0.1)]))
         #expect(host.names == ["card", "open", "card"])
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func aSplitIsDraggableInItsOwnSense() throws {
-        // Both modifiers have this name; the split's decides about its splitter, the view's about a value.
+        // Both modifiers have this name; the split's controls its splitter, the view's a dragged value.
         let diary = Diary()
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
             HSplit(left: { Probe("a").draggable("left") }, right: { Color.red }).draggable(false)
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    /// Four points are still a click, as for a list that selects rows by the same drag.
+    /// A movement of four points is still a click, as for a list that selects rows by the same drag.
     @Test(arguments: [(1.0, false), (4, false), (4.5, true), (6, true)])
     func aDragBeginsBeyondFourPoints(_ distance: CGFloat, _ isCarried: Bool) throws {
         let host = try host(Diary())
@@ -176,7 +176,7 @@ import Testing
         #expect(host.names == (isCarried ? ["card", "place", "card"] : ["card", "place"]))
     }
 
-    /// Small steps: a list that selects rows by a drag must not do so before the rows are carried.
+    /// In small steps, because a list that selects rows by a drag must not do so before it carries them.
     @Test(arguments: [(0, ["A", "C"]), (1, ["B"]), (2, ["A", "C"])])
     func aDragInAListCarriesWhatWasSelectedAtThePress(_ row: Int, _ carried: [String]) throws {
         let diary = Diary()
@@ -187,7 +187,7 @@ import Testing
         #expect(diary.entries == ["\(carried)"])
     }
 
-    /// A list of three rows with the first and the last selected, above a place for them.
+    /// A list of three rows with the first and the last selected, above a drop target for them.
     private struct DraggedRows: View {
         struct Titles: Transferable { var titles: [String] }
 

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Shadows, groups, masks, turns and sizes: what is seen of them, to one grey level, and where they answer the pointer.
+/// Shadows, groups, masks, rotations and scales: their pixels, to one grey level, and their hit regions.
 @MainActor struct EffectTests {
     private func host<V: View>(_ view: @escaping () -> V, scale: CGFloat = 1) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 100, height: 100), scale: scale) { view() }
@@ -20,7 +20,7 @@ import Testing
             .frame(width: 20, height: 20)
             .opacity(0.5)
         }
-        // Half of red on white: 255, 127.5, 127.5; black below would make it darker.
+        // Half of red on white: 255, 127.5, 127.5; black below would be darker.
         #expect(view[10, 10].r >= 253 && abs(Int(view[10, 10].g) - 127) <= 2)
     }
 
@@ -33,7 +33,7 @@ import Testing
             .frame(width: 20, height: 20)
             .opacity(0.5)
         }
-        // 255 · 127/255 of white below, by SDL's formula.
+        // 255 · 127/255 of the white below, by SDL's formula.
         #expect(view[5, 5] == (127, 127, 127, 255) && view[15, 5].r == 255)
     }
 
@@ -67,7 +67,7 @@ import Testing
         }
         let picture = try host.screenshot()
         #expect(picture[10, 10] == (255, 0, 0, 255))
-        // In the window, or as far from it as it may be: the way there has pixels that nobody sees.
+        // In the window, or as far from it as possible: the pixels on the way there are invisible.
         #expect((picture[70, 10].r == 0) == (x == 60))
         #expect((picture[10, 70].r == 0) == (y == 60))
     }
@@ -84,8 +84,8 @@ import Testing
         let view = try picture(scale: scale) {
             Color.white.frame(width: 20, height: 20).shadow(color: .black, radius: 3).padding(20)
         }
-        // The white square hides its part; beside its edge a Gaussian has half of its height, three deviations away
-        // hardly anything.
+        // The white square hides its part. Beside its edge a Gaussian has half of its height, and almost nothing three
+        // deviations away.
         let (edge, middle) = (Int(40 * scale), Int(30 * scale))
         #expect(abs(view.grey(edge, middle) - 127) < 25)
         #expect(view.grey(edge + Int(9 * scale), middle) > 250)
@@ -145,7 +145,7 @@ import Testing
         #expect(interface.minimumSize == CGSize(width: 200, height: 120))
     }
 
-    // MARK: Turns and sizes
+    // MARK: Rotations and scales
 
     @Test func aQuarterTurnKeepsPixels() throws {
         let view = try picture {
@@ -178,7 +178,7 @@ import Testing
             Text("Hil").font(.system(size: 13)).foregroundColor(.black).fixedSize()
                 .scaleEffect(2, anchor: .topLeading).padding(5)
         }
-        // As much ink, and as many pixels that are neither black nor white: not those of an enlarged picture.
+        // The ink and the number of grey pixels are equal: no picture is scaled.
         func greys(_ picture: Bitmap) -> Int {
             (0..<60).reduce(0) { sum, y in
                 sum + (0..<120).filter { picture.grey($0, y) > 20 && picture.grey($0, y) < 235 }.count
@@ -188,7 +188,7 @@ import Testing
         #expect(abs(greys(large) - greys(scaled)) < greys(large) / 5)
     }
 
-    @Test("Lines thinner than a pixel are all seen", arguments: [0.5, 0.3], [1, 2] as [CGFloat])
+    @Test("Lines thinner than a pixel all show", arguments: [0.5, 0.3], [1, 2] as [CGFloat])
     func linesOfWhatIsShownSmaller(size: CGFloat, scale: CGFloat) throws {
         let view = try picture(100, 100, scale: scale) {
             VStack(spacing: 6) {
@@ -229,14 +229,14 @@ import Testing
         let host = try host {
             Color.blue.frame(width: 60, height: 60).onTapGesture { presses += 1 }.rotationEffect(.degrees(45))
         }
-        // A corner points up, 30 · √2 = 42.4 above the middle; the corners of the rectangle around it are empty.
+        // A corner points up, 30 · √2 = 42.4 above the middle; the corners of the bounding rectangle are empty.
         try host.click(at: CGPoint(x: 50, y: 10))
         #expect(presses == 1)
         try host.click(at: CGPoint(x: 12, y: 12))
         #expect(presses == 1)
     }
 
-    /// A slider that is seen twice as large does what it does when it is dragged half as far.
+    /// A slider at twice its size takes half of a drag's distance.
     @Test func aSliderInAnotherSizeFollowsThePointer() throws {
         func value(scale: CGFloat, from start: Int, to end: Int) throws -> Double {
             var value = 0.0
@@ -287,7 +287,7 @@ import Testing
         #expect(try host.screenshot().grey(75, 50) == 0)
         model.angle = 90
         try host.advance(by: 0.25)
-        // Halfway: along the diagonal.
+        // Halfway it lies along the diagonal.
         let middle = try host.screenshot()
         #expect(middle.grey(68, 68) <= 1 && middle.grey(75, 50) == 255 && middle.grey(50, 75) == 255)
         try host.advance(by: 0.5)
@@ -300,7 +300,7 @@ import Testing
             Color.red.frame(width: 40, height: 40).onTapGesture { count += 1 }.scaleEffect(-1)
                 .frame(width: 100, height: 100, alignment: .topLeading)
         }
-        // Mirrored in itself: what was its first row and column is its last, and 40 is mirrored to 0.
+        // Mirrored in itself: its first row and column become the last, and 40 is mirrored to 0.
         for (point, isIn) in [
             (CGPoint(x: 20, y: 1), true), (CGPoint(x: 20, y: 0), false), (CGPoint(x: 0, y: 20), false),
             (CGPoint(x: 1, y: 20), true),

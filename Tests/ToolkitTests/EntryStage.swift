@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
-/// A view with text to edit, and what a person does with it.
+/// A view with text to edit, and simulated input.
 @MainActor struct EntryStage {
     let host: HeadlessHost
 
@@ -17,17 +17,17 @@ import SDLHost
 
     func play(_ steps: InputScript.Step...) throws { try host.play(InputScript(steps)) }
 
-    /// Types, all characters in one frame.
+    /// Types all characters in one frame.
     func type(_ text: String) throws { try play(.text(text)) }
 
-    /// Types, each character in a frame of its own.
+    /// Types each character in its own frame.
     func typeSlowly(_ text: String) throws { for character in text { try play(.text(String(character))) } }
 
     func keys(_ keys: Key..., modifiers: KeyModifiers = []) throws {
         try host.play(InputScript(keys.map { .key($0, modifiers) }))
     }
 
-    /// The fact of the text view with this label, or of the first one.
+    /// Returns the semantics node of the text view with this label, or of the first one.
     func fact(_ label: String? = nil) -> Fact? {
         host.facts().first { fact in
             guard fact.role == .control, case .string(let kind)? = fact.properties["kind"],
@@ -37,12 +37,12 @@ import SDLHost
         }
     }
 
-    /// What stands in it.
+    /// Returns the text of the view.
     func text(_ label: String? = nil) -> String? {
         if case .string(let text)? = fact(label)?.properties["value"] { text } else { nil }
     }
 
-    /// What is selected in it, in bytes; the caret where nothing is.
+    /// Returns the selection in bytes; an empty range is the caret.
     func selection(_ label: String? = nil) -> Range<Int>? {
         guard case .list(let ends)? = fact(label)?.properties["selection"], ends.count == 2,
             case .number(let start) = ends[0], case .number(let end) = ends[1]
@@ -50,7 +50,7 @@ import SDLHost
         return Int(start)..<Int(end)
     }
 
-    /// The words that are selected in it.
+    /// Returns the selected text.
     func selected(_ label: String? = nil) -> String? {
         guard let text = text(label), let range = selection(label) else { return nil }
         return String(decoding: Array(text.utf8)[range], as: UTF8.self)
@@ -60,10 +60,10 @@ import SDLHost
         if case .rect(let rect)? = fact(label)?.properties["rect"] { rect } else { .zero }
     }
 
-    /// The label of what has the focus.
+    /// The label of the focused control.
     var focused: String? { host.inspect().controls.first(where: \.focused)?.label }
 
-    /// A point at the right side of so many characters of a field with 13 pt text.
+    /// Returns the point right of these characters in a field with 13 pt text.
     func point(after characters: String, row: Int = 0, _ label: String? = nil) throws -> CGPoint {
         let rect = rect(label)
         let width = SDLTextSystem(fonts: try FontLibrary()).width(of: characters, font: Font.body.resolved, scale: 1)

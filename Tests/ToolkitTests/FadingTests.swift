@@ -4,12 +4,12 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Views that come and go under an animation without a transition of their own: they fade.
+/// Views inserted and removed in an animation without their own transition: they fade.
 @MainActor struct FadingTests {
     private let frame = 1.0 / 60
     private let second = Animation.linear(duration: 1)
 
-    /// A white window of 100 by 100 with something in its middle.
+    /// Returns a white window of 100 by 100 with a view in its middle.
     private func host<V: View>(
         reduceMotion: Bool = false,
         @ViewBuilder _ view: @escaping () -> V
@@ -57,7 +57,7 @@ import Testing
         try expect(120, in: host)
         withAnimation(second) { dial.isOn = false }
         try host.advance(by: frame)
-        // 200 × (0.6 + 1/60): it came for one more frame.
+        // 200 × (0.6 + 1/60): it faded in for one more frame.
         try expect(123.3, in: host)
         try host.advance(by: 0.5)
         try expect(61.7, in: host)
@@ -104,7 +104,7 @@ import Testing
         try host.advance(by: 1)
         withAnimation(second) { dial.isOn = false }
         try host.advance(by: frame + 0.5)
-        // What slides is all there; what has the identity has gone.
+        // The sliding view is opaque; the one with the identity transition is gone.
         try expect(transition.isIdentity ? 0 : 200, in: host)
     }
 
@@ -179,7 +179,7 @@ import Testing
         #expect(host.names.isEmpty)
     }
 
-    /// What a view shows goes in the moment in which the view does.
+    /// Data whose items disappear together with their views.
     private final class Data: ObservableObject {
         @Published var items = (0..<20).map(Item.init(id:))
         @Published var chosen: Int? = 7
@@ -255,7 +255,7 @@ import Testing
         let before = try host.screenshot().ink()
         withAnimation(.linear(duration: 1)) { data.empty() }
         try host.advance(by: frame)
-        // Nothing of it can be found any more, though it is still seen, as it was.
+        // It has no semantics nodes any more, though it is still visible and unchanged.
         #expect(host.inspect().texts.map(\.string) == ["stays"] && host.inspect().animating)
         let found = try host.screenshot().ink()
         #expect(abs(found - before) < before / 50 + 2, "\(found) in place of \(before)")
@@ -281,7 +281,7 @@ import Testing
         try expect(400, in: host)
         withAnimation(second) { rows.names = [] }
         try host.advance(by: frame + 0.5)
-        // Both where they were, half of each.
+        // Both at their positions, at half opacity.
         try expect(200, in: host)
     }
 
@@ -326,7 +326,7 @@ import Testing
             #expect(host.names.filter { names.contains($0) } == names)
             #expect(host.names.contains("many") == (names.count > 1))
         }
-        // All of the list fades as a picture.
+        // The whole list fades as one picture.
         rows.names = ["a"]
         try host.advance(by: 2)
         let whole = try host.screenshot()

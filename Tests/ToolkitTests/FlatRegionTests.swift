@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What is pressed flat answers nowhere, and is no region.
+/// Views scaled to nothing have no hit region.
 @MainActor struct FlatRegionTests {
     @Test(arguments: [1e-3, 1e-15, 1e-60, 1e-300, 0])
     func aFlatViewHasNoRegions(_ scale: CGFloat) throws {
@@ -24,11 +24,11 @@ import Testing
             ZStack(alignment: .topLeading) {
                 Color.red.frame(width: 50, height: 50).onTapGesture { log.append("cut") }.offset(x: -100)
                 Color.green.frame(width: 50, height: 50).onTapGesture { log.append("seen") }
-                // A point is enough to be pressed.
+                // A single point can be pressed.
                 Color.blue.frame(width: 1, height: 1).onTapGesture { log.append("point") }.offset(x: 80, y: 20)
             }
             .frame(width: 200, height: 100, alignment: .topLeading)
-            // Drawn by itself, and what it answers is cut to what is seen.
+            // Drawn as a layer, with its hit regions clipped to the visible part.
             .opacity(0.9)
             .clipped()
         }

@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Rule 12.1: Tab goes in visual order, and what has the focus is in sight.
+/// Rule 12.1: Tab follows the visual order, and the focused view is visible.
 @MainActor struct FocusOrderTests {
     private func host<V: View>(
         _ width: CGFloat = 300,
@@ -21,7 +21,7 @@ import Testing
         return order
     }
 
-    @Test("12.1: where nothing has the focus Tab goes to the first, and Shift and Tab to the last")
+    @Test("12.1: without a focus Tab moves to the first view, and Shift+Tab to the last")
     func fromNothing() throws {
         for (modifiers, label) in [([], "One"), (.shift, "Three")] as [(KeyModifiers, String)] {
             let host = try host {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("12.1: what a layout places above is visited first, its parts together")
+    @Test("12.1: a view placed above by a layout is visited first, its parts together")
     func visualOrder() throws {
         let host = try host {
             BottomUp {
@@ -60,7 +60,7 @@ import Testing
         #expect(try order(host, 4) == ["High", "Left", "Right", "Low"])
     }
 
-    @Test("12.1: neither zIndex nor what lies behind a view changes the order of reading")
+    @Test("12.1: neither zIndex nor backgrounds change the reading order")
     func layers() throws {
         let host = try host {
             HStack {
@@ -72,7 +72,7 @@ import Testing
         #expect(try order(host, 5) == ["A", "B", "Behind", "C", "Upon"])
     }
 
-    @Test("12.1: a row aligned at the top is read from its leading edge, however high its views are")
+    @Test("12.1: a row aligned at the top is read from its leading edge, whatever the heights")
     func unevenRow() throws {
         let host = try host {
             HStack(alignment: .bottom) {
@@ -87,7 +87,7 @@ import Testing
         #expect(try order(host, 4) == ["Short", "Upper", "Lower", "Last"])
     }
 
-    @Test("12.1: Tab brings a row of a list into sight, scrolling just as far as it must")
+    @Test("12.1: Tab scrolls a row of a list into view by the shortest distance")
     func listRow() throws {
         let host = try host(200, 100) {
             List(0..<10) { index in Button("Row \(index)") {} }
@@ -95,11 +95,11 @@ import Testing
         for _ in 0..<6 { try host.play(InputScript([.key(.tab, [])])) }
         let rect = try #require(host.inspect().controls.first { $0.focused }).rect
         #expect(host.inspect().controls.first { $0.focused }?.label == "Row 5")
-        // Room of eight points for the ring, and not a point more.
+        // Eight points of space for the ring, and no more.
         #expect(rect.maxY == 92)
     }
 
-    @Test("12.1: a scroll view in a scroll view, and one that scrolls sideways, show what has the focus")
+    @Test("12.1: nested and horizontal scroll views show the focused view")
     func nestedScrolling() throws {
         let host = try host(200, 100) {
             ScrollView {
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test("12.3: the left arrow closes the menu of a menu")
+    @Test("12.3: the left arrow closes a submenu")
     func leftClosesSubmenu() throws {
         let host = try host {
             Menu("Go") {

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 12.1: a press gives the focus to what is worked by the keyboard, and leaves it where it is on everything else.
+/// Rule 12.1: a press focuses views that are operated by the keyboard, and other presses leave the focus in place.
 @MainActor @Suite struct FocusOwnershipTests {
     @MainActor final class Model: ObservableObject {
         @Published var words = ""
@@ -26,7 +26,7 @@ import Testing
 
     private let model = Model()
 
-    /// A field and a list at the left, and 300 by 200 points of something else from (200, 0) on.
+    /// A field and a list at the left, and 300 by 200 points of other content from (200, 0) on.
     private struct Page<Content: View>: View {
         @ObservedObject var model: Model
         var content: Content
@@ -47,7 +47,7 @@ import Testing
         try HeadlessHost(size: CGSize(width: 500, height: 200)) { [model] in Page(model: model, content: content) }
     }
 
-    // MARK: Everything else
+    // MARK: Views that leave the focus in place
 
     enum Other: CaseIterable {
         case button, disabledButton, toggle, switched, checkbox, slider, stepper, menuPicker, segments, radioButtons,
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// Where it is pressed, and where a drag goes from there.
+    /// Returns the point to press, and the end of a drag from there.
     private func points(of other: Other, _ host: HeadlessHost) throws -> (CGPoint, CGPoint) {
         let middle = CGPoint(x: 350, y: 100)
         let start: CGPoint
@@ -141,7 +141,7 @@ import Testing
         } else {
             try host.play(InputScript([isDrag ? .drag([start, end]) : .click(start), .advance(0.3)]))
         }
-        // A menu may be open, which has the keys.
+        // An open menu takes the keys.
         if host.names.contains("Item") || other == .menuPicker && host.names.contains("4") {
             try host.type(.escape)
             try host.play(InputScript([.advance(0.5)]))
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "12.1: Text that is being typed goes on after a press on anything else",
+        "12.1: Typing into a text continues after a press on any other view",
         arguments: Other.allCases,
         [false, true]
     )
@@ -159,12 +159,12 @@ import Testing
         try host.play(InputScript([.click(field), .text("ab"), .key(.left, [])]))
         try press(other, host, isDrag: isDrag)
         #expect(host.focused == ["Words"])
-        // The caret is where it was: before the b.
+        // The caret is still before the b.
         try host.play(InputScript([.text("c")]))
         #expect(model.words == "acb")
     }
 
-    @Test("12.1: The arrows go on moving a list's selection", arguments: Other.allCases, [false, true])
+    @Test("12.1: The arrows keep moving a list's selection", arguments: Other.allCases, [false, true])
     func arrows(other: Other, isDrag: Bool) throws {
         let host = try host(view(of: other))
         try host.play(InputScript([.click(try #require(host.rects["Row 1"]?.middle))]))
@@ -174,7 +174,7 @@ import Testing
         #expect(model.row == 2)
     }
 
-    @Test("12.1: Tab reaches what a press does not give the focus to, and the ring stays where the focus is")
+    @Test("12.1: Tab reaches views that a press does not focus, and the ring stays at the focus")
     func tab() throws {
         let host = try host(
             VStack {
@@ -190,7 +190,7 @@ import Testing
         #expect(host.focused == ["Second"])
     }
 
-    // MARK: What takes it
+    // MARK: Views that take the focus
 
     enum Taker: CaseIterable {
         case field, secureField, editor, selectableText, list, table, outline, focusable, focusableWithGesture,
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test("12.1: A press gives the focus, without a ring, to what is worked by the keyboard", arguments: Taker.allCases)
+    @Test("12.1: A press focuses a view operated by the keyboard, without a ring", arguments: Taker.allCases)
     func taking(taker: Taker) throws {
         let host = try host(
             view(of: taker).onKeyPress("k") { [model] in
@@ -228,7 +228,7 @@ import Testing
         let point: CGPoint
         switch taker {
         case .list, .table, .outline, .draggableRow: point = try #require(host.rects["Item 1"]?.middle)
-        // The arrow of a row.
+        // The disclosure arrow of a row.
         case .tree:
             point = CGPoint(x: try #require(host.rects["Item 1"]).minX - 8, y: try #require(host.rects["Item 1"]).midY)
         default: point = CGPoint(x: 350, y: 100)
@@ -238,10 +238,10 @@ import Testing
         #expect(!host.focused.contains("Words"))
     }
 
-    // MARK: The program's
+    // MARK: The host app
 
     @Test(
-        "12.1: A press that is none of an overlay's gives the keys to the program; in a window it leaves them",
+        "12.1: A press outside an overlay's views gives the keys to the app; in a window the focus stays",
         arguments: [false, true]
     )
     func outside(isOpaque: Bool) throws {
@@ -268,6 +268,6 @@ import Testing
 }
 
 extension CGRect {
-    /// The point in the middle.
+    /// The midpoint.
     fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Focus that returns is not focus that arrives: whoever had it has it again as it was.
+/// A view that regains the focus has its caret, selection and scroll offset as before.
 @MainActor @Suite struct FocusReturnTests {
     @MainActor final class Model: ObservableObject {
         @Published var words = "abcdef"
@@ -62,7 +62,7 @@ import Testing
         case (.menu, _): try host.click("Open")
         case (.contextMenu, _):
             let rect = stage.rect()
-            // Below the entry, in the middle of the red one.
+            // Below the entry, in the middle of the red view.
             try stage.play(.move(CGPoint(x: rect.midX, y: rect.maxY + 20)), .press(.right), .release(.right))
         case (_, .pointer): try host.click("Open")
         case (_, .keys): try stage.keys("o", modifiers: .control)
@@ -81,7 +81,7 @@ import Testing
         var layer: Layer
         var way: Way
         var entry: Entry
-        /// Whether the text was reached by Tab, not by a press.
+        /// True if the text was reached by Tab, not by a press.
         var byTab: Bool
         var testDescription: String { "\(entry) \(byTab ? "by Tab" : "by a press"), \(layer) by \(way)" }
 
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("The caret, the selection and the scroll position are as they were", arguments: Case.all)
+    @Test("The caret, the selection and the scroll offset are restored", arguments: Case.all)
     func asItWas(_ test: Case) throws {
         let stage = try EntryStage { [model] in Page(model: model, layer: test.layer, entry: test.entry) }
         if test.byTab {
@@ -103,7 +103,7 @@ import Testing
             try stage.play(.click(try stage.point(after: "abc")))
         }
         if test.entry == .editor {
-            // The caret comes into sight in the middle of the text.
+            // The caret is visible in the middle of the text.
             try stage.keys(.end, modifiers: .control)
             for _ in 0..<20 { try stage.keys(.up) }
         }
@@ -119,7 +119,7 @@ import Testing
         #expect(stage.host.inspect().controls.contains { $0.focused && ["textField", "textEditor"].contains($0.kind) })
         #expect(stage.selection() == selection)
         #expect(stage.host.textInput == caret)
-        // What is typed replaces what was selected, and nothing else.
+        // Typed text replaces the selection, and nothing else.
         try stage.type("X")
         var expected = try #require(text)
         let bytes = Array(expected.utf8)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "What is composed outlasts a layer that opens by itself",
+        "A composition survives a layer that opens by itself",
         arguments: [Layer.alert, .sheet, .popover, .confirmationDialog]
     )
     func composition(layer: Layer) throws {
@@ -148,7 +148,7 @@ import Testing
 
     enum Interruption: CaseIterable { case press, pressInTheText, rightPress, finger, otherWindow, tab }
 
-    @Test("What is composed is entered by what interrupts it, once", arguments: Interruption.allCases, Entry.allCases)
+    @Test("An interruption commits the composition once", arguments: Interruption.allCases, Entry.allCases)
     func interrupted(interruption: Interruption, entry: Entry) throws {
         let document = TextDocument("abcdef")
         let stage = try EntryStage { [model] in
@@ -172,20 +172,20 @@ import Testing
         case .finger: try stage.play(.touch(finger: 1, .down, point), .touch(finger: 1, .up, point))
         case .otherWindow: try stage.play(.focus(false), .focus(true))
         case .tab:
-            // A program moves the focus: Tab is the method's own key.
+            // The app moves the focus: the input method uses Tab itself.
             try stage.play(.click(try #require(stage.host.control("Next")).rect.origin.offset(10, 8)))
         }
         #expect(stage.text() == "aにほんbcdef")
         let fact = stage.host.facts().first { $0.properties["composition"] != nil }
         #expect(fact == nil)
-        // It is one step to take back.
+        // The commit is one undo step.
         if interruption == .otherWindow {
             try stage.keys("z", modifiers: .control)
             #expect(stage.text() == "abcdef")
         }
     }
 
-    @Test("A number that is being typed is the program's when a button is pressed, and is typed on")
+    @Test("A number being typed is written when a button is pressed, and typing continues")
     func draft() throws {
         var saved: [Double] = []
         let stage = try EntryStage { [model] in

@@ -59,14 +59,14 @@ import Testing
         try stage.keys(.return)
         #expect(stage.focused == "City")
         #expect(stage.host.names.last == "city")
-        // What the focus comes to by the program is selected, as by Tab.
+        // A text focused by the app is selected, as by Tab.
         try stage.type("Rome")
         try click(stage, "To name")
         try stage.play(.advance(0.02))
         #expect(stage.selected("Name") == "Ann")
     }
 
-    @Test("12.1: a focus that a click sets has no ring, one that a key sets has")
+    @Test("12.1: a focus set by a click has no ring, one set by a key has")
     func ring() throws {
         struct Square: View {
             @FocusState private var isFocused: Bool
@@ -81,9 +81,9 @@ import Testing
             }
         }
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Square() }
-        // The ring is 2 points wide, on a rectangle 3 points around the square: its left side is from 26 to 28, or to 29.
+        // The ring is 2 points wide, on a rectangle 3 points around the square: its left side spans 26 to 28 or 29.
         func ring() throws -> Bool {
-            // A focus that the program moves shows in the next frame.
+            // A focus set by the app shows in the next frame.
             try host.advance(by: 0.05)
             return try host.screenshot()[27, 50] != (try host.screenshot()[10, 50])
         }
@@ -92,7 +92,7 @@ import Testing
         #expect(try !ring())
         try host.play(InputScript([.key("k", .control)]))
         #expect(try !ring())
-        // A click beside it leaves it the focus as it is.
+        // A click beside it leaves the focus.
         try host.play(InputScript([.click(CGPoint(x: 5, y: 5)), .key("k", .control)]))
         #expect(try !ring())
         try host.play(InputScript([.key("j", .control), .key("k", .control)]))
@@ -103,7 +103,7 @@ import Testing
         #expect(try !ring())
     }
 
-    @Test("12.1: a focus that the program sets has a ring while nobody has used the pointer")
+    @Test("12.1: a focus set by the app has a ring until the pointer is used")
     func ringAtFirst() throws {
         struct Square: View {
             @FocusState private var isFocused: Bool
@@ -149,7 +149,7 @@ import Testing
         let stage = try stage()
         try stage.keys(.tab, .tab)
         #expect(stage.host.names.last == "city")
-        // Shortcut-free: the button is pressed by the pointer, which takes the focus; so the state is told of both.
+        // No shortcut: the pointer presses the button and takes the focus, so the state receives both changes.
         try click(stage, "Toggle")
         try stage.play(.advance(0.05))
         #expect(stage.host.names.last == "none")
@@ -249,7 +249,7 @@ import Testing
         let stage = try EntryStage { TextEditor(document).onKeyPress(keys: [.escape, "f"]) { _ in .handled } }
         try stage.keys(.tab)
         try stage.keys(key, modifiers: modifiers)
-        // As an input method enters it: without a key.
+        // Input methods commit text without a key.
         try stage.type("words")
         #expect(document.string == "words")
     }
@@ -270,7 +270,7 @@ import Testing
 }
 
 extension FocusStateTests {
-    /// A field that an action opens for writing and wants the focus for, which is allowed a frame later.
+    /// A field that an action enables and focuses, which is possible only a frame later.
     private struct Locked: View {
         @State private var name = ""
         @State private var isWanted = false
@@ -289,7 +289,7 @@ extension FocusStateTests {
         }
     }
 
-    @Test("A view that can have the focus only in the frame after it was wanted gets it then")
+    @Test("A focus requested a frame before the view can take it arrives in the next frame")
     func oneFrameLater() throws {
         let stage = try EntryStage { Locked() }
         try click(stage, "Write")
@@ -298,12 +298,12 @@ extension FocusStateTests {
     }
 }
 
-/// What a program sets when a sheet opens goes before the first field, to which a sheet gives the focus else.
+/// A focus that the app sets when a sheet opens overrides the first field, which a sheet focuses by default.
 extension FocusStateTests {
     private struct Sheet: View {
         @FocusState private var field: Int?
         @State private var texts = ["", ""]
-        /// Sets the focus by `onAppear`, by `defaultFocus`, or not at all.
+        /// Selects `onAppear`, `defaultFocus`, or neither to set the focus.
         var way: Int
 
         var body: some View {

@@ -48,7 +48,7 @@ import Testing
         for (a, b) in zip(tops, tops.dropFirst()) { #expect(b - a >= 38 && b - a <= 40) }
     }
 
-    /// Without its label a control is as wide as it is, beside others in a row.
+    /// A control without a label keeps its width, beside others in a row.
     @Test func controlsWithoutLabelsStandBesideOthers() throws {
         let host = try host {
             Form {
@@ -77,7 +77,7 @@ import Testing
         #expect(host.control("Alerts")?.value == "off")
     }
 
-    @Test("What takes all the height it is offered keeps off the edges of the box and the lines between rows")
+    @Test("A greedy view keeps its distance from the edges of the box and the separators")
     func rowThatFills() throws {
         let host = try host {
             Form {
@@ -94,7 +94,7 @@ import Testing
         #expect(reds == Array(27..<87) + Array(139..<199))
         let words = try #require(host.rects["after"])
         #expect(abs(words.midY - (20 + 74 + 19)) < 0.5)
-        // The box ends 7 below, with its edge, and the lines lie where rows meet.
+        // The box ends 7 below, with its edge, and the separators lie where rows meet.
         let ground = picture[200, 24]
         let lines = (21..<206).filter { !reds.contains($0) && picture[300, $0] != ground }
         #expect(lines == [94, 132, 205])
@@ -110,7 +110,7 @@ import Testing
         let host = try host(200) {
             Form {
                 Text("one")
-                // What only presents others is no row, and what has no rows no section.
+                // A view that only presents others is not a row, and a section without rows is not a section.
                 EmptyView().alert("Never", isPresented: .constant(false)) {}
                 Section {}
                 Text("two")
@@ -120,7 +120,7 @@ import Testing
             }
         }
         let picture = try host.screenshot()
-        // In a column without words: 38 a row, 16 between boxes, the edge of each in its first and last pixel.
+        // In a column without text: 38 a row, 16 between boxes, the edge of each in its first and last pixel.
         let ground = picture[2, 2]
         let inside = (0..<400).map { picture[150, $0] != ground }
         var boxes: [Range<Int>] = []
@@ -128,7 +128,7 @@ import Testing
             if inside[y] { boxes.append(y..<y) } else { boxes[boxes.count - 1] = boxes[boxes.count - 1].lowerBound..<y }
         }
         #expect(boxes == [20..<96, 112..<150, 166..<204, 220..<258])
-        // The line between the first two rows begins where their words do.
+        // The separator of the first two rows begins at their text.
         #expect(picture[150, 58] != picture[150, 57] && picture[25, 58] == picture[25, 57])
         for (name, middle) in [("one", 39), ("two", 77), ("three", 131), ("four", 185), ("five", 239)] {
             let words = try #require(host.rects[name])
@@ -201,7 +201,7 @@ import Testing
         #expect(host.control("Paper")?.value == "A5")
         try host.type(.down, .down)
         #expect(host.control("Paper")?.value == "Letter")
-        // The name stands in line with the first option.
+        // The name is aligned with the first option.
         #expect(host.rects["Paper"]?.minY == host.rects["A4"]?.minY)
     }
 

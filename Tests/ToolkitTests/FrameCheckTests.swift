@@ -5,7 +5,7 @@ import Testing
 @testable import ImmediateCore
 @testable import SDLHost
 
-/// Each rule of `FrameCheck` holds in frames of all kinds, and a frame that breaks it is told, by name and numbers.
+/// Each rule of `FrameCheck` holds in frames of all kinds, and a violation is reported by name and numbers.
 @MainActor @Suite struct FrameCheckTests {
     private struct Page: View {
         @State private var isOn = false
@@ -165,7 +165,7 @@ import Testing
         let report = try report()
         let rule = FrameCheck.Rule(rawValue: "title")
         FrameCheck.register("test") { [.init(rule: rule, place: $0.nodes[0].place, words: "is untitled")] }
-        // Other frames of the suite break no rule.
+        // Later frames of the suite have no title to check.
         defer { FrameCheck.register("test") { _ in [] } }
         let found = FrameCheck.violations(in: report).map(\.description)
         #expect(found == ["title: \(report.nodes[0].place): is untitled"])
@@ -197,7 +197,7 @@ import Testing
         )
     }
 
-    /// Draws more when it is described: what is said of it is not what is seen.
+    /// A view that draws more when described: its semantics node differs from its pixels.
     private struct Liar: PrimitiveView {
         let lies: Bool
 
@@ -219,7 +219,7 @@ import Testing
         var lies = false
         let host = try HeadlessHost(size: CGSize(width: 40, height: 40)) { Liar(lies: lies) }
         #expect(host.violations() == [])
-        // The suite checks each frame, and would end here.
+        // The suite checks each frame, and would stop here.
         #if DEBUG
         host.runner.interface.checksFrames = false
         #endif

@@ -3,15 +3,15 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A frame's width against its limits, what it is offered and what its content takes.
+/// The width of a frame for its limits, its proposal and its content.
 @MainActor @Suite struct FrameTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var min: CGFloat?
         var ideal: CGFloat?
         var max: CGFloat?
-        /// nil: the frame is asked for its ideal size.
+        /// The proposed width; nil requests the ideal size.
         var offered: CGFloat?
-        /// The widths that the content can take; it likes 60 best.
+        /// The widths that the content can take, with an ideal of 60.
         var content: ClosedRange<CGFloat>
         var frame: CGFloat
         var inner: CGFloat
@@ -37,7 +37,7 @@ import Testing
 
     nonisolated static let rigid: ClosedRange<CGFloat> = 60...60
     nonisolated static let greedy: ClosedRange<CGFloat> = 0...CGFloat.infinity
-    /// Takes what it is offered up to 60, as a text does.
+    /// Content that takes its proposal up to 60, like a text.
     nonisolated static let shrinking: ClosedRange<CGFloat> = 0...60
 
     nonisolated static let rows = [
@@ -45,7 +45,7 @@ import Testing
         Row(nil, nil, nil, offered: 100, content: rigid, frame: 60, inner: 60),
         Row(nil, nil, nil, offered: 100, content: greedy, frame: 100, inner: 100),
         Row(nil, nil, nil, offered: nil, content: greedy, frame: 60, inner: 60),
-        // A minimum: the width offered where that is less than the content's, but not below the minimum.
+        // A minimum: the proposal where it is less than the content's width, but not below the minimum.
         Row(80, nil, nil, offered: 100, content: rigid, frame: 80, inner: 60),
         Row(20, nil, nil, offered: 40, content: rigid, frame: 40, inner: 60),
         Row(50, nil, nil, offered: 40, content: rigid, frame: 50, inner: 60),
@@ -54,7 +54,7 @@ import Testing
         Row(120, nil, nil, offered: 100, content: greedy, frame: 120, inner: 120),
         Row(80, nil, nil, offered: nil, content: rigid, frame: 80, inner: 60),
         Row(0, nil, nil, offered: 40, content: shrinking, frame: 40, inner: 40),
-        // A maximum: the width offered where that is more than the content's, but not above the maximum.
+        // A maximum: the proposal where it is more than the content's width, but not above the maximum.
         Row(nil, nil, 80, offered: 100, content: rigid, frame: 80, inner: 60),
         Row(nil, nil, 80, offered: 70, content: rigid, frame: 70, inner: 60),
         Row(nil, nil, 80, offered: 40, content: rigid, frame: 60, inner: 60),
@@ -64,23 +64,23 @@ import Testing
         Row(nil, nil, .infinity, offered: 100, content: rigid, frame: 100, inner: 60),
         Row(nil, nil, .infinity, offered: 40, content: rigid, frame: 60, inner: 60),
         Row(nil, nil, .infinity, offered: nil, content: rigid, frame: 60, inner: 60),
-        // Both: the width offered, between the limits, whatever the content takes.
+        // Both: the proposal, between the limits, whatever the content takes.
         Row(20, nil, 80, offered: 100, content: rigid, frame: 80, inner: 60),
         Row(20, nil, 80, offered: 40, content: rigid, frame: 40, inner: 60),
         Row(20, nil, 80, offered: 10, content: rigid, frame: 20, inner: 60),
         Row(0, nil, .infinity, offered: 40, content: rigid, frame: 40, inner: 60),
         Row(20, nil, 50, offered: nil, content: rigid, frame: 50, inner: 60),
-        // An ideal width counts where nothing is offered.
+        // An ideal width applies without a proposal.
         Row(nil, 90, nil, offered: 100, content: greedy, frame: 100, inner: 100),
         Row(nil, 90, nil, offered: nil, content: greedy, frame: 90, inner: 90),
         Row(nil, 90, nil, offered: nil, content: rigid, frame: 60, inner: 60),
         Row(nil, 90, .infinity, offered: nil, content: rigid, frame: 90, inner: 60),
         Row(20, 90, 80, offered: nil, content: rigid, frame: 80, inner: 60),
-        // All the same: fixed.
+        // All equal: fixed.
         Row(70, 70, 70, offered: 100, content: greedy, frame: 70, inner: 70),
         Row(70, 70, 70, offered: 10, content: rigid, frame: 70, inner: 60),
         Row(70, 70, 70, offered: nil, content: greedy, frame: 70, inner: 70),
-        // Nothing offered, and no ideal width: content that would be beyond a limit is offered the limit.
+        // Neither a proposal nor an ideal width: content beyond a limit is proposed the limit.
         Row(80, nil, nil, offered: nil, content: greedy, frame: 80, inner: 80),
         Row(80, nil, nil, offered: nil, content: shrinking, frame: 80, inner: 60),
         Row(50, nil, nil, offered: nil, content: greedy, frame: 60, inner: 60),
@@ -102,7 +102,7 @@ import Testing
         }
         #expect(rects["frame"]?.width == row.frame)
         #expect(rects["inner"]?.width == row.inner)
-        // The content is in the middle of its frame, also where it sticks out.
+        // The content is centred in its frame, even if larger.
         #expect(rects["frame"]?.midX == rects["inner"]?.midX)
     }
 
@@ -119,7 +119,7 @@ import Testing
         #expect(rects["inner"]?.height == row.inner)
     }
 
-    @Test("Content of a scroll view that is as high as what is seen of it at least shares that out")
+    @Test("Content with the height of its scroll view as a minimum distributes that height")
     func contentOfAScrollViewFillsIt() throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 300)) {
             GeometryReader { geometry in

@@ -13,7 +13,7 @@ import Testing
             }
             .padding(EdgeInsets(top: 20, leading: 30, bottom: 0, trailing: 0))
         }
-        // All of it lies at the top left, one upon the other.
+        // All views lie at the top left, stacked.
         #expect(rects["size"] == box(30, 20, 170, 80))
         #expect(rects["local"] == box(30, 20, 1, 1))
         #expect(rects["global"] == box(30, 20, 30, 20))
@@ -130,7 +130,7 @@ import Testing
         try host.play(InputScript([.click(CGPoint(x: 100, y: 50)), .click(CGPoint(x: 70, y: 50))]))
         #expect(taps.lines == ["tap"])
         let red = try host.screenshot()[100, 50]
-        // Half of (255, 59, 48) upon a white ground.
+        // Half of (255, 59, 48) over a white background.
         #expect(abs(Int(red.g) - 157) <= 8)
     }
 }

@@ -44,7 +44,7 @@ import Testing
         #expect(diary.entries == ["first", "drag -", "drag 0"])
         try host.play(InputScript([.move(CGPoint(x: 57, y: 50)), .release(.left)]))
         #expect(diary.entries == ["first", "drag -", "drag 0", "drag 7", "end"])
-        // A drag without the long press is nothing.
+        // A drag without the long press does nothing.
         diary.entries = []
         try host.play(InputScript([.drag([middle, CGPoint(x: 80, y: 50)])]))
         #expect(!diary.entries.contains("end"))

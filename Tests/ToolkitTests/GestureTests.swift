@@ -21,14 +21,14 @@ import Testing
         #expect(diary.entries == [])
         try click(host)
         #expect(diary.entries == ["double"])
-        // The third tap begins another pair; one that comes late does not count.
+        // The third tap begins another pair; a late one does not count.
         try click(host)
         try host.advance(by: 1)
         try click(host)
         #expect(diary.entries == ["double"])
     }
 
-    /// The place is counted from the view's corner, or from the window's.
+    /// The location is relative to the view, or to the window.
     @Test func aTapTellsWhereItIs() throws {
         let host = try host {
             HStack(spacing: 0) {
@@ -45,7 +45,7 @@ import Testing
         #expect(diary.entries == ["here", "30 40", "130"])
     }
 
-    /// A gesture that is switched off, left out by a mask, or nil, follows nothing; what is inside has the press.
+    /// A gesture that is disabled, masked out or nil recognizes nothing; the views inside take the press.
     @Test(arguments: [false, true]) func gesturesThatAreSwitched(isOn: Bool) throws {
         let host = try host {
             HStack(spacing: 0) {
@@ -56,7 +56,7 @@ import Testing
             }
         }
         for x in [25, 75, 125, 175] as [CGFloat] { try click(host, x, 50) }
-        // Of two taps the one further in is asked first, but for one that is alone.
+        // The inner tap takes precedence, unless it is masked out.
         #expect(diary.entries == (isOn ? ["a", "included", "c", "d"] : ["a", "b", "c", "d"]))
         diary.entries = []
         for x in [25, 75, 125, 175] as [CGFloat] { try click(host, x, 5) }

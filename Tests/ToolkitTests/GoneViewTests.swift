@@ -4,12 +4,12 @@ import SDLHost
 import SplitView
 import Testing
 
-/// A view that goes away while it is pressed or under the pointer.
+/// Views removed while they are pressed or hovered.
 @MainActor struct GoneViewTests {
     private let diary = Diary()
     private let center = CGPoint(x: 100, y: 50)
 
-    /// Shows `content` until `diary.isShown` is false.
+    /// A view that shows `content` until `diary.isShown` is false.
     private struct Stay<Content: View>: View {
         @ObservedObject var diary: Diary
         @ViewBuilder var content: Content
@@ -20,7 +20,7 @@ import Testing
         try HeadlessHost(size: CGSize(width: 200, height: 100)) { Stay(diary: diary, content: view) }
     }
 
-    /// Presses in the middle and moves by 20 points, and lets the view go.
+    /// Presses in the middle, moves by 20 points, and removes the view.
     private func pressAndRemove(_ host: HeadlessHost) throws {
         try host.play(InputScript([.move(center), .press(.left), .move(CGPoint(x: 120, y: 50))]))
         diary.isShown = false
@@ -48,7 +48,7 @@ import Testing
         }
         try pressAndRemove(host)
         #expect(diary.entries == ["at 120", "ended at 120"])
-        // The press is over: nobody hears of the rest.
+        // The press is over: later events do nothing.
         diary.isShown = true
         try host.play(InputScript([.advance(0.05), .move(CGPoint(x: 150, y: 50)), .release(.left)]))
         #expect(diary.entries.count == 2)
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test func aDragAroundItGoesOn() throws {
-        // As when rows change places while one of them is dragged.
+        // This happens when rows move while one of them is dragged.
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
             ZStack {
                 Color.blue
@@ -195,7 +195,7 @@ import Testing
         let host = try host { Button("A") { diary.write("A") } }
         let rect = try #require(host.inspect().controls.first).rect
         let point = CGPoint(x: rect.midX, y: rect.midY)
-        // The first finger is lifted while another window has the focus: nobody is told.
+        // The first finger lifts while another window has the focus, which is not reported.
         try host.play(InputScript([.touch(finger: 1, .down, point), .focus(false), .focus(true)]))
         #expect(diary.entries == [])
         try host.play(InputScript([.touch(finger: 2, .down, point), .touch(finger: 2, .up, point)]))

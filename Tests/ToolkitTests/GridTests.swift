@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Rows whose columns are in line, and lazy grids.
+/// Grids with aligned columns, and lazy grids.
 @MainActor @Suite struct GridTests {
     @Test func aColumnIsAsBroadAsItsBroadestView() throws {
         let rects = try rects(in: CGSize(width: 200, height: 100)) {
@@ -101,7 +101,7 @@ import Testing
         return host
     }
 
-    /// Where the columns begin: each view of 10 is in the middle of its own.
+    /// Returns the starts of the columns; a view of 10 is centred in each.
     private func starts(_ host: HeadlessHost, _ width: CGFloat) -> [CGFloat] {
         host.rects.values.filter { $0.minY == 0 }.map { $0.midX - width / 2 }.sorted()
     }
@@ -114,7 +114,7 @@ import Testing
         #expect(host.rects["1"] == box(60 + 30, 0, 10, 20))
         #expect(host.rects["2"] == box(140 + 30, 0, 10, 20))
         #expect(host.rects["3"] == box(20, 20, 10, 20))
-        // Five lines of 20 are seen of 334, and a few more are built.
+        // Five of 334 lines of 20 are visible, and a few more are built.
         #expect(host.rects["100"] == nil)
     }
 
@@ -125,7 +125,7 @@ import Testing
         #expect(host.rects["4"]?.minY == 20)
         try host.play(InputScript([.key(.end, [])]))
         #expect(host.rects["999"]?.maxY == 100)
-        // Narrower: two columns, and what was at the top is still there.
+        // Narrower: two columns, and the first visible view is still at the top.
         #expect(host.rects["980"]?.minY == 0)
         try host.play(InputScript([.resize(CGSize(width: 90, height: 100))]))
         try host.advance(by: 0.1)
@@ -156,7 +156,7 @@ import Testing
             .frame(width: 1e9, alignment: .leading)
             .frame(width: 200, alignment: .leading)
         }
-        // Ten thousand in the first line, one in the second. Both are in the middle of 100 points.
+        // Ten thousand in the first line, one in the second, all centred in 100 points.
         #expect(rects["0"] == box(0, 40, 1, 10))
         #expect(rects["10000"] == box(0, 50, 1, 10))
     }

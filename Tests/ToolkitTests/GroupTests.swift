@@ -15,7 +15,7 @@ import Testing
                 .padding(5)
             }
         }
-        // Two views of 10 with 5 around each: 40, beginning at 80.
+        // Two views of 10 with 5 around each: 40, starting at 80.
         #expect(rects == ["a": box(85, 45, 10, 10), "b": box(105, 45, 10, 10)])
     }
 
@@ -94,7 +94,7 @@ import Testing
         #expect(rects["layer at 40×30"] == box(80, 45, 40, 30))
     }
 
-    /// Says how large it is.
+    /// A view that shows its size.
     private struct Counted: View {
         var body: some View { SizeProbe() }
     }
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test func whatAViewSaysPassesThroughModifiers() throws {
-        // The priority is that of the padded view: it takes all but the least that the other one needs.
+        // The padded view has the priority: it takes all but the other one's minimum.
         let rects = try rects {
             HStack(spacing: 0) {
                 Probe("a", width: 20...CGFloat.infinity)

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Modifiers that remember something do so for each view of their content.
+/// Modifiers with state apply to each view of their content.
 @MainActor @Suite struct GroupedModifierTests {
     private let diary = Diary()
 
@@ -116,7 +116,7 @@ import Testing
         try host.play(
             InputScript([.move(try middle("card")), .press(.left), .move(try middle("a")), .move(try middle("b"))])
         )
-        // The one is left, and the other has it.
+        // The value left the first target, and is over the other.
         #expect(diary.entries.sorted() == ["false", "true", "true"])
         try host.play(InputScript([.release(.left)]))
         #expect(diary.entries.sorted() == ["false", "false", "true", "true"])

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rules 2.5a and 2.5b: observable objects in plain properties of views that every frame makes anew.
+/// Rules 2.5a and 2.5b: observable objects in plain properties of views that are created in every frame.
 @MainActor struct HeldObjectTests {
     private let interface = Interface(textSystem: FixedTextSystem())
 
@@ -49,7 +49,7 @@ import Testing
         var body: some View { Detail(counter: Counter(chosen)) }
     }
 
-    @Test("2.5b: The first object that a body makes stays, whatever later ones begin with; another id has another one")
+    @Test("2.5b: The first object that a body makes stays, whatever later ones begin with; another id has its own")
     func first() {
         for chosen in [1, 1, 2, 1] { #expect(texts(Chooser(chosen: chosen)) == ["1"]) }
         for (chosen, shown) in [(1, "1"), (1, "1"), (2, "2"), (2, "2"), (1, "1")] {
@@ -84,7 +84,7 @@ import Testing
         #expect(texts(Owner()) == ["6"])
     }
 
-    // MARK: What models are made of
+    // MARK: Properties of models
 
     private final class Document {
         var name: String
@@ -95,7 +95,7 @@ import Testing
         @Published var inherited = 0
     }
 
-    /// Everything that a class may hold, an owner that it leads back to among it.
+    /// A model with every kind of property, including a cycle to its owner.
     private final class Model: Base {
         @Published var count = 0
         weak var document: Document?
@@ -148,7 +148,7 @@ import Testing
         last?.child.count = 4
         #expect(shown(first) == ["1 2 4 first"])
         #expect(shown(first) == ["1 2 4 first"])
-        // 2.5b: A model that begins with another document changes nothing.
+        // 2.5b: A model created with another document changes nothing.
         #expect(shown(second) == ["1 2 4 first"])
         #expect(shown(second) == ["1 2 4 first"])
     }
@@ -177,14 +177,14 @@ import Testing
         }
     }
 
-    @Test("2.5b: A model with holders, and with objects that it makes for itself, stays from the first frame on")
+    @Test("2.5b: A model with holders and its own objects stays from the first frame")
     func privateObjects() async throws {
         let (first, second) = (Document("first"), Document("second"))
         var (document, fraction) = (first, CGFloat(0.25))
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) {
             Playing(player: Player(document, at: fraction))
         }
-        // The task has the model of the first frame.
+        // The task captured the model of the first frame.
         for _ in 0..<50 where !host.names.contains("first 0 0.75") {
             try await Task.sleep(for: .milliseconds(2))
             try host.advance(by: 1.0 / 60)
@@ -192,7 +192,7 @@ import Testing
         let button = try #require(host.inspect().controls.first).rect
         try host.play(InputScript([.click(CGPoint(x: button.midX, y: button.midY)), .advance(0.1)]))
         #expect(host.names.contains("first 1 0.75"))
-        // 2.5b: A model that begins with another document, or with another fraction in its holder, changes nothing.
+        // 2.5b: A model created with another document or another fraction changes nothing.
         (document, fraction) = (second, 0.5)
         try host.advance(by: 0.1)
         #expect(host.names.contains("first 1 0.75"))
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test("Objects inside of a struct and of a tuple last as well")
+    @Test("Objects inside a struct and a tuple persist too")
     func grouped() {
         var last: (Counter, Counter)?
         func shown() -> [String] { texts(Outer { Grouped { last = ($0, $1) } }) }
@@ -232,7 +232,7 @@ import Testing
         }
     }
 
-    @Test("An object that a body makes for the environment lasts")
+    @Test("An object that a body makes for the environment persists")
     func environment() {
         var last: Counter?
         func shown() -> [String] { texts(Outer { Reader { last = $0 }.environmentObject(Counter(1)) }) }
@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    @Test("An @Observable object that the root makes lasts, though nobody knows when it was made")
+    @Test("An @Observable object that the root makes persists, though its creation is not tracked")
     func observableAtTheRoot() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { Shelf() }
         let button = try #require(host.inspect().controls.first).rect
@@ -271,7 +271,7 @@ import Testing
         #expect(host.names.contains("book 0, book 1"))
     }
 
-    @Test("An @Observable object of the program's shows when the root gives it")
+    @Test("An @Observable object of the app shows when the root returns it")
     func observablesOfTheProgram() throws {
         let (a, b, c) = (Library(), Library(), Library(["c"]))
         var given = a
@@ -279,7 +279,7 @@ import Testing
         a.books.append("a")
         try host.advance(by: 0.1)
         #expect(host.names.contains("a"))
-        // In the frame after, which the first one asks for.
+        // In the next frame, which the first one requests.
         given = c
         try host.advance(by: 2.0 / 60)
         #expect(host.names.contains("c"))
@@ -307,7 +307,7 @@ import Testing
         }
     }
 
-    @Test("A root's branches follow the state of the program")
+    @Test("A root's branches follow the app's state")
     func branches() throws {
         var program = Program()
         let state = OwnedState()
@@ -321,7 +321,7 @@ import Testing
         #expect(host.names == ["Log in"])
     }
 
-    @Test("Several views at a root, in a pane and in a scroll view are stacked 8 points apart, the widest deciding")
+    @Test("Several views at a root, in a pane and in a scroll view stack 8 points apart, as wide as the widest")
     func stacked() throws {
         func expectStack(_ places: [String: CGRect], from top: CGFloat, middle: CGFloat) throws {
             let (a, b, c) = (try #require(places["a"]), try #require(places["b"]), try #require(places["c"]))
@@ -339,12 +339,12 @@ import Testing
         try expectStack(rects { HSplit(left: { views() }, right: { Color.red }) }, from: 20, middle: 49)
         let scrolled = try rects { ScrollView { views() } }
         try expectStack(scrolled, from: 0, middle: 100)
-        // Side by side where that is the way it scrolls.
+        // Side by side in a horizontal scroll view.
         let sideways = try rects { ScrollView(.horizontal) { views() } }
         #expect(sideways["a"]?.minX == 0 && sideways["b"]?.minX == 48 && sideways["c"]?.minX == 116)
     }
 
-    /// The form of the README's examples, one level down.
+    /// The form of the README's examples, nested by one level.
     private struct Sides: View {
         let hide = SideHolder()
         let layout = LayoutHolder(.horizontal)

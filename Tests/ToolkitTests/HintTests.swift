@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What ends a hint beside the pointer.
+/// Events that dismiss a tooltip.
 @MainActor @Suite struct HintTests {
     private let place = CGPoint(x: 100, y: 50)
 
@@ -29,35 +29,35 @@ import Testing
         ("the pointer's leaving", .leave),
     ]
 
-    @Test("A hint ends by a press, a key, scrolling, and the loss of the window's focus", arguments: enders)
+    @Test("A press, a key, scrolling and the loss of window focus dismiss a tooltip", arguments: enders)
     func ends(name: String, step: InputScript.Step) throws {
         let host = try host()
         try play(host, .move(place), .advance(1))
         #expect(isShown(host))
         try play(host, step)
         #expect(!isShown(host))
-        // The pointer rests on: nothing comes back.
+        // The pointer still rests: no tooltip returns.
         try play(host, .advance(3))
         #expect(!isShown(host))
         try play(host, .focus(true), .move(CGPoint(x: 104, y: 50)), .advance(1))
         #expect(isShown(host))
     }
 
-    @Test("What ends a hint keeps one away that is about to show", arguments: enders.dropLast(2))
+    @Test("The same events prevent a tooltip that is about to show", arguments: enders.dropLast(2))
     func waiting(name: String, step: InputScript.Step) throws {
         let host = try host()
         try play(host, .move(place), .advance(0.5), step, .advance(3))
         #expect(!isShown(host))
     }
 
-    @Test("Shift and its kin end nothing")
+    @Test("Modifier keys dismiss nothing")
     func modifiers() throws {
         let host = try host()
         try play(host, .move(place), .advance(1), .modifiers(.shift), .modifiers([]))
         #expect(isShown(host))
     }
 
-    @Test("A window that is not active shows none")
+    @Test("An inactive window shows no tooltip")
     func inactive() throws {
         let host = try host()
         try play(host, .focus(false), .move(place), .advance(2))

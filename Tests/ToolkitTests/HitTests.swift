@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Which view answers a click.
+/// Hit testing of clicks.
 @MainActor @Suite struct HitTests {
     @MainActor private final class Log {
         var lines: [String] = []
@@ -44,13 +44,13 @@ import Testing
                 Color.red.contentShape(Circle()).onTapGesture { log.lines.append("a") }
             } == ["a"]
         )
-        // A rectangle makes a shape answer everywhere.
+        // A rectangular content shape makes the whole frame hit.
         #expect(
             try clicks(corner) { log in
                 Circle().contentShape(Rectangle()).onTapGesture { log.lines.append("a") }
             } == ["a", "a"]
         )
-        // It limits what is inside as well.
+        // It limits the views inside too.
         #expect(
             try clicks(corner) { log in
                 Color.red.onTapGesture { log.lines.append("a") }.contentShape(Ellipse())
@@ -82,7 +82,7 @@ import Testing
         #expect(lines == ["below"])
     }
 
-    @Test("What cannot be seen is not in the way", arguments: [(0, "below"), (-1, "below"), (0.01, "above")])
+    @Test("Invisible views do not block hits", arguments: [(0, "below"), (-1, "below"), (0.01, "above")])
     func transparentViewsLetThrough(opacity: Double, answer: String) throws {
         let lines = try clicks([(50, 50)]) { log in
             ZStack {
@@ -98,7 +98,7 @@ import Testing
             ZStack {
                 Color.pureRed.onTapGesture { log.lines.append("red") }.zIndex(1)
                 Color.pureGreen.onTapGesture { log.lines.append("green") }
-                // Modifiers around it do not hide the value.
+                // Modifiers around it keep the zIndex.
                 Color.pureBlue.onTapGesture { log.lines.append("blue") }.zIndex(-1).padding(0).opacity(1)
             }
         }

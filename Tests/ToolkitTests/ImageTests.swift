@@ -4,9 +4,9 @@ import Testing
 
 @testable import ImmediateUI
 
-/// Pictures as views: their sizes, who reads them, what is shown where they cannot be read.
+/// Pictures as views: sizes, decoding, and placeholders.
 @MainActor struct ImageTests {
-    /// A picture in two colours, left and right.
+    /// Returns a picture in two colours, left and right.
     private func file(_ width: Int = 40, _ height: Int = 20) throws -> Data {
         var bitmap = Bitmap(width: width, height: height, color: RGBA(255, 0, 0))
         bitmap.fill(x: width / 2, y: 0, width: width - width / 2, height: height, RGBA(0, 0, 255))
@@ -31,7 +31,7 @@ import Testing
     @Test func pixelsInAPointAreSaid() throws {
         let data = try file()
         let view = try picture(scale: 2) { Image(data: data, scale: 2) }
-        // 20 by 10 points, each pixel as it is.
+        // 20 by 10 points, at its own pixels.
         #expect(view.color(19, 10) == "red" && view.color(20, 10) == "blue" && view.color(40, 10) == "white")
     }
 
@@ -42,7 +42,7 @@ import Testing
         // 60 by 30 in the middle.
         let fitted = try picture { Image(data: data).resizable().scaledToFit().frame(width: 60, height: 60) }
         #expect(fitted.color(2, 13) == "white" && fitted.color(2, 17) == "red" && fitted.color(58, 43) == "blue")
-        // 120 by 60, of which the middle is seen.
+        // 120 by 60, with only the middle visible.
         let filled = try picture {
             Image(data: data).resizable().scaledToFill().frame(width: 60, height: 60).clipped()
         }
@@ -76,7 +76,7 @@ import Testing
         #expect(view.color(5, 10) == "green" && view.color(35, 10) == "green")
     }
 
-    /// Finds where the interface that shows it keeps its pictures.
+    /// A view that finds the picture store of its interface.
     private struct StoreProbe: PrimitiveView {
         let note: (PictureStore) -> Void
         func build(into builder: inout Builder) { note(builder.shared { PictureStore() }) }
@@ -124,12 +124,12 @@ import Testing
         #expect(reports.contains { $0.contains(bad.path) && $0.contains("neither a PNG nor a JPEG") })
         #expect(reports.contains { $0.contains(missing.path) && $0.contains("there is no such file") })
         #expect(reports.contains { $0.contains("/tmp") && $0.contains("it is a folder") })
-        // Placeholders are seen.
+        // Placeholders are visible.
         #expect(view.ink() > 50)
     }
 
     @Test func aLargeFileIsReadBesideTheProgram() async throws {
-        // Noise does not pack: more than 256 KB.
+        // Noise does not compress: more than 256 KB.
         var bitmap = Bitmap(width: 400, height: 300)
         var state: UInt64 = 7
         for y in 0..<300 {
@@ -140,7 +140,7 @@ import Testing
         }
         let url = try temporary(bitmap.pngData())
         let host = try HeadlessHost(size: CGSize(width: 400, height: 300)) { Image(contentsOf: url) }
-        // The room is taken at once, by the head of the file.
+        // The header of the file gives the size at once.
         let deadline = Date(timeIntervalSinceNow: 20)
         while try host.screenshot()[200, 150] != bitmap[200, 150], Date() < deadline {
             try await Task.sleep(for: .milliseconds(20))
@@ -157,7 +157,7 @@ import Testing
         #expect(store.reads == 5)
         _ = store.picture(sources[4], decoder)
         #expect(store.reads == 5)
-        // The first had to go.
+        // The first one was evicted.
         _ = store.picture(sources[0], decoder)
         #expect(store.reads == 6)
     }

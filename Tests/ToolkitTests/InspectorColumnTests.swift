@@ -103,10 +103,10 @@ import Testing
                 Text("sidebar").navigationSplitViewColumnWidth(150)
             } detail: {
                 Text("detail")
-                    // Not in an inspector: it says nothing.
+                    // This is not inside an inspector, so it has no effect.
                     .inspectorColumnWidth(77)
                     .inspector(isPresented: .constant(true)) {
-                        // Of the inspector, not of the column.
+                        // The inspector's width, not the column's.
                         Text("facts").navigationSplitViewColumnWidth(90).inspectorColumnWidth(180)
                     }
             }

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// The inspector: what opens it, what it is told, and that it changes nothing below it.
+/// The inspector: opening it, its reports, and its lack of side effects.
 @MainActor @Suite struct InspectorTests {
     private struct Page: View {
         var isInspected = false
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Keeps the last report.
+    /// An inspector that keeps the reports.
     private final class Listener: FrameInspector {
         var reports: [FrameReport] = []
 
@@ -130,7 +130,7 @@ import Testing
         let split = try #require(report.nodes.first { $0.name == "Split" })
         #expect(split.rect == CGRect(origin: .zero, size: size))
         let text = try #require(report.nodes.first { $0.name == "Text" })
-        // The split's thickness of 4 is in the middle.
+        // The splitter of 4 points is in the middle.
         #expect(text.clip == CGRect(x: 0, y: 0, width: 198, height: 200))
         let hit = try #require(report.node(at: CGPoint(x: 100, y: 100)))
         #expect(["Text", "Button"].contains(report.nodes[hit].name))
@@ -168,7 +168,7 @@ import Testing
         #expect(lines == ["min 78", "min 282", "hide 40"])
     }
 
-    /// The marks of the outermost split, with their places along its axis.
+    /// Returns the marks of the outermost split, with their positions along its axis.
     private func marks<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [String] {
         let host = try HeadlessHost(size: size, root: view)
         guard case .list(let marks)? = host.facts().first(where: { $0.role == .split })?.properties["marks"] else {
@@ -189,7 +189,7 @@ import Testing
         }
         #expect(vertical == ["min 48", "max 182"])
         #expect(try marks { HSplit(left: { Color.red }, right: { Color.blue }) } == [])
-        // What is 78 from the left is as far from the right.
+        // The mark 78 from the left moves to 78 from the right.
         let mirrored = try marks {
             HSplit(left: { Color.red }, right: { Color.blue }).constraints(minPFraction: 0.2)
                 .environment(\.layoutDirection, .rightToLeft)
@@ -269,7 +269,7 @@ import Testing
         }
     }
 
-    /// The composed views around the text of some words, the innermost first, that are not the toolkit's.
+    /// Returns the app's composed views around a text, the innermost first.
     private func views(around words: String, in host: HeadlessHost, _ report: FrameReport) throws -> [String] {
         let fact = try #require(report.facts.firstIndex { $0.properties["string"] == .string(words) })
         return report.views(around: report.factNodes[fact]).map { report.views[$0] }
@@ -284,11 +284,11 @@ import Testing
         }
         host.inspector = listener
         try host.advance(by: 1 / 60)
-        // In the first frame that it is told of.
+        // In the first frame that it receives.
         #expect(listener.reports.count == 1)
         #expect(try names("Title") == ["Sidebar"])
         #expect(try names("Row 0") == ["Row", "Sidebar"])
-        // What was built during layout.
+        // Views that are built during layout.
         #expect(try names("Late") == ["Row", "Sidebar"])
         let more = try #require(host.inspect().controls.first { $0.label == "More" }).rect
         try host.play(InputScript([.click(CGPoint(x: more.midX, y: more.midY))]))
@@ -312,7 +312,7 @@ import Testing
         #expect(try #require(listener.reports.last).views.isEmpty)
     }
 
-    /// A view with an inspector of the test's.
+    /// A view with a test inspector.
     private struct Inspected: PrimitiveView {
         var content: Text
         var listener: Listener
@@ -329,10 +329,10 @@ import Testing
         _ = try host.screenshot()
         try host.advance(by: 1 / 60)
         let drawn = try #require(listener.reports.last?.drawn)
-        // One rectangle of the program's and one of the listener's.
+        // One rectangle of the app and one of the inspector.
         #expect(drawn.drawCalls == 1)
         #expect(drawn.pixels == 400 * 200)
-        // Two readings of a clock that goes on by 4 ms with each.
+        // Two readings of a clock that advances by 4 ms with each.
         #expect(abs(drawn.duration - 0.004) < 1e-9)
         #expect(listener.reports.last?.statistics.commands == listener.reports.first?.statistics.commands)
     }

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What a key that is held down does: it moves on and on, and acts once.
+/// Held keys: movement repeats, actions run once.
 @MainActor struct KeyRepeatTests {
     private let diary = Diary()
 
@@ -15,7 +15,7 @@ import Testing
         try host.play(InputScript(keys.map { .key($0, modifiers) }))
     }
 
-    /// The key goes down and repeats four times.
+    /// Presses a key and repeats it four times.
     private func hold(_ host: HeadlessHost, _ key: Key, modifiers: KeyModifiers = []) throws {
         let repeats = [InputScript.Step](repeating: .key(key, modifiers, isRepeat: true), count: 4)
         try host.play(InputScript([.key(key, modifiers)] + repeats))
@@ -149,11 +149,11 @@ import Testing
     }
 }
 
-/// Which modifier keys are held.
+/// The modifier keys that are held.
 @MainActor struct ModifierKeyTests {
     private let diary = Diary()
 
-    /// A view that writes down which keys are held at each event, and in which it may.
+    /// Returns a view that logs the held keys at each event, and in its focus callback.
     private func host() throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 100, height: 100)) {
             Listener([.press, .focus]) {

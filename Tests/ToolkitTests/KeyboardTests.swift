@@ -49,7 +49,7 @@ import Testing
         #expect(diary.entries == ["A", "B"])
     }
 
-    /// Whether a pixel of the accent colour lies just outside of a control.
+    /// Returns whether a pixel just outside a control has the accent colour.
     private func hasRing(_ host: HeadlessHost, _ label: String) throws -> Bool {
         let rect = try #require(host.inspect().controls.first { $0.label == label }).rect
         let pixel = try host.screenshot()[Int(rect.midX), Int(rect.minY) - 2]
@@ -62,7 +62,7 @@ import Testing
         #expect(try hasRing(host, "A"))
         let rect = try #require(host.inspect().controls.first { $0.label == "B" }).rect
         try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
-        // A press leaves the focus, and its ring, where they are.
+        // A press leaves the focus and its ring in place.
         #expect(focused(host) == ["A"])
         #expect(try hasRing(host, "A"))
         #expect(try !hasRing(host, "B"))
@@ -141,7 +141,7 @@ import Testing
         try type(host, .return, .escape)
         try type(host, "n", modifiers: .control)
         #expect(diary.entries == ["save", "ok", "cancel"])
-        // A focused button takes Return for itself.
+        // A focused button takes Return itself.
         try type(host, .tab, .return)
         #expect(diary.entries.last == "save")
     }

@@ -3,11 +3,11 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Layers of any size: drawn of them is what can be seen, and that is as in a small one.
+/// Layers of any size: only the visible part is drawn, with the same pixels as in a small layer.
 @MainActor struct LargeLayerTests {
     enum Effect: CaseIterable { case group, shadow, mask, turn, size, shadowOfTurn }
 
-    /// A bar with something in its middle, which is in the middle of the window; its ends are far outside.
+    /// A bar with a view in its middle, in the middle of the window; its ends are far outside.
     private struct Bar: View {
         var length: CGFloat
         var effect: Effect
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// 1,000 × 80 pixels are drawn whole, 400,000 × 80 in parts.
+    /// 1,000 × 80 pixels are drawn as a whole, 400,000 × 80 in parts.
     @Test(arguments: Effect.allCases) func partsAreAsTheWhole(_ effect: Effect) throws {
         let small = try host(effect, length: 1000, scale: 1).screenshot()
         let large = try host(effect, length: 400_000, scale: 1).screenshot()
@@ -51,12 +51,12 @@ import Testing
                 }
             }
         }
-        // Sums of parts of pixels are rounded elsewhere.
+        // Sums of partly covered pixels are rounded differently.
         #expect(most <= 1)
         #expect(small.ink() > 1000)
     }
 
-    /// Of 1,000 × 200,060 pixels, the last ones.
+    /// The last of 1,000 × 200,060 pixels.
     @Test func theEndOfALongLayerIsSeen() throws {
         struct Long: View {
             var length: CGFloat
@@ -84,7 +84,7 @@ import Testing
         #expect(picture[100, 100] != picture[100, 170])
     }
 
-    /// What becomes a line of pixels is drawn larger than that line, but not as large as it would be by itself.
+    /// A view scaled to a line of pixels is drawn larger than that line, but smaller than at its own size.
     @Test(arguments: [CGSize(width: 1, height: 1e-5), CGSize(width: 1e-4, height: 1e-4)])
     func whatIsMadeSmallTakesLittle(_ scale: CGSize) throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) {

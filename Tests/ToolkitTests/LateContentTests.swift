@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Gestures around what is built only when its size is known.
+/// Gestures around content that is built only when its size is known.
 @MainActor struct LateContentTests {
     private let diary = Diary()
 
@@ -15,7 +15,7 @@ import Testing
         try host.play(InputScript([.click(CGPoint(x: 100, y: 50))]))
     }
 
-    /// A view in a `GeometryReader` in another one, filling it.
+    /// Returns a view in a `GeometryReader` in another one, filling it.
     private func nested<V: View>(@ViewBuilder _ content: @escaping () -> V) -> some View {
         GeometryReader { outer in
             GeometryReader { inner in

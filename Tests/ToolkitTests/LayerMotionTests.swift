@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Menus and tool tips come and go by degrees; what they are, and what they answer, is there at once.
+/// Menus and tooltips are animated; their semantics nodes and hit regions change at once.
 @MainActor struct LayerMotionTests {
     private let size = CGSize(width: 200, height: 160)
 
@@ -26,7 +26,7 @@ import Testing
         try HeadlessHost(size: size, reduceMotion: reduceMotion) { Sort(diary: diary).theme(theme) }
     }
 
-    /// The blackness of what lies below the button, where only the menu is.
+    /// Returns the blackness of the area below the button, where only the menu is.
     private func ink(_ host: HeadlessHost) throws -> Double {
         let (bitmap, top) = (try host.screenshot(), Int(try #require(host.control("Sort")).rect.maxY) + 6)
         var sum = 0.0
@@ -36,7 +36,7 @@ import Testing
         return sum
     }
 
-    /// Opens the menu; the pointer leaves, so that it marks no item.
+    /// Opens the menu; the pointer leaves, so that no item is highlighted.
     private func open(_ host: HeadlessHost) throws {
         try host.click("Sort")
         try host.play(InputScript([.leave]))
@@ -45,7 +45,7 @@ import Testing
     @Test func aMenuComesByDegreesAndIsThereAtOnce() throws {
         let host = try host()
         try host.click("Sort")
-        // In the frame of the release: it is named and placed as it will be, and seen already.
+        // In the frame of the release it has its final name and position, and is partly visible.
         let item = try #require(host.control("Name")).rect
         var inks = [try ink(host)]
         #expect(inks[0] > 0)
@@ -58,7 +58,7 @@ import Testing
             #expect(host.violations().isEmpty)
         }
         #expect(inks == inks.sorted() && inks[0] < inks[11] / 2)
-        // 0.18 s are 10.8 frames, and the first one was a step of the way: at rest from the tenth on.
+        // 0.18 s are 10.8 frames, and the first one was a step of the animation: at rest from the tenth on.
         #expect(inks[8] < inks[10] && inks[10] == inks[12])
         #expect(host.nextFrame == .whenNeeded)
     }
@@ -79,7 +79,7 @@ import Testing
         try host.advance(by: 0.3)
         let (open, item) = (try ink(host), try #require(host.control("Name")).rect)
         try host.type(.escape)
-        // All of it is still seen, and nothing of it is there.
+        // It is fully visible, without semantics nodes.
         #expect(try ink(host) == open)
         #expect(host.control("Name") == nil && host.inspect().texts.map(\.string) == ["Sort"])
         var inks: [Double] = []
@@ -97,7 +97,7 @@ import Testing
         #expect(host.nextFrame == .whenNeeded)
     }
 
-    /// The picture of a menu whose view is gone, the words of which others have taken the numbers of.
+    /// The fading picture of a menu whose view is gone, after other texts have reused its text numbers.
     @Test func itFadesWithItsOwnWordsWhateverItsItemDid() throws {
         let diary = Diary()
         struct Rows: View {
@@ -118,7 +118,7 @@ import Testing
         try host.play(InputScript([.click(CGPoint(x: 60, y: 80), button: .right), .advance(0.3)]))
         let item = try #require(host.control("Delete")).rect
         try host.play(InputScript([.move(CGPoint(x: item.midX, y: item.midY)), .advance(0.3), .press(.left)]))
-        // Where the words are, and the rows below are not.
+        // The area with text, without rows below it.
         let words = try #require(host.rects["Delete"])
         let before = try host.screenshot()
         try host.play(InputScript([.release(.left)]))
@@ -144,7 +144,7 @@ import Testing
         #expect(try ink(host) == open)
     }
 
-    /// The pointer leads from menu to menu of a bar; no menu fades below another.
+    /// The pointer moves from menu to menu of a bar; no menu fades below another.
     @Test func aMenuOfABarTakesThePlaceOfAnotherAtOnce() throws {
         let host = try HeadlessHost(size: size) {
             Color.white.commands {
@@ -179,7 +179,7 @@ import Testing
         #expect(try ink(host) == opened)
         try host.type(.escape)
         #expect(try ink(host) == empty)
-        // The focus goes back to the button, which the next frame shows.
+        // The focus returns to the button, which the next frame shows.
         try host.advance(by: 1.0 / 60)
         #expect(host.nextFrame == .whenNeeded)
     }
@@ -191,21 +191,21 @@ import Testing
         let empty = try ink(host)
         try open(host)
         try host.advance(by: 28.0 / 60)
-        // 30 frames after the release that opened it, and one before it was asked for: 30/60 of all.
+        // 30 frames after the release that opened it, including the first: 30/60 of the opacity.
         let half = try ink(host)
         try host.advance(by: 1)
         let all = try ink(host)
         #expect(abs((half - empty) / (all - empty) - 0.5) < 0.02)
     }
 
-    /// A menu that opens upwards comes from below, and one beside an item from that item.
+    /// A menu that opens upwards slides up, and one beside an item slides away from that item.
     @Test(arguments: [Alignment.topLeading, .bottomLeading]) func itSlidesOutOfItsButton(alignment: Alignment) throws {
         let host = try HeadlessHost(size: size) {
             Menu("Sort") { Button("Name") {} }
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
                 .background(Color.white)
         }
-        /// The first row of pixels in which the menu's words are.
+        /// Returns the first row of pixels of the menu's text.
         func top() throws -> Int {
             let (words, bitmap) = (try #require(host.rects["Name"]), try host.screenshot())
             return try #require(
@@ -224,7 +224,7 @@ import Testing
         #expect(abs(first - last) < 6)
     }
 
-    /// The bar beside the items of a menu that is wider than the window lies outside of it, and answers nowhere.
+    /// The area beside the items of a menu wider than the window lies outside the window, and is not hit.
     @Test func oneThatIsLargerThanTheWindowAnswersWhereItIsSeen() throws {
         let host = try HeadlessHost(size: CGSize(width: 90, height: 120)) {
             Menu("Go") { ForEach(0..<30) { Button("A place with a long name, the \($0)th") {} } }

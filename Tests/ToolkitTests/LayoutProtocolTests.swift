@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Containers and modifiers of one's own.
+/// Custom layouts and modifiers.
 @MainActor @Suite struct LayoutProtocolTests {
-    /// Lines that are broken where they are full.
+    /// A layout of lines that break when full.
     private struct Flow: Layout {
         var spacing: CGFloat = 0
 
@@ -50,7 +50,7 @@ import Testing
             }
             .background(Probe("flow"))
         }
-        // a and b0 fill 100; b1 does not leave room for c. 20 + 10 + 10 + 10 + 10 high, in the middle of 100.
+        // a and b0 fill 100; b1 leaves no space for c. 20 + 10 + 10 + 10 + 10 high, in the middle of 100.
         #expect(rects["flow"] == box(0, 20, 100, 60))
         #expect(rects["a"] == box(0, 20, 40, 20))
         #expect(rects["b0"] == box(50, 20, 50, 10))
@@ -58,7 +58,7 @@ import Testing
         #expect(rects["c"] == box(0, 70, 60, 10))
     }
 
-    /// Puts every view's anchor at a point; knows nothing of the views.
+    /// A layout that places every view's anchor at a point.
     private struct Pinned: Layout {
         var anchor: UnitPoint
         var proposal: ProposedViewSize
@@ -68,7 +68,7 @@ import Testing
         }
 
         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-            // The last view is left to the layout.
+            // The last view is not placed.
             for subview in subviews.dropLast() {
                 subview.place(at: .zero, anchor: .center, proposal: .zero)
                 subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: anchor, proposal: self.proposal)
@@ -88,13 +88,13 @@ import Testing
                     Probe("unplaced", 10, 10)
                 }
             }
-            // The last placement counts; what is not placed is in the middle.
+            // The last placement counts; an unplaced view is centred.
             #expect(rects["a"] == CGRect(origin: origin, size: CGSize(width: 40, height: 20)))
             #expect(rects["unplaced"] == box(95, 45, 10, 10))
         }
     }
 
-    /// States what it is told of its views.
+    /// A layout that reports the values of its views.
     private struct Asking: Layout {
         var told: ([Double], [CGFloat]) -> Void
 
@@ -122,7 +122,7 @@ import Testing
         #expect(guides == [20, 10])
     }
 
-    /// Offers its views what no view can take, and notes what they answer.
+    /// A layout that proposes impossible sizes, and logs the resulting sizes.
     private struct Unreasonable: Layout {
         var note: @MainActor (CGSize) -> Void
 
@@ -147,7 +147,7 @@ import Testing
         #expect(sizes.allSatisfy { $0 == .zero })
     }
 
-    /// Asks its view for several widths, and takes the first.
+    /// A layout that measures its view at several widths, and uses the first.
     private struct Undecided: Layout {
         let widths: [CGFloat]
 
@@ -162,13 +162,13 @@ import Testing
     }
 
     @Test(
-        "A view that is placed in one of the sizes it gave shares its room as for that one",
+        "A view placed at one of its measured sizes distributes that size among its children",
         arguments: [
             [200, 100], [100, 200], [150, 80, 200], [80, 200, 150],
         ] as [[CGFloat]]
     )
     func placedInAnOlderSize(widths: [CGFloat]) throws {
-        // The stack is as high as its halves, whose height depends on how broad they are.
+        // The stack's height is that of its halves, which depends on their width.
         func content() -> some View {
             HStack(spacing: 0) {
                 Color.red.aspectRatio(1, contentMode: .fit).overlay { Probe("half") }
@@ -205,7 +205,7 @@ import Testing
             .modifier(Framed(inset: 5))
             .environment(\.lineLimit, 3)
         }
-        // The content is all views of the group, in the stack of the modifier.
+        // The content is all views of the group, in the modifier's stack.
         #expect(host.names == ["taps 0, limit 3", "a", "b"])
         let (a, b) = (try #require(host.rects["a"]), try #require(host.rects["b"]))
         #expect(a.maxX == b.minX && a.minY == b.minY)

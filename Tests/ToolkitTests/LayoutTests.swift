@@ -23,14 +23,14 @@ import Testing
         #expect(try outer(view.padding([.bottom, .leading], 5)) == box(0, 0, 45, 25))
         #expect(try outer(view.padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))) == box(0, 0, 46, 24))
         #expect(try outer(view.padding(-5)) == box(0, 0, 30, 10))
-        // What is flexible gets what is left: 200 - 2 * 5, 100 - 2 * 5.
+        // A flexible view takes the rest: 200 - 2 * 5, 100 - 2 * 5.
         #expect(try rects { Probe("a").padding(5) } == ["a": box(5, 5, 190, 90)])
     }
 
     @Test func positionTakesTheSpaceAndPlacesTheMiddle() throws {
         let rects = try rects { Probe("a", 40, 20).position(x: 50, y: 30).background(Probe("space")) }
         #expect(rects == ["space": box(0, 0, 200, 100), "a": box(30, 20, 40, 20)])
-        // Without an offer it is as large as its content.
+        // Without a proposal it has the size of its content.
         let free = try self.free { Probe("a", 40, 20).position(CGPoint(x: 0, y: 0)).background(Probe("space")) }
         #expect(free == ["space": box(80, 40, 40, 20), "a": box(60, 30, 40, 20)])
     }
@@ -86,7 +86,7 @@ import Testing
         let ideal = CGSize(width: 20, height: 40)
         #expect(try rects { Probe("a", ideal: ideal).scaledToFit() } == ["a": box(75, 0, 50, 100)])
         #expect(try rects { Probe("a", ideal: ideal).scaledToFill() } == ["a": box(0, -150, 200, 400)])
-        // One direction open: the other one decides. 60 / 2 = 30.
+        // With one dimension unspecified the other one decides. 60 / 2 = 30.
         #expect(
             try rects { Probe("a").aspectRatio(2, contentMode: .fit).frame(width: 60).fixedSize() }
                 == ["a": box(70, 35, 60, 30)]
@@ -104,7 +104,7 @@ import Testing
         #expect(rects["a"] == box(80, 40, 40, 20))
         #expect(rects["corner"] == box(80, 40, 10, 10))
         #expect(rects["over"] == box(80, 40, 40, 20))
-        // Its right edge at 120, its lower one at 60.
+        // Its right edge is at 120, its bottom edge at 60.
         #expect(rects["big"] == box(20, 50, 100, 10))
     }
 
@@ -119,7 +119,7 @@ import Testing
             }
             #expect(rects["a"]?.maxX == rects["b"]?.minX)
             #expect(rects["b"]?.maxX == rects["c"]?.minX)
-            // 100 / 3 points, at the nearest pixel.
+            // 100 / 3 points, rounded to the nearest pixel.
             #expect(rects["a"]?.maxX == (100 / 3 * scale).rounded() / scale)
         }
     }

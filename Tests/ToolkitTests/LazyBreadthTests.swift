@@ -3,9 +3,9 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// How broad lazy stacks are where nothing limits them, as in a scroll view of both directions.
+/// The width of lazy stacks without a limit, as in a scroll view of both directions.
 @MainActor struct LazyBreadthTests {
-    @Test("Where nothing limits how broad a lazy stack is, it is as broad as its rows like", arguments: [false, true])
+    @Test("An unlimited lazy stack is as wide as its rows' ideal width", arguments: [false, true])
     func inAScrollViewOfBothDirections(hasSections: Bool) throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
             ScrollView([.horizontal, .vertical]) {
@@ -26,7 +26,7 @@ import Testing
             #expect(host.rects["3"] == box(0, hasSections ? 40 : 30, 80, 10))
             try host.advance(by: 1.0 / 60)
         }
-        // Broader rows come into sight below, and none is cut to what was seen first.
+        // Wider rows scroll into view below, and none is clipped to the first width.
         try host.play(InputScript([.move(CGPoint(x: 50, y: 50)), .scroll(dx: 0, dy: -200)]))
         try host.advance(by: 1.0 / 60)
         #expect(host.rects["25"]?.width == 300)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("A lazy row that scrolls sideways in content that scrolls down keeps its height")
+    @Test("A lazy row that scrolls horizontally in vertically scrolled content keeps its height")
     func aCarousel() throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) {
             ScrollView {
@@ -65,7 +65,7 @@ import Testing
             }
         }
         try host.advance(by: 1.0 / 60)
-        // As high as the highest of those that are built: those in sight, and some beyond, which the first frame has found.
+        // The height of the highest built view: the visible ones, and some beyond, which the first frame found.
         let top = try #require(host.rects["below"]?.minY)
         #expect(top >= 38 && top <= 120)
         for _ in 0..<5 {
@@ -74,14 +74,14 @@ import Testing
             #expect(host.rects["3"] == box(60, 0, 20, 26))
         }
         #expect(host.nextFrame == .whenNeeded)
-        // Higher ones come into sight, and make room for themselves.
+        // Higher views scroll into view and increase the height.
         try host.play(InputScript([.move(CGPoint(x: 50, y: 10)), .scroll(dx: -800, dy: 0)]))
         try host.advance(by: 1.0 / 60)
         #expect(host.rects["45"]?.height == 110)
         #expect(host.rects["below"].map { $0.minY >= 110 } == true)
     }
 
-    @Test("Who is around a lazy row hears in the next frame that it is higher, with nobody asking for one")
+    @Test("The container of a lazy row learns its new height in the next frame, which is not requested")
     func aCarouselAtItsEnd() throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 400)) {
             ScrollView {
@@ -98,13 +98,13 @@ import Testing
         try host.advance(by: 1.0 / 60)
         #expect(host.rects["below"]?.minY == 20)
         try host.play(InputScript([.move(CGPoint(x: 50, y: 10)), .scroll(dx: -4000, dy: 0)]))
-        // Frames are run while one is asked for, as a window does.
+        // Frames run while one is requested, as in a window.
         for _ in 0..<5 where host.nextFrame != .whenNeeded { try host.advance(by: 1.0 / 60) }
         #expect(host.rects["199"]?.height == 90)
         #expect(host.rects["below"]?.minY == 90)
     }
 
-    @Test("A lazy stack whose rows have all become narrower is so too")
+    @Test("A lazy stack narrows when all its rows do")
     func narrower() throws {
         final class Model: ObservableObject { @Published var isLong = true }
         let model = Model()

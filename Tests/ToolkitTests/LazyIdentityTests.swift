@@ -4,7 +4,7 @@ import SDLHost
 import TestDice
 import Testing
 
-/// A row is built once in a build, however often it is let go and asked for again meanwhile: its state is one.
+/// A row is built once in a build, however often it is dropped and requested again: its state is unique.
 @MainActor @Suite struct LazyIdentityTests {
     @MainActor final class Rows: ObservableObject {
         @Published var numbers: [Int]
@@ -12,7 +12,7 @@ import Testing
         init(_ numbers: [Int]) { self.numbers = numbers }
     }
 
-    /// A row with a state that tells it from any other that shows the same number.
+    /// A row whose state distinguishes it from any other row with the same number.
     private struct Draft: View {
         @MainActor final class Model: ObservableObject {
             static var made = 0
@@ -24,7 +24,7 @@ import Testing
             }
         }
 
-        /// The models of each number that bodies have shown.
+        /// The models that bodies have shown, by number.
         static var shown: [Int: Set<Int>] = [:]
 
         var number: Int
@@ -60,14 +60,15 @@ import Testing
         #expect(host.names.contains("3 is hello"))
         try host.play(InputScript([.scroll(dx: 0, dy: -20_000)]))
         #expect(!host.names.contains("3 is hello"))
-        // Eight rows of 40 in 200: the content ends where it was not scrolled to, so it is scrolled back in the same frame.
+        // Eight rows of 40 in 200: the content ends before the scroll offset, so the offset is corrected in the same
+        // frame.
         let made = Draft.Model.made
         rows.numbers = Array(0..<8)
         try host.advance(by: 1.0 / 60)
         #expect(host.names.contains("3 is hello"))
         try host.play(InputScript([.text(" there")]))
         #expect(host.names.contains("3 is hello there"))
-        // Rows 1 to 7 end at the bottom or are within 64 points above what is seen. Row 3 was there, the others are new.
+        // Rows 1 to 7 end at the bottom or within 64 points above the visible area. Row 3 existed, the others are new.
         #expect(Draft.Model.made - made == 6)
         #expect(reports() == before)
     }

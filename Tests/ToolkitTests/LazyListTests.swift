@@ -4,7 +4,7 @@ import SDLHost
 import TestDice
 import Testing
 
-/// Only those rows are built that are seen, and they are where they would be if all were.
+/// Only visible rows are built, at the positions that they would have if all were built.
 @MainActor @Suite struct LazyListTests {
     private let size = CGSize(width: 200, height: 280)
 
@@ -18,7 +18,7 @@ import Testing
         try host.play(InputScript([.scroll(dx: 0, dy: dy)]))
     }
 
-    /// Which rows there are changes as it is scrolled, so neither a line of text nor a least size of one counts.
+    /// The built rows change while scrolling, so neither a baseline nor a minimum size of one counts.
     @Test func rowsThatComeAndGoSayNothingOfTheWhole() throws {
         let interface = Interface(textSystem: FixedTextSystem())
         _ = interface.frame(
@@ -32,12 +32,12 @@ import Testing
                 Text("beside")
             }
         }
-        // The line of what has none is its lower edge: the words beside it stand on that.
+        // A view without a baseline aligns its bottom edge: the text beside it stands on that.
         let (last, beside) = (try #require(host.rects["row 2"]), try #require(host.rects["beside"]))
         #expect(beside.minY < last.maxY && beside.maxY > last.maxY)
     }
 
-    /// Where words are beside a view of 80 by 160 points whose line they stand on.
+    /// Returns the rectangle of a text beside a view of 80 by 160 points, aligned by their baselines.
     private func wordsBeside<Content: View>(@ViewBuilder _ content: @escaping () -> Content) throws -> CGRect? {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 300)) {
             HStack(alignment: .firstTextBaseline) {
@@ -48,7 +48,7 @@ import Testing
         return host.rects["beside"]
     }
 
-    /// Nor in a list, or a grid.
+    /// The same in a list, or a grid.
     @Test(arguments: 0..<3) func rowsOfOthersSayNothingOfTheWhole(kind: Int) throws {
         struct Rows: View {
             var kind: Int
@@ -82,14 +82,14 @@ import Testing
         }
         built = 0
         try host.advance(by: 1.0 / 60)
-        // Ten rows of 28 in 280, and those of 64 points below, at least one.
+        // Ten rows of 28 in 280, and those within 64 points below, at least one.
         #expect(built <= 16)
         #expect(host.rects["0"] == box(12, 9, 20, 10))
         #expect(host.rects["9"] == box(12, 9 + 9 * 28, 20, 10))
         try scroll(host, -28_00)
         #expect(host.rects["100"] == box(12, 9, 20, 10))
         try host.play(InputScript([.key(.end, [])]))
-        // The last row ends where the list does.
+        // The last row ends at the list's end.
         #expect(host.rects["\(count - 1)"] == box(12, 280 - 28 + 9, 20, 10))
         built = 0
         try host.advance(by: 1.0 / 60)
@@ -107,7 +107,7 @@ import Testing
                 }
             }
         }
-        // The head in the middle, 8 below it the stack.
+        // The head is centred; the stack lies 8 below it.
         #expect(host.rects["head"] == box(90, 0, 20, 30))
         #expect(host.rects["first"] == box(0, 38, 20, 10))
         #expect(host.rects["0"] == box(0, 50, 20, 18))
@@ -166,10 +166,10 @@ import Testing
             try scroll(host, way)
             let after = host.rects
             let moved = Set(after.compactMap { name, rect in before[name].map { rect.minY - $0.minY } })
-            // At the ends it may not go as far.
+            // At the ends it may move less.
             let isAtStart = after["0"] != nil || before["0"] != nil
             if !isAtStart { #expect(moved == [way], "step \(step)") }
-            // Without gaps.
+            // There are no gaps.
             let rects = after.values.sorted { $0.minY < $1.minY }
             for (upper, lower) in zip(rects, rects.dropFirst()) { #expect(upper.maxY == lower.minY) }
         }
@@ -195,7 +195,7 @@ import Testing
         model.numbers.removeFirst(30)
         try host.advance(by: 1.0 / 60)
         #expect(host.rects[first] == before[first])
-        // The rows that were seen go: the next one that is still there stays where it was.
+        // The visible rows are removed: the next remaining one stays in place.
         let seen = before.sorted { $0.value.minY < $1.value.minY }.compactMap { Int($0.key) }
         model.numbers.removeAll { seen.prefix(3).contains($0) }
         try host.advance(by: 1.0 / 60)
@@ -302,7 +302,7 @@ import Testing
         try host.play(InputScript([.key(.tab, []), .key(.tab, []), .key(.tab, [])]))
         try scroll(host, -100_000)
         #expect(host.inspect().controls.allSatisfy { !$0.focused })
-        // The key goes to it all the same, and brings it back.
+        // It still gets the key, and scrolls back into view.
         try host.play(InputScript([.key(.space, [])]))
         #expect(pressed == [2])
         #expect(host.inspect().controls.first { $0.focused }?.label == "Button 2")

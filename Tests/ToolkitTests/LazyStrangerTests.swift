@@ -4,7 +4,7 @@ import SplitView
 import TestDice
 import Testing
 
-/// Programs as they come to hand: lists in splits, splits in rows, data that changes while it is looked at.
+/// Typical apps: lists in splits, splits in rows, data that changes while visible.
 @MainActor @Suite struct LazyStrangerTests {
     struct Message: Identifiable, Hashable {
         let id = UUID()
@@ -114,7 +114,7 @@ import Testing
         let after = try #require(host.rects["right 103"])
         // It grows downward: its middle moves by half of 160.
         #expect(after.midY - before.midY == 80)
-        // A splitter in a row is dragged.
+        // Drag a splitter in a row.
         try host.play(
             InputScript([.drag([CGPoint(x: 150, y: 20), CGPoint(x: 120, y: 20), CGPoint(x: 100, y: 20)])])
         )

@@ -3,9 +3,9 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What a view was given goes with the frame that no longer needs it, and the rest with the view.
+/// Values of a view are released with the last frame that needs them, and the rest with the view.
 @MainActor @Suite struct LettingGoTests {
-    /// Counts what is alive.
+    /// Counts the living objects.
     private final class Tally {
         var made = 0
         var alive = 0
@@ -24,7 +24,7 @@ import Testing
 
     private let tally = Tally()
 
-    // MARK: What each frame makes anew
+    // MARK: Values of each frame
 
     enum Holder: CaseIterable { case menuBar, toolbar, toolbarInside, searchInBar, search, alert, dialog, sheet, menu }
 
@@ -62,11 +62,11 @@ import Testing
     @Test(arguments: Holder.allCases) func framesKeepNothingOfThoseBeforeThem(holder: Holder) throws {
         let host = try HeadlessHost(size: CGSize(width: 400, height: 300)) { [tally] in Holding(holder, Token(tally)) }
         for _ in 0..<20 { try host.play(InputScript([.advance(1.0 / 60)])) }
-        // The newest frame may have its own, and the one before may be looked at still.
+        // The newest frame may keep its own, and the one before may still be inspected.
         #expect(tally.made > 20 && tally.alive <= 2)
     }
 
-    // MARK: What lasts as long as its view
+    // MARK: Values of a view
 
     enum Collection: CaseIterable {
         case list, selectable, disclosures, outline, sections, moved, lazyStack, inReader, nested, modified
@@ -101,7 +101,7 @@ import Testing
             }
         }
 
-        /// A selection by which the list holds the token, whatever its rows do.
+        /// A selection through which the list retains the token, whatever its rows do.
         private var holding: Binding<Set<Int>> {
             Binding(
                 get: { [token] in

@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor final class Diary: ObservableObject {
     @Published var isShown = true
     @Published var number = 0
@@ -16,7 +16,7 @@ import Testing
         try HeadlessHost(size: CGSize(width: 200, height: 100), root: view)
     }
 
-    /// Two frames: one in which the change shows, one for what the actions of the first changed.
+    /// Runs two frames: one for the change, one for the changes by its actions.
     private func settle(_ host: HeadlessHost) throws { try host.advance(by: 2.0 / 60) }
 
     private struct Nested: View {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// Gives the tasks of the main actor a chance to run.
+    /// Lets the tasks of the main actor run.
     private func wait(until condition: () -> Bool) async {
         for _ in 0..<2000 where !condition() { try? await Task.sleep(for: .milliseconds(1)) }
     }

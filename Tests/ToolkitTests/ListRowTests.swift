@@ -3,15 +3,15 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What rows say of themselves: room, backgrounds, lines, badges, heights; and rows that come and go.
+/// Modifiers of rows: insets, backgrounds, separators, badges, heights; and rows that are inserted and removed.
 ///
-/// A row is 200 broad and 28 high, with its view 12 points in and in the middle of the height.
+/// A row is 200 wide and 28 high, with its view 12 points in and vertically centred.
 @MainActor @Suite struct ListRowTests {
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 200, height: 280), root: view)
     }
 
-    // MARK: Room
+    // MARK: Insets
 
     @Test func insetsAreTheRoomAroundTheView() throws {
         let rects = try host {
@@ -23,11 +23,11 @@ import Testing
             }
         }
         .rects
-        // 10 + 10 + 2 are less than 28: 16 are left for the view, which lies in their middle.
+        // 10 + 10 + 2 are less than 28: 16 are left for the view, which is centred in them.
         #expect(rects["0"] == box(40, 13, 20, 10))
         // 10 + 30 + 2 are 42.
         #expect(rects["1"] == box(40, 38, 20, 30))
-        // What takes all that it is offered.
+        // A greedy view.
         #expect(rects["2"] == box(40, 80, 155, 16))
         #expect(rects["3"] == box(12, 98 + 9, 20, 10))
     }
@@ -41,7 +41,7 @@ import Testing
             List(0..<3) { Probe("\($0)", 20, 10) }.environment(\.defaultMinListRowHeight, least)
         }
         .rects
-        // The view's 10, and 5 above and below it.
+        // The view's 10, with 5 above and below.
         #expect(rects["2"] == box(12, 2 * height + (height - 10) / 2, 20, 10))
     }
 
@@ -73,7 +73,7 @@ import Testing
         #expect(host.names == ["back 0", "0", "1", "back 2", "2"])
     }
 
-    // MARK: Lines
+    // MARK: Separators
 
     @Test(arguments: [
         (Visibility.automatic, VerticalEdge.Set.all, [true, true]), (.visible, .all, [true, true]),
@@ -89,10 +89,10 @@ import Testing
             }
         }
         .screenshot()
-        // Rows end at 28 and 56, where the lines are; between them is the ground.
+        // Rows end at 28 and 56, where the separators are; between them is the background.
         let ground = picture[100, 40]
         #expect([28, 56].map { picture[100, $0] != ground } == expected)
-        // Lines begin as far in as the rows do, and end at the edge.
+        // Separators begin at the rows' inset, and end at the edge.
         #expect(picture[11, 28] == ground)
     }
 
@@ -137,7 +137,8 @@ import Testing
             let badge = try #require(rects[words])
             #expect(badge.maxX == 188)
             #expect(abs(badge.midY - (28 * CGFloat(row) + 14)) <= 1)
-            // The view has what is left, 8 points before the badge; with it, in a plain list, goes the badge's own room.
+            // The view has the rest, up to 8 points before the badge; in a plain list the badge has no space of its
+            // own.
             #expect(rects["\(row)"]?.minX == start)
             #expect(abs((rects["\(row)"]?.maxX ?? 0) - (badge.minX - 8)) <= 1)
         }
@@ -150,7 +151,7 @@ import Testing
         #expect(try host { Probe("0", 20, 10).badge(3) }.names == ["0"])
     }
 
-    // MARK: Rows that come and go
+    // MARK: Inserted and removed rows
 
     @MainActor final class Numbers: ObservableObject {
         @Published var values = Array(0..<6)
@@ -178,7 +179,7 @@ import Testing
         try host.advance(by: frame + 0.5)
         #expect(host.rects["3"] == before["3"])
         #expect(host.rects["2"] == before["2"])
-        // Half of the 28 that the row leaves.
+        // Half of the 28 of the removed row.
         #expect(host.rects["4"]?.minY == (before["4"]?.minY ?? 0) - 14)
         #expect(host.rects["5"]?.minY == (before["5"]?.minY ?? 0) - 14)
         try host.advance(by: 0.6)
@@ -221,7 +222,7 @@ import Testing
         #expect(host.rects["50"] == box(12, 9, 20, 10))
     }
 
-    /// Black rows of 20 by 28.
+    /// Returns black rows of 20 by 28.
     private func blackRows(
         _ model: Numbers,
         _ transition: AnyTransition? = nil,
@@ -279,13 +280,13 @@ import Testing
         try host.advance(by: 0.3)
         #expect(abs(try rows() - six - 1) < 0.02)
         #expect(!host.inspect().animating)
-        // Without an animation it is there at once.
+        // Without an animation it is opaque at once.
         model.values.append(10)
         try host.advance(by: 1.0 / 60)
         #expect(abs(try rows() - six - 2) < 0.02)
     }
 
-    /// A group that is opened, with groups in it that are open: all of it fades at the same pace.
+    /// An expanded group that contains expanded groups fades as a whole, at one pace.
     @Test func rowsInRowsFadeInOnce() throws {
         let dial = Dial()
         let host = try host {
@@ -321,7 +322,7 @@ import Testing
         #expect(abs(try host.screenshot().ink() - before - 20 * 28) < 12)
     }
 
-    /// Other rows in the place of those that were seen, one that is exchanged, some that go: nothing is empty meanwhile.
+    /// Visible rows that are replaced, partly exchanged or removed: no gap shows meanwhile.
     @Test(arguments: [[11, 12, 13, 14, 15, 16, 17], [0, 1, 2, 33, 4, 5], [4, 5]])
     func rowsThatTakeTheirPlaceAreThereAtOnce(_ values: [Int]) throws {
         let model = Numbers()
@@ -347,7 +348,7 @@ import Testing
         #expect(abs(try host.screenshot().ink() - before - 20 * 28) < 1)
     }
 
-    /// Sections that come into sight have a `ForEach` that was not there; something else is animated in that frame.
+    /// Sections scrolled into view have a new `ForEach` in a frame that animates another change.
     @Test func sectionsThatAreScrolledIntoSightAreThereAtOnce() throws {
         let dial = Dial()
         let host = try host {

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Rows that can be selected, by the pointer and by keys.
+/// Selection of rows by the pointer and by keys.
 @MainActor @Suite struct ListSelectionTests {
     @MainActor final class Model: ObservableObject {
         @Published var one: Int?
@@ -13,7 +13,7 @@ import Testing
 
     private let model = Model()
 
-    /// Ten rows of 28 points in 280.
+    /// Returns ten visible rows of 28 points in 280.
     private func many(count: Int = 1000) throws -> HeadlessHost {
         try host { [model] in
             List(0..<count, selection: Binding(get: { model.many }, set: { model.many = $0 })) { Text("Row \($0)") }
@@ -64,7 +64,7 @@ import Testing
     @Test func arrowsPagesHomeAndEnd() throws {
         let host = try one()
         try type(host, .tab)
-        // A page is ten rows, of which the last one stays in sight.
+        // A page is ten rows, of these the last one stays visible.
         let steps: [(Key, Int)] = [
             (.down, 0), (.down, 1), (.down, 2), (.up, 1), (.pageDown, 10), (.pageDown, 19), (.pageUp, 10), (.end, 999),
             (.down, 999), (.up, 998), (.home, 0), (.up, 0),
@@ -88,7 +88,7 @@ import Testing
             }
         }
         try type(host, .tab, .end)
-        // The numbers of the sections are no rows.
+        // The ids of the sections are not rows.
         #expect(model.one == 299)
         try host.advance(by: 1.0 / 60)
         #expect(host.rects["Item 299"]?.maxY ?? 1000 < 280)
@@ -110,7 +110,7 @@ import Testing
                     .onMove { deleted.write("\($0.count) to \($1)") }
             }
         }
-        // Ctrl selects one more, and one less.
+        // Ctrl toggles one row.
         try click(host, 5, .control)
         #expect(model.many == [3, 5, 500, 900])
         try click(host, 5, .control)
@@ -118,7 +118,7 @@ import Testing
         try host.play(InputScript([.drag([middle(3), CGPoint(x: 100, y: 20), CGPoint(x: 100, y: 2)])]))
         try type(host, "Delete")
         #expect(deleted.entries == ["3 to 0", "3 500 900"])
-        // The program deleted nothing of it: it may ask first.
+        // The app deleted none of them: it may ask first.
         #expect(model.many == [3, 500, 900])
     }
 
@@ -170,7 +170,7 @@ import Testing
         #expect(model.many == [2, 3, 4, 5, 6])
         try host.play(InputScript([.move(middle(3))]))
         #expect(model.many == [2, 3])
-        // Below the list rows come in as long as the button is held.
+        // Below the list further rows scroll in while the button is held.
         try host.play(InputScript([.move(CGPoint(x: 100, y: 300))]))
         try host.advance(by: 1)
         #expect(model.many.count > 12)
@@ -202,7 +202,7 @@ import Testing
         try type(host, "i")
         #expect(model.one == 3)
         try host.advance(by: 1.5)
-        // A row that was never built.
+        // This row was never built.
         try type(host, "z")
         #expect(model.one == 505)
         #expect(host.names.contains("Zircon"))
@@ -252,7 +252,7 @@ import Testing
         try type(host, .down, modifiers: .shift)
         try type(host, "Delete")
         #expect(model.names.prefix(3) == ["Row 0", "Row 3", "Row 4"])
-        // What came after them is selected now.
+        // The row after them is now selected.
         #expect(model.many == [3])
         try type(host, "Delete", "Delete")
         #expect(model.names.prefix(3) == ["Row 0", "Row 5", "Row 6"])
@@ -269,7 +269,7 @@ import Testing
         try host.play(InputScript([.click(middle(2))]))
         try type(host, "Delete")
         #expect(asked == [2] && model.one == 2)
-        // The keyboard goes on from there.
+        // The keyboard continues from there.
         try type(host, .down)
         #expect(model.one == 3)
     }
@@ -318,7 +318,7 @@ import Testing
             ])
         )
         #expect(model.names.first == "Row 5")
-        // Escape leaves everything as it was.
+        // Escape leaves everything in place.
         try host.play(
             InputScript([
                 .move(middle(0)), .press(.left), .move(middle(2)), .key(.escape, []), .release(.left),
@@ -340,7 +340,7 @@ import Testing
         let deletions = InputScript.Step.batch([.key("Delete", []), .key("Delete", [], isRepeat: true)])
         try host.play(InputScript([.click(middle(1)), deletions]))
         #expect(model.names == ["Row 0", "Row 2", "Row 3"] && model.one == 2)
-        // At the end there is no row after it.
+        // The last row has no successor.
         try host.play(InputScript([.key(.end, []), deletions]))
         #expect(model.names == ["Row 0", "Row 2"] && model.one == 2)
     }
@@ -378,7 +378,7 @@ import Testing
         try click("Row 1")
         try click("Header")
         #expect(model.one == 1)
-        // Below the rows there is nothing.
+        // The area below the rows is empty.
         try host.play(InputScript([.click(CGPoint(x: 100, y: 270))]))
         #expect(model.one == nil)
     }
@@ -422,7 +422,7 @@ import Testing
         #expect(model.one == 5)
         try type(host, .home, .left)
         #expect(shown() == ["Folder 1", "Folder 5"])
-        // The mark before the label.
+        // The disclosure arrow before the label.
         try host.play(InputScript([.click(CGPoint(x: 18, y: 14))]))
         #expect(shown().count == 5)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// A view of a program's own that answers the pointer and the keys: `respond` is told what its element is, and says
-/// whether it takes it.
+/// A custom view for pointer and key events. `respond` receives its element's context and returns whether it takes the
+/// event.
 struct Listener<Content: View>: PrimitiveView {
     var kinds: RegionKinds
     var content: Content

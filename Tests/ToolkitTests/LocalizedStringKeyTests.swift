@@ -5,7 +5,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// What literals in `Text("…")` say.
+/// The meaning of literals in `Text("…")`.
 @MainActor @Suite struct LocalizedStringKeyTests {
     @Test func literalsAndStringsAreWordForWord() {
         let string = "*a* \\(b)"

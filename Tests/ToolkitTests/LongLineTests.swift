@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImmediateUI
 
-/// Lines too long to be laid out whole: parts of them are, and nothing else is different.
+/// Lines too long for a single layout are laid out in segments, without any other difference.
 @MainActor @Suite struct LongLineTests {
     private static let line = String(repeating: "some words and 漢字 and more of them, ", count: 25_000)
 
@@ -26,7 +26,7 @@ import Testing
         #expect(long.first?.isFirst == true && long.last?.isLast == true)
         for (a, b) in zip(long, long.dropFirst()) {
             #expect(a.range.upperBound == b.range.lowerBound)
-            // Cut behind a space.
+            // The cut follows a space.
             #expect(rope[a.range].last == " ")
             #expect(rope.segment(before: b) == a)
             #expect(rope.segment(at: b.range.lowerBound) == b && rope.segment(at: b.range.upperBound - 1) == b)
@@ -58,7 +58,7 @@ import Testing
         view.layOut(text, caret: caret, in: CGSize(width: 400, height: 300), wraps: true, measure)
         #expect(view.rect(of: caret) != nil)
         #expect(view.parts.reduce(0) { $0 + $1.segment.range.count } < 5000)
-        // It is about as far down as the caret is in the text.
+        // Its relative position is that of the caret in the text.
         #expect(abs(view.share.start - 400_000 / Double(text.count)) < 0.01)
         view.scroll(toShare: 0.75)
         view.layOut(text, caret: caret, in: CGSize(width: 400, height: 300), wraps: true, measure)
@@ -77,7 +77,7 @@ import Testing
         #expect(stage.selection() == (end + 1)..<(end + 1))
         try stage.keys(.left)
         #expect(stage.selection() == end..<end)
-        // Row by row, and character by character over a cut.
+        // Row by row, and character by character across a cut.
         let cut = document.rope.segment(at: end - 3000).range.upperBound
         var places: [Int] = []
         for _ in 0..<80 where (places.last ?? end) > cut - 200 {

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Menus with more items than the window has room for.
+/// Menus with more items than fit into the window.
 @MainActor struct LongMenuTests {
     private let diary = Diary()
 
@@ -35,7 +35,7 @@ import Testing
         host.inspect().controls.filter { $0.kind == "menuItem" }
     }
 
-    /// Whether an item is in sight, all of it.
+    /// Returns whether an item is fully visible.
     private func shows(_ host: HeadlessHost, _ label: String) -> Bool {
         guard let rect = items(host).first(where: { $0.label == label })?.rect else { return false }
         return rect.minY >= 4 && rect.maxY <= 296
@@ -48,7 +48,7 @@ import Testing
         let place = try #require(items(host).first).rect
         try host.play(InputScript([.move(CGPoint(x: place.midX, y: 150)), .scroll(dx: 0, dy: -10_000)]))
         #expect(shows(host, "option 59") && !shows(host, "option 0"))
-        // What is scrolled out of sight does not answer beside the menu.
+        // An item scrolled out of view is not hit beside the menu.
         try host.play(InputScript([.click(CGPoint(x: place.midX, y: 1))]))
         #expect(items(host).isEmpty)
         #expect(host.names.contains("chosen 0"))
@@ -95,7 +95,7 @@ import Testing
         let host = try host { Long(choice: 40) }
         try open(host)
         #expect(shows(host, "option 40"))
-        // It stays where it is scrolled to as long as it is open.
+        // It keeps its scroll offset while it is open.
         let place = try #require(items(host).first).rect
         try host.play(InputScript([.move(CGPoint(x: place.midX, y: 150)), .scroll(dx: 0, dy: 10_000), .advance(0.1)]))
         #expect(shows(host, "option 0"))

@@ -2,10 +2,10 @@ import Foundation
 import ImmediateUI
 import Testing
 
-/// Layout asks each node a bounded number of times, however deep it lies.
+/// Layout measures each node a bounded number of times at any depth.
 @MainActor @Suite struct MeasureTests {
-    /// How often a node is asked on average: 3 times by its stack (least, most, its share), each of them for the few
-    /// breadths that the stacks further out try.
+    /// The limit of the average number of measurements of a node: 3 by its stack (minimum, maximum, share), each for
+    /// the few widths that the outer stacks try.
     private static let limit = 10
 
     private func check<V: View>(_ view: V) {

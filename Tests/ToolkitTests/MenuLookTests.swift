@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// How the buttons of menus and pickers look.
+/// The look of the buttons of menus and pickers.
 @MainActor struct MenuLookTests {
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 300, height: 200), root: view)
@@ -33,7 +33,7 @@ import Testing
         #expect(try control(without, "Menu").width == control(plain, "Menu").width)
         #expect(try control(with, "Menu").width > control(without, "Menu").width)
         #expect(try control(with, "Picker").width > control(without, "Picker").width)
-        // It opens all the same.
+        // It opens nonetheless.
         try without.click("Menu")
         #expect(without.rects["Item"] != nil)
     }
@@ -72,7 +72,7 @@ import Testing
         #expect(try control(borderless, "Menu").size == control(plain, "Menu").size)
     }
 
-    @Test("A picker's button is one line high, however narrow it is and whatever is not selected")
+    @Test("A picker's button is one line high at any width and selection")
     func aPickerIsOneLineHigh() throws {
         func view(_ width: CGFloat) -> some View {
             Picker("Picker", selection: .constant(0)) {

@@ -3,13 +3,13 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Menus that are opened by a press, dragged through and chosen from by the release, and submenus that follow the pointer.
+/// Menus that open on a press, track the pointer and choose on the release, and submenus that follow the pointer.
 @MainActor struct MenuTrackingTests {
     /// The kinds of menus.
     enum Kind: String, CaseIterable, Sendable {
         case menuBar, menuButton, splitButton, picker, contextMenu, listMenu, textMenu
 
-        /// The control, or the text, on which the press opens it.
+        /// The control or text whose press opens the menu.
         var title: String {
             switch self {
             case .menuBar: "File"
@@ -22,11 +22,11 @@ import Testing
             }
         }
         var button: PointerButton { [.contextMenu, .listMenu, .textMenu].contains(self) ? .right : .left }
-        /// An item of it.
+        /// An item of the menu.
         var item: String { self == .textMenu ? "Select All" : "Last" }
-        /// An item of it that is disabled.
+        /// A disabled item of the menu.
         var disabled: String? { self == .picker ? nil : self == .textMenu ? "Undo" : "Off" }
-        /// The menus that have a title, on which a release leaves them open.
+        /// The menus with a title, on which a release leaves them open.
         static let titled = allCases.filter { $0.button == .left }
     }
 
@@ -90,7 +90,7 @@ import Testing
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    /// Where a menu is pressed.
+    /// Returns the point that opens a menu.
     private func title(_ host: HeadlessHost, _ kind: Kind) throws -> CGPoint {
         if kind == .textMenu {
             let rect = try #require(host.inspect().controls.first { $0.kind == "textField" }).rect
@@ -99,7 +99,7 @@ import Testing
         return try middle(host, kind.title)
     }
 
-    /// Presses, and holds the button until the menu is there.
+    /// Presses, and holds the button until the menu is open.
     private func press(_ host: HeadlessHost, _ kind: Kind) throws {
         try host.play(InputScript([.move(title(host, kind)), .press(kind.button), .advance(0.3)]))
         #expect(host.control(kind.item, kind: nil) != nil, "not open while the button is held")
@@ -107,7 +107,7 @@ import Testing
 
     private func isOpen(_ host: HeadlessHost, _ kind: Kind) -> Bool { host.control(kind.item) != nil }
 
-    /// Goes to a point in two steps, and releases the button there.
+    /// Moves to a point in two steps, and releases the button there.
     private func release(_ host: HeadlessHost, _ kind: Kind, at point: CGPoint) throws {
         let beside = CGPoint(x: point.x, y: point.y - 10)
         try host.play(InputScript([.move(beside), .move(point), .release(kind.button), .advance(0.3)]))
@@ -129,7 +129,7 @@ import Testing
         let host = try host()
         try host.play(InputScript([.click(title(host, kind), button: kind.button), .advance(2)]))
         #expect(isOpen(host, kind))
-        // And nothing moves or waits any more.
+        // Nothing moves, and no frame is pending.
         #expect(host.nextFrame == .whenNeeded || kind == .textMenu)
         try host.play(InputScript([.click(middle(host, kind.item)), .advance(0.3)]))
         #expect(!isOpen(host, kind) && (diary.entries == ["Last"] || kind == .textMenu))
@@ -223,7 +223,7 @@ import Testing
 
     // MARK: Submenus
 
-    /// A host with the menu of a button open and the pointer in its title.
+    /// Returns a host with an open menu and the pointer on its title.
     private func opened(_ kind: Kind = .menuButton) throws -> HeadlessHost {
         let host = try host()
         try host.play(InputScript([.click(title(host, kind), button: kind.button), .advance(0.5)]))
@@ -234,7 +234,7 @@ import Testing
     func aSubmenuOpensAfterARestAndClosesAfterOneElsewhere(kind: Kind) throws {
         let host = try opened(kind)
         let deep = try middle(host, "Deep")
-        // 11 frames are 0.183 s; with the 12th it is 0.2 s.
+        // 11 frames are 0.183 s; the 12th reaches 0.2 s.
         try host.play(InputScript([.move(deep), .advance(11.0 / 60)]))
         #expect(host.control("Inner") == nil)
         try host.play(InputScript([.advance(1.0 / 60)]))
@@ -244,14 +244,14 @@ import Testing
         try host.play(InputScript([.advance(0.5)]))
         #expect(host.control("Inner") == nil && isOpen(host, kind))
         #expect(host.nextFrame == .whenNeeded)
-        // From one with a submenu to another.
+        // From one item with a submenu to another.
         try host.play(InputScript([.move(deep), .advance(0.5), .move(middle(host, "Other")), .advance(0.5)]))
         #expect(host.control("Inner") == nil && host.control("Alien") != nil)
         try host.play(InputScript([.click(middle(host, "Alien")), .advance(0.3)]))
         #expect(diary.entries == ["Alien"] && !isOpen(host, kind))
     }
 
-    /// What the pointer does before it is read whether the submenu is open.
+    /// A path of the pointer, and whether the submenu is open at its end.
     struct Way: CustomTestStringConvertible, Sendable {
         var testDescription: String
         /// Points relative to the item of the submenu (x 0…1 along it, y in items), and the seconds of rest after each.
@@ -351,7 +351,7 @@ import Testing
         let host = try opened()
         let (deep, last) = (try #require(host.control("Deep")).rect, try #require(host.control("Last")).rect)
         func isMarked(_ rect: CGRect) throws -> Bool {
-            // The mark is blue, the ground of the menu is not.
+            // The highlight is blue, the background of the menu is not.
             let pixel = try host.screenshot()[Int(rect.minX) + 5, Int(rect.midY)]
             return pixel.b > pixel.r
         }

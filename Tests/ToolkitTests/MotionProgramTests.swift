@@ -4,13 +4,14 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Programs as strangers write them: everything that moves, interrupted, turned round, in two windows and in panes that are
-/// dragged meanwhile.
+/// Apps with every kind of animation, interrupted and reversed, in two windows, and in panes that are dragged
+/// meanwhile.
 @MainActor struct MotionProgramTests {
     private let frame = 1.0 / 60
     private let second = Animation.linear(duration: 1)
 
-    /// All that moves: a frame, an offset, padding, opacity, a colour, a shape, and views that come and go.
+    /// Every kind of animation: a frame, an offset, padding, opacity, a colour, a shape, and inserted and removed
+    /// views.
     private struct Mobile: View {
         @ObservedObject var dial: Dial
 
@@ -31,7 +32,7 @@ import Testing
         }
     }
 
-    /// Where things are on their way from off to on, 0…1.
+    /// Expects the progress of all animations from off to on, 0…1.
     private func expect(_ way: CGFloat, in host: HeadlessHost, _ location: SourceLocation = #_sourceLocation) {
         let rects = host.rects
         #expect(abs((rects["frame"]?.width ?? 0) - (20 + 40 * way)) <= 1, sourceLocation: location)
@@ -55,7 +56,7 @@ import Testing
         expect(0.5, in: host)
         withAnimation(second) { dial.isOn = false }
         try host.advance(by: frame)
-        // A frame more on the way there, then back in a second.
+        // One more frame forward, then back in a second.
         expect(0.5, in: host)
         try host.advance(by: 0.5)
         expect(0.25, in: host)
@@ -76,7 +77,7 @@ import Testing
         #expect(host.rects["offset"]?.minX == 0)
         #expect(host.rects["padding"]?.minX == 0)
         #expect(host.rects["slides"] == nil)
-        // What the layout moves has the time that is left to arrive.
+        // The layout's movement has the remaining time to arrive.
         try host.advance(by: 0.5)
         expect(0, in: host)
         #expect(!host.inspect().animating)
@@ -118,14 +119,14 @@ import Testing
         withAnimation(second) { dial.isOn = false }
         try late.advance(by: frame + 0.75)
         expect(0.25, in: late)
-        // The first window shows the change when it has its next frame.
+        // The first window shows the change in its next frame.
         try one.advance(by: frame)
         expect(0.5, in: one)
         try one.advance(by: 1)
         expect(0, in: one)
     }
 
-    /// A pane whose content moves while the splitter beside it is dragged.
+    /// Panes whose content moves while the splitter beside it is dragged.
     private struct Panes: View {
         @ObservedObject var dial: Dial
         let fraction: FractionHolder
@@ -159,10 +160,10 @@ import Testing
         try host.play(InputScript([.move(grip), .press(.left)]))
         withAnimation(second) { dial.isOn = true }
         try host.advance(by: frame + 0.5)
-        // Half of its way, 10 of 20 points, in a pane that has not moved yet.
+        // Halfway, 10 of 20 points, in a pane that has not moved yet.
         #expect(host.rects["left"]?.minX == 10)
         #expect(host.rects["right"]?.minX == before.minX + 10)
-        // The pane follows the pointer at once, and its content goes on in it.
+        // The pane follows the pointer at once, and its content continues to move in it.
         try host.play(InputScript([.move(CGPoint(x: 130, y: 80))]))
         let moved = try #require(host.rects["right"]).minX - before.minX
         #expect(abs(moved - (30 + 10)) <= 1)
@@ -183,7 +184,7 @@ import Testing
             fraction.value = 0.25
         }
         try host.advance(by: frame + 0.5)
-        // The pane is half of its 50 points to the left, its content half of 20 to the right.
+        // The pane has moved half of its 50 points left, its content half of 20 right.
         #expect(abs(try #require(host.rects["right"]).minX - (before.minX - 25 + 10)) <= 1)
         withAnimation(second) {
             dial.isOn = false
@@ -194,7 +195,7 @@ import Testing
         #expect(!host.inspect().animating)
     }
 
-    /// A tap, a drag and a scroll view in each other.
+    /// A tap gesture, a drag gesture and a scroll view, nested.
     @Test func aDragInsideOfAScrollViewIsTheInnerOnes() throws {
         let diary = Diary()
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {

@@ -5,7 +5,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// What moves by itself moves alike, gradients on their way to others, and springs by all of their measures.
+/// Built-in motion, animated gradients, and the spellings of springs.
 @MainActor struct MotionTokenTests {
     private final class Dial: ObservableObject {
         @Published var isOn = false
@@ -39,7 +39,7 @@ import Testing
             )
         }
         let half = try strip(.linear(duration: 1), at: 0.5, style)
-        // From black to red, half of the way, at the left end.
+        // Halfway from black to red, at the left end.
         #expect((120...134).contains(half[0, 5].r), "\(half[0, 5])")
         #expect(half[99, 5].r < 4)
         let end = try strip(.linear(duration: 1), at: 1.1, style)
@@ -57,7 +57,7 @@ import Testing
                 )
             )
         }
-        // From 0…1 to 0.5…0.5: half of the way it goes from 0.25 to 0.75, so a quarter of it is done at 0.375.
+        // From 0…1 to 0.5…0.5: halfway it spans 0.25 to 0.75, so a quarter of it is reached at 0.375.
         let half = try strip(.linear(duration: 1), at: 0.5, style)
         #expect(half[10, 5].r < 3 && half[90, 5].r > 252)
         #expect((58...70).contains(half[37, 5].r), "\(half[37, 5])")
@@ -122,7 +122,7 @@ import Testing
         let turned = try place()
         withAnimation(.smooth) { dial.isOn = false }
         try host.advance(by: 0.034)
-        // It goes on a little before it comes back.
+        // It continues forward a little before it returns.
         #expect(try place() > turned)
         try host.advance(by: 2)
         #expect(try place() == 0)
@@ -140,7 +140,7 @@ import Testing
         }
         let (none, some, all) = (try ink(0.6), try ink(0.75), try ink(1))
         #expect(none < some && some < all)
-        // Where motion is reduced it is there at once.
+        // With reduced motion it shows at once.
         #expect(try ink(0.75, reduceMotion: true) == all)
     }
 

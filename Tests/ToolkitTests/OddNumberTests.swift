@@ -3,12 +3,11 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Whatever number a program comes up with, the frame ends, everything lies in a rectangle of ordinary numbers, and what
-/// is beside it is still there.
+/// For any number, the frame ends, every rectangle is finite, and the views beside it are still visible.
 @MainActor @Suite struct OddNumberTests {
     private static let rowHeight: CGFloat = 80
 
-    @Test("Each odd number in each place that takes one", arguments: oddNumbers, [1, 2] as [CGFloat])
+    @Test("Every odd number is safe in each parameter that takes one", arguments: oddNumbers, [1, 2] as [CGFloat])
     func anyNumberAnywhere(number: Double, scale: CGFloat) throws {
         for views in OddView.groups {
             let size = CGSize(width: 260, height: CGFloat(views.count) * Self.rowHeight)
@@ -24,7 +23,7 @@ import Testing
                 }
             }
             try host.advance(by: 0.05)
-            // A drag from the first through all others.
+            // A drag from the first view through all others.
             let middles = views.indices.map { CGPoint(x: 20, y: (CGFloat($0) + 0.6) * Self.rowHeight) }
             try host.play(InputScript([.drag(middles)]))
             if views.contains(where: { $0.name.contains("Slider") }) {
@@ -36,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A press, a drag and keys in a text of any size, at any point", arguments: oddNumbers)
+    @Test("Presses, drags and keys are safe in a text of any size, at any point", arguments: oddNumbers)
     func textEntry(number: Double) throws {
         for size in [13, number] {
             let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
@@ -68,9 +67,9 @@ import Testing
         if case .at(let time) = host.nextFrame { #expect(time.isFinite, "\(what)") }
     }
 
-    // MARK: What they count as
+    // MARK: Replacement values
 
-    /// A view with an odd number in it, and what it must look like.
+    /// Expects that a view with an odd number looks like one with an ordinary number.
     private func expectSame<A: View, B: View>(_ what: String, _ odd: A, _ ordinary: B) throws {
         let (a, b) = (try rects { odd }, try rects { ordinary })
         #expect(a == b, "\(what)")
@@ -121,13 +120,13 @@ import Testing
 
     @Test func aMaximumThatIsInfiniteFills() throws {
         #expect(try rects { Probe("p").frame(maxWidth: .infinity) }["p"]?.width == 200)
-        // Neither a maximum that is no number nor a negative one is one.
+        // A NaN or negative maximum is ignored.
         #expect(try rects { Probe("p").frame(maxWidth: .nan) }["p"]?.width == 200)
         #expect(try rects { Probe("p").frame(maxWidth: -5) }["p"]?.width == 200)
     }
 
     @Test func hugeViewsStayInTheirPlaces() throws {
-        // Their middles are where they belong: the text above stands in the middle of the window.
+        // Their middles are in place: the text above is centred in the window.
         let rects = try rects {
             VStack {
                 Probe("p", 20, 10)
@@ -154,7 +153,7 @@ import Testing
         // From (10, 20) straight to (30, 30).
         #expect(gap.grey(20, 25) < 128 && gap.grey(5, 15) < 128)
         #expect(whole.grey(20, 5) < 128 && gap.grey(20, 5) == 255)
-        // Where a line should begin at such a point, it begins at the next one, and not where the last one ended.
+        // A line that should begin at such a point begins at the next one, not at the end of the last line.
         let begins = try picture { chart([.nan, 20, 20, 20]) }
         #expect(begins.grey(25, 20) < 128 && begins.grey(5, 20) == 255)
         let filled = Path {
@@ -173,14 +172,14 @@ import Testing
             let bounds = path.boundingRect
             for side in [bounds.minX, bounds.minY, -bounds.maxX, -bounds.maxY] { #expect(abs(side + 10) < 0.1) }
         }
-        // Its end is where the long way ends: 1000 turns and a quarter more.
+        // Its end is the end of the full path: 1000 turns and a quarter more.
         let end = arc(2 * .pi * 1000 + .pi / 2).currentPoint ?? .zero
         #expect(abs(end.x) < 1e-6 && abs(end.y - 10) < 1e-6)
         for odd in [Double.nan, .infinity, -.infinity] {
             #expect(arc(odd).isEmpty)
             #expect(arc(1, radius: CGFloat(odd)).isEmpty)
         }
-        // A few rounds are drawn one after the other, so that a part of them can be cut out.
+        // A few turns are drawn one after the other, so that a part of them can be cut out.
         #expect(arc(4 * .pi).elements.count == 9)
     }
 
@@ -208,7 +207,7 @@ import Testing
 
     // MARK: Time
 
-    /// Asks for a frame at a time.
+    /// A view that requests a frame at a time.
     private struct Alarm: PrimitiveView {
         struct AlarmElement: Element {
             var time: Double

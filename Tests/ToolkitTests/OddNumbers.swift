@@ -1,12 +1,12 @@
 import Foundation
 import ImmediateUI
 
-/// Numbers that a program may come up with: a division by zero, a length that was never set, a factor out of hand.
+/// Numbers from typical mistakes: a division by zero, a length that was never set, a factor out of range.
 let oddNumbers: [Double] = [
     .nan, .infinity, -.infinity, 0, -7.5, 1e300, -1e300, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
 ]
 
-/// Views that take a number, each with it in one place.
+/// Views that take a number in one parameter each.
 @MainActor struct OddView {
     var name: String
     var view: @MainActor (Double) -> AnyView
@@ -115,7 +115,7 @@ let oddNumbers: [Double] = [
         OddView("an element of an odd size") { OddPrimitive(number: $0) },
         OddView("GeometryReader in an odd frame") { number in
             GeometryReader { proxy in
-                // What programs do with a size: it must be a number that an `Int` can hold.
+                // A typical use of a size: it must fit into an `Int`.
                 Text("\(Int(proxy.size.width)) \(Int(proxy.frame(in: .global).minX))")
             }
             .frame(width: number, height: 12)
@@ -472,7 +472,7 @@ private struct OddPaintingElement: Element {
     }
 }
 
-/// Draws how far an animation has come at several times.
+/// A view that draws the progress of an animation at several times.
 private struct OddMotion: PrimitiveView {
     var animation: Animation
 

@@ -3,8 +3,8 @@ import SDLHost
 import SplitView
 import Testing
 
-/// The forms of initialisers and modifiers for titles that are strings, for values of other types, and for what programs
-/// for other systems write; each does what its common form does.
+/// Initializers and modifiers for string titles, for other types of values, and for source compatibility with SwiftUI.
+/// Each behaves like its common form.
 @MainActor @Suite struct OverloadTests {
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 400, height: 300), root: view)
@@ -13,7 +13,7 @@ import Testing
     private func labels(_ host: HeadlessHost) -> [String] { host.inspect().controls.compactMap(\.label) }
     private func texts(_ host: HeadlessHost) -> [String] { host.inspect().texts.map(\.string) }
 
-    @Test("Text fields whose titles are strings of the program")
+    @Test("Text fields take string titles")
     func fields() throws {
         let title = "Name"
         let short = title.prefix(2)
@@ -30,7 +30,7 @@ import Testing
         for prompt in ["first", "second", "third", "fourth"] { #expect(texts(host).contains(prompt)) }
     }
 
-    @Test("Dialogues whose titles are strings of the program, with a message, and about something")
+    @Test("Dialogues take string titles, a message, and a presented value")
     func dialogues() throws {
         let title = "Sure?"
         let plain = try host {
@@ -57,7 +57,7 @@ import Testing
         #expect(labels(about).contains("Delete 7") && texts(about).contains("There are 7."))
     }
 
-    @Test("Tabs of a value by a title alone")
+    @Test("Tabs with a value take a title alone")
     func tabs() throws {
         let host = try host {
             TabView(selection: .constant(2)) {
@@ -68,7 +68,7 @@ import Testing
         #expect(texts(host).contains("second page") && !texts(host).contains("first page"))
     }
 
-    @Test("Data and texts with attributes that are dropped")
+    @Test("Data and attributed strings can be dropped")
     func transfers() {
         #expect(Data.received(Data([1, 2])) == Data([1, 2]))
         #expect(Data.received(DroppedItem.text("é")) == Data([0xC3, 0xA9]))
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("What views above say of the room and of the calendar")
+    @Test("The environment provides the size classes and the calendar")
     func environment() throws {
         #expect(texts(try host { Reader() }) == ["false false false 26"])
         let told = try host {
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("A style of the program's shows the label as another style would, without its face")
+    @Test("A custom style shows the label in another style, without its face")
     func wrappedStyles() throws {
         func shown<S: ButtonStyle>(_ style: S) throws -> [String] {
             texts(try host { Button("Go") {}.buttonStyle(Wrapping(style: style)) }).sorted()
@@ -128,14 +128,14 @@ import Testing
         #expect(labels(try host { Button("Go") {}.buttonStyle(BorderlessButtonStyle()) }) == ["Go"])
     }
 
-    @Test("Bindings as those of another type")
+    @Test("Bindings convert to another type")
     func bindings() {
         var number = 3
         let plain = Binding(get: { number }, set: { number = $0 })
         let hashable = Binding<AnyHashable>(plain)
         #expect(hashable.wrappedValue == AnyHashable(3))
         hashable.wrappedValue = AnyHashable(5)
-        // What is of another type changes nothing.
+        // A value of another type changes nothing.
         hashable.wrappedValue = AnyHashable("six")
         #expect(number == 5)
         var numbers = [1, 2, 3]
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test("Stored values of each type, and such as may be missing")
+    @Test("Stored values work for each type, optional ones too")
     func storage() throws {
         let host = try host { VStack { Stored() } }
         func click(_ label: String) throws {
@@ -181,7 +181,7 @@ import Testing
         var children: [Item]?
     }
 
-    @Test("Trees in lists, by an id of their own and with selections")
+    @Test("Lists show trees by a custom id, with selections")
     func trees() throws {
         let items = [Item(id: 1, children: [Item(id: 2)]), Item(id: 3)]
         let plain = try host { List(items, id: \.id, children: \.children) { Text("row \($0.id)") } }
@@ -201,7 +201,7 @@ import Testing
         func write<Target: TextOutputStream>(to target: inout Target) { target.write("streamed") }
     }
 
-    @Test("Words with values of any type in them")
+    @Test("String interpolation takes values of any type")
     func interpolation() throws {
         let start = Date(timeIntervalSince1970: 0)
         let formatter = NumberFormatter()
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    @Test("Windows that no App has neither open nor close, and nothing breaks")
+    @Test("Windows outside an App neither open nor close, without harm")
     func windows() throws {
         let host = try host { WindowUser() }
         let rect = try #require(host.inspect().controls.first).rect
@@ -246,7 +246,7 @@ import Testing
         #expect(labels(host) == ["Go"])
     }
 
-    @Test("Columns whose titles are strings of the program")
+    @Test("Columns take string titles")
     func columns() throws {
         let title = "Number"
         let host = try host {
@@ -261,7 +261,7 @@ import Testing
         }
     }
 
-    @Test("What has a shadow stands on the line of its words")
+    @Test("A view with a shadow keeps its text baseline")
     func shadowBaseline() throws {
         func middle(_ label: some View) throws -> CGFloat {
             let host = try host {
@@ -280,7 +280,7 @@ import Testing
         var name: String
     }
 
-    @Test("The elements of a bound collection, with bindings of their own, in any order")
+    @Test("A bound collection's elements come with bindings, in any order")
     func boundElements() throws {
         var people = (0..<3).map { Person(id: $0, name: "p\($0)") }
         let binding = Binding(get: { people }, set: { people = $0 })
@@ -298,7 +298,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { inner.makeBody(configuration: configuration) }
     }
 
-    @Test("A label style of one's own may hand on to each of ours")
+    @Test("A custom label style may forward to each built-in one")
     func labelStyles() throws {
         func rects<S: LabelStyle>(_ style: S) throws -> [CGRect] {
             try host { Label("Words", systemImage: "plus").labelStyle(style) }.inspect().texts.map(\.rect)
@@ -314,7 +314,7 @@ import Testing
         var body: some View { Text(isScrollEnabled ? "scrolls" : "stays") }
     }
 
-    @Test("Whether scroll views scroll, by the environment")
+    @Test("The environment enables and disables scrolling")
     func scrollEnabled() throws {
         #expect(texts(try host { Scrolls() }) == ["scrolls"])
         #expect(texts(try host { Scrolls().environment(\.isScrollEnabled, false) }) == ["stays"])

@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// A container of an app's own, on public API alone: two columns that state a fact, register a check for it and answer Return.
+/// A custom container on public API alone: two columns that state a semantics node, register a check and handle Return.
 @MainActor struct OwnContainerTests {
-    /// A column of a fixed width, and one that has the rest.
+    /// A column of a fixed width, and one with the rest.
     private struct Columns<Content: View>: PrimitiveView {
         var width: CGFloat
         var diary: Diary
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("A container leaves Return to the default button after a click, and answers it after Tab")
+    @Test("A container leaves Return to the default button after a click, and handles it after Tab")
     func returnKey() throws {
         let diary = Diary()
         let host = try host(width: 100, diary)
@@ -81,7 +81,7 @@ import Testing
         #expect(diary.entries.filter { $0 != "frame" } == ["ok", "return"])
     }
 
-    @Test("A container knows whether a modifier around it says how its changes show")
+    @Test("A container can read the animation of a modifier around it")
     func transactions() throws {
         for (isInside, word) in [(false, "frame"), (true, "own")] {
             let diary = Diary()
@@ -102,12 +102,12 @@ import Testing
     }
 
     @Test(
-        "A check of a container's own says which column sticks out",
+        "A check of a custom container names the column that sticks out",
         arguments: [(100, nil), (300, nil), (301, "301.0"), (-1, "-1.0")]
     )
     func check(width: Int, wrong: String?) throws {
         let rule = FrameCheck.Rule(rawValue: "columns")
-        // Only the report is checked: other frames of the suite have no columns.
+        // Only this report is checked: other frames of the suite have no columns.
         func violations(_ report: FrameReport) -> [FrameCheck.Violation] {
             report.facts.compactMap { fact in
                 guard fact.role == .columns, case .rect(let rect)? = fact.properties["rect"],
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "A tolerance is a millionth, and more where a Double has no such digits",
+        "A tolerance is a millionth, or more where a Double has fewer digits",
         arguments: [(0.0, 100.0, 1e-6), (-1e12, 1e12, 0.02), (1e9, 0.0, 1e-5)]
     )
     func tolerance(start: Double, length: Double, tolerance: Double) {

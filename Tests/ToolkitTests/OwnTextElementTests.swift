@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A control of a program's own, on public API alone, that takes typed text: a box for a code of four digits.
+/// A custom control on public API alone that takes typed text: a box for a code of four digits.
 private struct CodeBox: PrimitiveView {
     var code: Binding<String>
 

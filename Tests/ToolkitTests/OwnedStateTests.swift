@@ -1,7 +1,7 @@
 import ImmediateUI
 import Testing
 
-@MainActor @Suite("State of a program") struct OwnedStateTests {
+@MainActor @Suite("State outside views") struct OwnedStateTests {
     final class Model: ObservableObject {
         @Published var count = 0
     }
@@ -11,7 +11,7 @@ import Testing
         @StateObject var model = Model()
     }
 
-    @Test("@State and @StateObject of a struct that is no view last once bound")
+    @Test("@State and @StateObject of a struct that is not a view persist once bound")
     func lasts() {
         var program = Program()
         let state = OwnedState()

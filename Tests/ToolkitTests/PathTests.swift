@@ -17,7 +17,7 @@ import Testing
             #expect(circle.contains(CGPoint(x: 10 + 9.9 * direction.x, y: 10 + 9.9 * direction.y)))
             #expect(!circle.contains(CGPoint(x: 10 + 10.1 * direction.x, y: 10 + 10.1 * direction.y)))
         }
-        // A hole runs the other way round; the same way round it is no hole.
+        // A hole has the opposite direction; in the same direction it is filled.
         var ring = square
         ring.addLines([(15, 15), (15, 25), (25, 25), (25, 15)].map { CGPoint(x: $0.0, y: $0.1) })
         #expect(!ring.contains(CGPoint(x: 20, y: 20)))
@@ -30,7 +30,7 @@ import Testing
     @Test func bounds() {
         #expect(square.boundingRect == CGRect(x: 10, y: 10, width: 20, height: 20))
         #expect(Path().boundingRect == .zero)
-        // The curve, not its control points: its highest point is half way up.
+        // The curve, not its control points: its highest point is at half height.
         let arch = Path {
             $0.move(to: .zero)
             $0.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 10, y: -10))
@@ -49,7 +49,7 @@ import Testing
         #expect(square.trimmedPath(from: 0.6, to: 0.4).isEmpty)
     }
 
-    /// Where an arc around (0, 0) of radius 10 comes through, by the signs of its extremes.
+    /// Tests which extremes an arc around (0, 0) of radius 10 passes.
     @Test func arcsTurnAsInSwiftUI() {
         func arc(_ start: Double, _ end: Double, clockwise: Bool) -> CGRect {
             Path {
@@ -67,7 +67,7 @@ import Testing
             abs(a.minX - b.minX) < 0.1 && abs(a.minY - b.minY) < 0.1 && abs(a.width - b.width) < 0.1
                 && abs(a.height - b.height) < 0.1
         }
-        // y points down: from right to bottom is a quarter, the other way round it is three quarters.
+        // y points down: from right to bottom is a quarter, in the other direction three quarters.
         #expect(isNear(arc(0, 90, clockwise: false), CGRect(x: 0, y: 0, width: 10, height: 10)))
         #expect(isNear(arc(0, 90, clockwise: true), CGRect(x: -10, y: -10, width: 20, height: 20)))
         #expect(isNear(arc(0, -90, clockwise: true), CGRect(x: 0, y: -10, width: 10, height: 10)))

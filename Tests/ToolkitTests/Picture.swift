@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
-/// What a view looks like at the top left of a white window.
+/// Returns the picture of a view at the top left of a white window.
 @MainActor func picture<V: View>(
     _ width: CGFloat = 60,
     _ height: CGFloat = 60,
@@ -26,7 +26,7 @@ extension Bitmap {
         return (Int(pixel.r) + Int(pixel.g) + Int(pixel.b)) / 3
     }
 
-    /// How much black there is, in points of area: what is half grey counts half.
+    /// Returns the amount of black, in points of area: half grey counts half.
     func ink(scale: CGFloat = 1) -> Double {
         var sum = 0.0
         for y in 0..<height {
@@ -35,7 +35,7 @@ extension Bitmap {
         return sum / Double(scale * scale)
     }
 
-    /// The name of the colour of a pixel, as far as tests tell them apart.
+    /// Returns the name of a pixel's colour, as far as tests distinguish them.
     func color(_ x: Int, _ y: Int) -> String {
         let pixel = self[x, y]
         return switch (pixel.r > 127, pixel.g > 127, pixel.b > 127) {
@@ -50,7 +50,7 @@ extension Bitmap {
 }
 
 extension Color {
-    /// Pure colours, which are easily told apart in a picture.
+    /// Pure colours, easy to distinguish in a picture.
     static let pureRed = Color(red: 1, green: 0, blue: 0)
     static let pureGreen = Color(red: 0, green: 1, blue: 0)
     static let pureBlue = Color(red: 0, green: 0, blue: 1)

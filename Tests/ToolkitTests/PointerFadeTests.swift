@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Controls take on the look of being under the pointer by degrees, and a program at rest draws nothing.
+/// Controls fade to and from their hovered look, and an app at rest draws nothing.
 @MainActor struct PointerFadeTests {
     private let size = CGSize(width: 100, height: 60)
 
@@ -29,7 +29,7 @@ import Testing
             faces.append(try face(host))
         }
         #expect(faces == faces.sorted { $0.r > $1.r })
-        // After half of the time a quarter is left of 255 to 241: 4 frames are 0.556 of 0.12 s, and 0.444² of 14 is 2.8.
+        // Halfway a quarter is left of 255 to 241: 4 frames are 0.556 of 0.12 s, and 0.444² of 14 is 2.8.
         #expect(faces[3].r == 244)
         #expect(faces.last == hovered)
         #expect(host.nextFrame == .whenNeeded)
@@ -60,7 +60,7 @@ import Testing
         #expect(host.nextFrame == .whenNeeded)
     }
 
-    /// A pointer that comes back half way goes on from there: the face does not jump.
+    /// A pointer that returns halfway reverses the fade from there: the face does not jump.
     @Test func aFadeThatTurnsRoundDoesNotJump() throws {
         let host = try HeadlessHost(size: size) { Button("Apply") {} }
         let (on, off) = (CGPoint(x: 50, y: 30), CGPoint(x: 2, y: 2))
@@ -88,7 +88,7 @@ import Testing
         #expect(try face(host) == hovered)
     }
 
-    /// What has no look of its own under the pointer asks for no frames.
+    /// A view without a hovered look requests no frames.
     @Test func whatDoesNotFadeAsksForNothing() throws {
         let host = try HeadlessHost(size: size) { Color.red.onTapGesture {} }
         try host.runFrame([.pointerMoved(CGPoint(x: 50, y: 30))], size: nil)
@@ -96,7 +96,7 @@ import Testing
         #expect(host.nextFrame == .whenNeeded)
     }
 
-    /// Every control that can be pressed looks different under the pointer, and pressed, than at rest.
+    /// Every control that can be pressed has distinct looks at rest, hovered and pressed.
     @Test(arguments: ColorScheme.allCases, ColorSchemeContrast.allCases)
     func everyControlShowsThatItIsUnderThePointer(scheme: ColorScheme, contrast: ColorSchemeContrast) throws {
         func check(_ name: String, at point: CGPoint, _ view: @escaping () -> some View) throws {
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// A look that a view would take more than a second for.
+    /// A view with a fade of more than a second.
     private struct Slow: PrimitiveView {
         let seen: @MainActor (Double) -> Void
 
@@ -158,7 +158,7 @@ import Testing
         let host = try HeadlessHost(size: size) { Slow { share = $0 } }
         try host.runFrame([.pointerMoved(CGPoint(x: 50, y: 30))], size: nil)
         try host.advance(by: 0.9)
-        // Of 3 s: 0.7 are left, and 0.7² = 0.49 of the way.
+        // After 0.9 of 3 s 0.7 of the time is left, and 0.7² = 0.49 of the fade.
         #expect(share > 0.5 && share < 0.53)
         try host.advance(by: 0.15)
         #expect(share == 1)

@@ -31,7 +31,7 @@ import Testing
         let host = try host { Info(diary: diary) }
         try host.click("Info")
         #expect(host.names.contains("open") && host.labels("popover") == [""])
-        // The press does nothing else.
+        // The press has no other effect.
         let behind = try #require(host.control("Behind")).rect
         try host.play(InputScript([.click(CGPoint(x: behind.minX + 1, y: behind.midY))]))
         #expect(host.names.contains("closed") && diary.entries == [])
@@ -50,7 +50,7 @@ import Testing
         try host.type("i", modifiers: .control)
         try host.click("Inside")
         #expect(diary.entries == ["inside", "inside"] && host.names.contains("open"))
-        // Between its controls it is still inside.
+        // The area between its controls is still inside.
         let popover = try #require(host.inspect().controls.first { $0.kind == "popover" }).rect
         try host.play(InputScript([.click(CGPoint(x: popover.minX + 4, y: popover.minY + 4))]))
         #expect(host.names.contains("open"))
@@ -64,7 +64,7 @@ import Testing
         #expect(host.focused == ["Info"])
     }
 
-    /// Where a popover of 100 by 60 goes beside a square of 40 in the middle of the window.
+    /// The rectangle of a popover of 100 by 60 beside a square of 40 in the middle of the window.
     @Test(arguments: [
         (Edge.bottom, box(150, 178, 100, 60)), (.top, box(150, 62, 100, 60)), (.leading, box(72, 120, 100, 60)),
         (.trailing, box(228, 120, 100, 60)),
@@ -154,7 +154,7 @@ import Testing
         #expect(!host.names.contains("item 7"))
     }
 
-    /// A popover at one end of a broad view has its arrow there, and nothing of it at the other.
+    /// A popover at one end of a wide view has its arrow there only.
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func theArrowIsBesideThePanel(direction: LayoutDirection) throws {
         let host = try host {
@@ -169,7 +169,7 @@ import Testing
         }
         try host.advance(by: 0.5)
         let panel = try #require(host.inspect().controls.first { $0.kind == "popover" }).rect
-        // The leading end of the view: 50, and from right to left 350. The panel is below its middle, the arrow on top.
+        // The leading end of the view: 50, or 350 from right to left. The panel is below its middle, the arrow on top.
         let x = direction == .leftToRight ? 50 : 350
         #expect(abs(panel.midX - CGFloat(x)) < 1 && panel.minY == 158)
         let (tip, beside) = (try host.screenshot()[x, 155], try host.screenshot()[x + 20, 155])

@@ -146,7 +146,7 @@ import Testing
                 }
             }
         }
-        // As if each had said it; a view that is none says nothing.
+        // Each view sets the anchor; an empty one sets none.
         #expect(rects["mark 0"] == box(70, 55, 40, 2))
         #expect(rects["mark 1"] == box(110, 65, 20, 2))
         #expect(rects["mark 2"] == nil)
@@ -168,7 +168,7 @@ import Testing
                 .coordinateSpace(name: "row")
             }
         }
-        // Each measures from the corner of its own row.
+        // Each is relative to the corner of its own row.
         #expect(corners == [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 0)])
     }
 }

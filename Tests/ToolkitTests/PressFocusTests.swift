@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// What presses do to the keyboard's focus.
+/// The effect of presses on the keyboard focus.
 @MainActor @Suite struct PressFocusTests {
     private final class Model: ObservableObject {
         @Published var words = ""
@@ -86,7 +86,7 @@ import Testing
         #expect(model.choice == 3 && host.focused == ["Choice"])
     }
 
-    // MARK: Layers that the pointer opens
+    // MARK: Layers opened by the pointer
 
     private struct Asking: View {
         var model: Model
@@ -127,7 +127,7 @@ import Testing
         try host.click("Open")
         try host.play(InputScript([.advance(0.5)]))
         #expect(host.focused == ["Number"])
-        // What is there is selected.
+        // The existing text is selected.
         try host.play(InputScript([.text("42")]))
         #expect(model.words == "42")
     }
@@ -154,7 +154,7 @@ import Testing
         #expect(diary.entries == ["yes"])
     }
 
-    // MARK: Wishes
+    // MARK: Focus requests
 
     private struct Wishing: View {
         var model: Model
@@ -192,7 +192,7 @@ import Testing
         #expect(host.focused == ["Field"] && host.names.contains("focused"))
     }
 
-    // MARK: Rows that can be carried
+    // MARK: Draggable rows
 
     @Test func rowsThatCanBeDraggedAreSelectedAllTheSame() throws {
         let diary = Diary()
@@ -214,7 +214,7 @@ import Testing
         try host.type(.down)
         #expect(model.row == 3)
         try host.play(InputScript([.drag([rows[1], CGPoint(x: 140, y: 42), CGPoint(x: 270, y: 100)]), .advance(0.1)]))
-        // It is selected before it is carried, and the rows that it passes are not.
+        // It is selected before it is carried; the rows under the drag are not.
         #expect(diary.entries == ["1"] && model.row == 1)
     }
 }

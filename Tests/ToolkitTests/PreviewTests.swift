@@ -1,7 +1,7 @@
 import ImmediateUI
 import Testing
 
-/// Previews, as files have them that were written with SwiftUI's editor.
+/// Previews, as in files from SwiftUI's editor.
 @MainActor @Suite struct PreviewTests {
     private struct Badge: View {
         var body: some View { Probe("badge", 30, 10) }

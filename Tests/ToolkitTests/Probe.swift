@@ -3,16 +3,16 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A view of a known size that says where it is: inspection lists its name as a text.
+/// A view of a known size that reports its rectangle: inspection lists its name as a text.
 ///
-/// Every length is what it likes best; with `flexible` bounds it takes what it is offered between them.
+/// Every length is its ideal length; with `flexible` bounds it takes its proposal between them.
 struct Probe: PrimitiveView {
     var name: String
     var width: ClosedRange<CGFloat>
     var height: ClosedRange<CGFloat>
     var ideal: CGSize
 
-    /// A view of just this size.
+    /// Creates a view of exactly this size.
     init(_ name: String, _ width: CGFloat, _ height: CGFloat) {
         self.name = name
         self.width = width...width
@@ -20,7 +20,7 @@ struct Probe: PrimitiveView {
         ideal = CGSize(width: width, height: height)
     }
 
-    /// A view that takes any size between bounds, and `ideal` when it may choose.
+    /// Creates a view that takes any size between bounds, with `ideal` as its ideal size.
     init(
         _ name: String,
         width: ClosedRange<CGFloat> = 0...CGFloat.infinity,
@@ -55,7 +55,7 @@ private struct ProbeElement: Element {
     }
 }
 
-/// Where the probes and texts of a view are when it is shown in a window, by name, in the order of painting.
+/// Returns the rectangles of the probes and texts of a view in a window, by name, in painting order.
 @MainActor func rects<Root: View>(
     in size: CGSize = CGSize(width: 200, height: 100),
     scale: CGFloat = 1,
@@ -66,16 +66,16 @@ private struct ProbeElement: Element {
 }
 
 extension HeadlessHost {
-    /// Where the probes and texts are, by name; the last one of a name counts.
+    /// The rectangles of the probes and texts, by name; the last one of a name counts.
     var rects: [String: CGRect] {
         Dictionary(inspect().texts.map { ($0.string, $0.rect) }, uniquingKeysWith: { $1 })
     }
 
-    /// The names of the probes and texts in the order of painting.
+    /// The names of the probes and texts in painting order.
     var names: [String] { inspect().texts.map(\.string) }
 }
 
-/// A rectangle, short to write in tables.
+/// Returns a rectangle; short for use in tables.
 func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// A `ForEach` whose body makes ids: no view of it lasts, which is said once, and nothing like it is taken for that.
+/// A `ForEach` whose body creates ids keeps no view state: this is reported once, and similar patterns are not.
 @MainActor struct RenewedIDTests {
     private struct Row: Identifiable {
         var id = UUID()
@@ -30,8 +30,8 @@ import Testing
         #expect(reports("MadeAnew > ForEach") == 1 && reports("MadeAnewInAList") == 1)
     }
 
-    /// Elements that stay; that come at one end and go at the other; of which there are more each time; and others that the
-    /// program shows four times in a row.
+    /// Elements that stay, that enter at one end and leave at the other, that grow in number, or that the app replaces
+    /// four times in a row.
     private struct Lasting: View {
         var model: Model
         var body: some View {

@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Rule 13.2: the toolkit from right to left. The window is 200 by 100; what is at x from left to right is at 200 - x.
+/// Rule 13.2: the toolkit from right to left. The window is 200 by 100; x from left to right becomes 200 - x.
 @MainActor struct RightToLeftTests {
     private func placed<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [String: CGRect] {
         try rects { view().environment(\.layoutDirection, .rightToLeft) }
@@ -30,7 +30,7 @@ import Testing
         #expect(column["b"] == box(100, 50, 100, 10))
     }
 
-    @Test("13.2: padding, frames, layers, offsets and positions count from the right")
+    @Test("13.2: padding, frames, layers, offsets and positions are measured from the right")
     func modifiers() throws {
         func fill(_ view: some View) -> some View {
             view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -47,7 +47,7 @@ import Testing
         #expect(try placed { GeometryReader { _ in Probe("a", 20, 10) } }["a"] == box(180, 0, 20, 10))
     }
 
-    @Test("13.2: only what is inside of the environment is mirrored, modifiers around it are not")
+    @Test("13.2: the environment mirrors only its content, not modifiers around it")
     func scope() throws {
         let rects = try rects {
             HStack(spacing: 0) {
@@ -116,7 +116,7 @@ import Testing
         try #require(host.inspect().controls.first { $0.label == label }).rect
     }
 
-    @Test("13.2: a menu opens below its button with the right edges in line, a menu in it to its left")
+    @Test("13.2: a menu opens below its button with the right edges in line, a submenu to its left")
     func menus() throws {
         let host = try HeadlessHost(size: CGSize(width: 400, height: 300)) {
             VStack(alignment: .leading) {
@@ -136,9 +136,9 @@ import Testing
         }
         try type(.tab, .down)
         let (button, item) = (try control(host, "Go"), try control(host, "Marked"))
-        // The list is five points around its items.
+        // The list has a padding of five points.
         #expect(item.maxX + 5 == button.maxX)
-        // The check mark is on the right of the words.
+        // The check mark is right of the text.
         let words = try #require(host.inspect().texts.first { $0.string == "Marked" }).rect
         #expect(item.maxX - words.maxX > words.minX - item.minX)
         try type(.down, .left)
@@ -147,14 +147,14 @@ import Testing
         #expect(host.inspect().controls.map(\.label) == ["Go", "Marked", "Sub"])
     }
 
-    @Test("13.2: a slider grows to the left, for the pointer and for arrows")
+    @Test("13.2: a slider increases to the left, for the pointer and for arrows")
     func slider() throws {
         let model = Choices()
         let host = try host { Slider(value: Binding(get: { model.value }, set: { model.value = $0 })) }
-        // The middle of the knob goes from 9 to 191 points; 0 is on the right.
+        // The middle of the knob spans 9 to 191 points; 0 is on the right.
         try host.play(InputScript([.click(CGPoint(x: 191 - 182 * 0.25, y: 50))]))
         #expect(abs(model.value - 0.25) < 1e-9)
-        // The keys are its own once Tab has come to it.
+        // The slider takes keys once Tab has focused it.
         try host.play(InputScript([.key(.left, [])]))
         #expect(abs(model.value - 0.25) < 1e-9)
         try host.play(InputScript([.key(.tab, []), .key(.left, [])]))
@@ -163,7 +163,7 @@ import Testing
         #expect(abs(model.value - 0.25) < 1e-9)
     }
 
-    @Test("13.2: the arrows of a segmented picker go where they point")
+    @Test("13.2: the arrows of a segmented picker move in their physical direction")
     func segments() throws {
         let model = Choices()
         let host = try host {
@@ -180,7 +180,7 @@ import Testing
         #expect(model.choice == 0)
     }
 
-    @Test("13.2: what scrolls sideways begins at the right; wheel, arrows, bar and Tab move it there")
+    @Test("13.2: horizontal scrolling begins at the right; wheel, arrows, bar and Tab scroll from there")
     func scrolling() throws {
         let host = try host {
             ScrollView(.horizontal) {
@@ -193,7 +193,7 @@ import Testing
         }
         let start = try control(host, "A")
         #expect(start.maxX == 200)
-        // The content moves to the right by 10 points: what is left of it comes into sight.
+        // The content moves right by 10 points: its left part scrolls into view.
         try host.play(InputScript([.move(CGPoint(x: 100, y: 50)), .scroll(dx: 10, dy: 0)]))
         #expect(try control(host, "A").maxX == 210)
         try host.play(InputScript([.key(.right, [])]))
@@ -213,7 +213,7 @@ import Testing
         #expect(try #require(host.rects["tall"]).minY == moved)
     }
 
-    @Test("13.2: a stepper has its buttons on the left, a switch its knob, a box is on the right")
+    @Test("13.2: a stepper has its buttons and a switch its knob on the left, a checkbox is on the right")
     func marks() throws {
         let model = Choices()
         let host = try host {

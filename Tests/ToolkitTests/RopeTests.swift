@@ -3,13 +3,13 @@ import Testing
 
 @testable import ImmediateUI
 
-/// The rope against a plain string, over random edits.
+/// Compares the rope with a plain string over random edits.
 struct RopeTests {
     private static let pieces = [
         "a", "word ", "\n", "\r\n", "é", "漢字", "👩‍👩‍👧", "e\u{301}", "مرحبا", "\t", String(repeating: "long ", count: 700),
     ]
 
-    /// A place between two scalars.
+    /// Returns an offset between two scalars.
     private func place(in text: String, _ dice: inout Dice) -> Int {
         let scalars = text.unicodeScalars
         let index = scalars.index(scalars.startIndex, offsetBy: Int.random(in: 0...scalars.count, using: &dice))
@@ -69,7 +69,7 @@ struct RopeTests {
         var rope = Rope(String(repeating: "0123456789", count: 10_000))
         for step in 0..<3000 { rope.replace(50_000 + step..<50_000 + step, with: "k") }
         #expect(rope.count == 103_000)
-        // 103 000 / 512 is 201 leaves: 8 steps, and what AVL trees are higher by at most.
+        // 103 000 / 512 is 201 leaves: 8 levels, plus the extra height that AVL trees may have.
         #expect(rope.height <= 12)
     }
 }

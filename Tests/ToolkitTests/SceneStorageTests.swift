@@ -37,7 +37,7 @@ import Testing
         var body: some View { Stepper("\(count)", value: $count, in: 0...9) }
     }
 
-    /// What may be missing, and the types that are no words.
+    /// Optional values, and types other than strings.
     private struct Missing: View {
         @SceneStorage("chosen") private var chosen: String?
         @SceneStorage("row") private var row: Int?
@@ -91,7 +91,7 @@ import Testing
         try other.advance(by: 1.0 / 60)
         #expect(one.names == ["2 sent 2 true 0.25 Ann", "2"])
         #expect(other.names == ["1 inbox 1 false 0.5 none", "1"])
-        // A window that is opened anew begins anew.
+        // A reopened window starts with the defaults.
         #expect(try host().names == other.names)
     }
 

@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Scroll bars fade out a second after the last scrolling where the host asks for that, and stay elsewhere.
+/// Scroll bars fade out a second after the last scrolling where the host requests that, and stay elsewhere.
 @MainActor @Suite struct ScrollBarFadeTests {
     private func host(fades: Bool) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 100, height: 100)) {
@@ -10,19 +10,19 @@ import Testing
         }
     }
 
-    /// The number of columns of the bar in a row of pixels where the thumb is, and whether it is drawn in full.
+    /// Returns the number of columns of the bar in a row of pixels of the thumb, and its darkest level.
     private func bar(_ host: HeadlessHost, y: Int) throws -> (breadth: Int, level: UInt8) {
         let picture = try host.screenshot()
         let levels = (80..<100).map { picture[$0, y].r }
         return (levels.count { $0 < 250 }, levels.min() ?? 255)
     }
 
-    @Test("The bar is shown at first, fades out, and is shown while it scrolls")
+    @Test("The bar shows at first, fades out, and shows while it scrolls")
     func fading() throws {
         let host = try host(fades: true)
         let (breadth, level) = try bar(host, y: 10)
         #expect(breadth >= 5)
-        // A second of rest, and a quarter of one for fading.
+        // A second of rest, and a quarter of a second to fade.
         try host.advance(by: 1.1)
         let fading = try bar(host, y: 10).level
         #expect(fading > level && fading < 255)
@@ -46,7 +46,7 @@ import Testing
         #expect(try bar(host, y: 10).level == 255)
     }
 
-    @Test("Without fading the bar stays, and asks for no frame")
+    @Test("Without fading the bar stays, and requests no frame")
     func staying() throws {
         let host = try host(fades: false)
         let before = try host.screenshot()

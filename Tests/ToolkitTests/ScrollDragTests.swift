@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Dragging that goes on while the content changes or is scrolled.
+/// Drags that continue while the content changes or scrolls.
 @MainActor struct ScrollDragTests {
     // MARK: Thumbs
 
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// The line at the upper edge, with the part of it that is scrolled away; its height is that of all.
+    /// Returns the line at the top edge, plus the hidden share of its height.
     private func top(_ host: HeadlessHost) throws -> Double {
         let lines = host.inspect().texts.compactMap { text -> (Double, CGRect)? in
             guard text.string.hasPrefix("line "), let number = Double(text.string.dropFirst(5)) else { return nil }
@@ -69,13 +69,13 @@ import Testing
         // The thumb is 24 points long in about 300, so that a point is about 240 lines by 276.
         try host.play(InputScript([.move(CGPoint(x: 295, y: 161)), .advance(0.1)]))
         #expect(abs(try top(host) - grown - 240.0 / 276) < 0.35)
-        // Growing in the same frame as a movement is no other thing.
+        // Growth in the frame of a movement makes no difference.
         lines.count = 480
         try host.play(InputScript([.move(CGPoint(x: 295, y: 162)), .advance(0.1)]))
         let again = try top(host)
         try host.play(InputScript([.move(CGPoint(x: 295, y: 163)), .advance(0.1)]))
         #expect(abs(try top(host) - again - 480.0 / 276) < 0.7)
-        // The end is reached where the thumb is at it.
+        // The end is reached with the thumb at its end.
         try host.play(InputScript([.move(CGPoint(x: 295, y: 460)), .advance(0.1)]))
         #expect(host.inspect().texts.contains { $0.string == "line 479" })
     }
@@ -93,11 +93,11 @@ import Testing
         }
         try host.play(InputScript([.move(CGPoint(x: 295, y: 12)), .press(.left)]))
         for y in stride(from: 20.0, through: 150, by: 10) { try host.play(InputScript([.move(CGPoint(x: 295, y: y))])) }
-        // The thumb of 24 points has gone half of its way, and so has the content.
+        // The thumb of 24 points is halfway, and so is the content.
         #expect(abs(try top(host) - 500) < 10)
     }
 
-    // MARK: Rows that are scrolled out of sight
+    // MARK: Rows scrolled out of view
 
     enum Rows: String, CaseIterable, Sendable { case lazyStack, grid, list, table, sections }
 
@@ -153,12 +153,12 @@ import Testing
         let start = CGPoint(x: card.midX, y: card.midY)
         try host.play(InputScript([.move(start), .press(.left), .move(CGPoint(x: start.x, y: start.y + 20))]))
         try host.play(InputScript([.scroll(dx: 0, dy: -4000), .advance(0.2)]))
-        // Only what follows the pointer is left of it.
+        // Only the preview under the pointer is left of it.
         #expect(host.names.filter { $0 == "card 2" }.count == 1)
         #expect(!host.names.contains("card 5"))
         try host.play(InputScript([.move(CGPoint(x: 150, y: 270)), .advance(0.2), .release(.left), .advance(0.2)]))
         #expect(diary.entries == ["dropped [\"card 2\"]"])
-        // Then it goes.
+        // Then it is removed.
         #expect(!host.names.contains("card 2"))
     }
 
@@ -175,7 +175,7 @@ import Testing
 
     // MARK: The edges of scroll views
 
-    /// What is dragged, and from where.
+    /// The dragged view.
     enum Dragged: String, CaseIterable, Sendable { case card, row, text, editor, selection }
 
     private struct Edges: View {
@@ -243,7 +243,7 @@ import Testing
         if let way = ways.max() {
             #expect(abs(way - 270) < 6)
         } else {
-            // A text is one, and so far out of sight that it is not stated any more.
+            // The text itself scrolled so far out of view that it has no semantics node any more.
             #expect(dragged != .text)
         }
         try host.play(InputScript([.move(CGPoint(x: 150, y: 150)), .advance(0.1)]))
@@ -316,7 +316,7 @@ import Testing
         }
     }
 
-    /// Whether the wheel, turned by 40 points in steps with pauses, scrolls the outer view in the end.
+    /// Tests whether the wheel, turned by 40 points in steps with pauses, scrolls the outer view in the end.
     @Test(
         arguments: Inner.allCases,
         [(pause: 1.0 / 60, isOuter: false), (pause: 0.28, isOuter: false), (pause: 0.3, isOuter: true)]
@@ -327,14 +327,14 @@ import Testing
         // The inner view scrolls by about 100 points.
         for _ in 0..<8 { try host.play(InputScript([.scroll(dx: 0, dy: -40), .advance(rhythm.pause - 1.0 / 60)])) }
         #expect((host.rects["above"]?.minY != 0) == rhythm.isOuter)
-        // A pause ends it.
+        // A pause ends the gesture.
         try host.play(InputScript([.advance(0.3), .scroll(dx: 0, dy: -30)]))
         #expect(host.rects["above"]?.minY != 0)
     }
 
     @Test func aGestureThatBeganInTheOuterViewGoesOnOverAnInnerOne() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 300)) { Nested(inner: .scrollView) }
-        // On the upper view, 40 points high; the inner one comes under the pointer.
+        // On the upper view, 40 points high; the inner one scrolls under the pointer.
         try host.play(InputScript([.move(CGPoint(x: 150, y: 30))]))
         for _ in 0..<4 { try host.play(InputScript([.scroll(dx: 0, dy: -20), .advance(0.1)])) }
         #expect(host.rects["below"]?.minY == 160)

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// The keyboard in scroll views: what is scrolled out of sight can be reached, and keys scroll.
+/// The keyboard in scroll views: Tab reaches views out of sight, and keys scroll.
 @MainActor struct ScrollKeyTests {
     private let diary = Diary()
 
@@ -16,7 +16,7 @@ import Testing
         try host.play(InputScript(keys.map { .key($0, modifiers) }))
     }
 
-    /// The control with the focus, and where it is.
+    /// Returns the focused control.
     private func focused(_ host: HeadlessHost) -> Inspection.Control? {
         host.inspect().controls.first(where: \.focused)
     }
@@ -34,7 +34,7 @@ import Testing
             try type(host, .tab)
             let control = try #require(focused(host))
             #expect(control.label == "Button \(number)")
-            // Its ring reaches 4 points out of it.
+            // Its ring extends 4 points around it.
             #expect(control.rect.minY >= (number == 0 ? 0 : 4) && control.rect.maxY <= (number == 29 ? 200 : 196))
         }
         // Around to the first, and back to the last.
@@ -91,7 +91,7 @@ import Testing
         }
         try type(host, .tab)
         let control = try #require(focused(host))
-        // The outer view ends at 300 or 200. Each of the two leaves 8 points beside what it shows.
+        // The outer view ends at 300 or 200. Each of the two leaves 8 points around the revealed view.
         let end = (isVertical ? 200 : 300) - 8 - 8 as CGFloat
         #expect((isVertical ? control.rect.maxY : control.rect.maxX) == end)
     }
@@ -164,13 +164,13 @@ import Testing
         try host.play(InputScript([.text("a")]))
         let field = try #require(focused(host))
         #expect(field.value == "a")
-        // Some room around it is in sight as well.
+        // Some space around it is visible too.
         #expect(field.rect.minY == 8)
     }
 
     // MARK: Keys that scroll
 
-    /// 20 probes of 50 in a height of 200, of which the first ones hold the focus: 1000 long, so up to 800.
+    /// 20 probes of 50 in a height of 200, the first of them focusable: 1000 long, so the offset is at most 800.
     private struct Page: View {
         var body: some View {
             ScrollView {
@@ -191,7 +191,7 @@ import Testing
         try type(host, .end)
         #expect(try offset(host) == 0)
         try host.play(InputScript([.move(CGPoint(x: 150, y: 100))]))
-        // An arrow is a notch of the wheel; a page leaves as much of the last one in sight.
+        // An arrow is a notch of the wheel; a page keeps as much of the last one visible.
         for (key, place) in [
             (Key.down, 40), (.down, 80), (.up, 40), (.pageDown, 200), (.pageUp, 40), (.end, 800), (.pageDown, 800),
             (.home, 0), (.pageUp, 0), (.left, 0), (.right, 0),
@@ -241,16 +241,16 @@ import Testing
             }
         }
         let (inner, outer) = (try #require(host.rects["inner"]).minY, try #require(host.rects["outer"]).minY)
-        // The pointer has no say in it.
+        // The pointer's position does not matter.
         try host.play(InputScript([.move(CGPoint(x: 250, y: 100))]))
         try type(host, .tab, .pageDown)
         #expect(try #require(host.rects["outer"]).minY == outer - 160)
-        // The slider takes End for itself, and comes back into sight by it.
+        // The slider takes End itself, which scrolls it back into view.
         try type(host, .end)
         #expect(try #require(host.rects["outer"]).minY == outer)
         try type(host, .tab, .down)
         #expect(try #require(host.rects["inner"]).minY == inner - 40)
-        // At the end of the inner one the outer one goes on.
+        // At the end of the inner one the outer one scrolls.
         try type(host, .end)
         let end = try #require(host.rects["inner"]).maxY
         #expect(abs(end - (22 + 100)) < 0.01)
@@ -273,7 +273,7 @@ import Testing
         #expect(try offset(host) == start)
     }
 
-    /// What is too broad for a view that scrolls up and down is cut off, and does not go sideways.
+    /// Content too wide for a vertical scroll view is clipped, and does not scroll horizontally.
     @Test func aViewScrollsInItsOwnDirectionsAlone() throws {
         let host = try host {
             ScrollView {

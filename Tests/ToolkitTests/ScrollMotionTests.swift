@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// To scroll is no change that an animation shows by degrees, even where one begins in the same frame.
+/// Scrolling is not animated, even if an animation begins in the same frame.
 @MainActor @Suite struct ScrollMotionTests {
     enum Content: CaseIterable { case stack, views, lazyStack, sections, list }
 
@@ -50,7 +50,7 @@ import Testing
         #expect(!host.inspect().animating)
     }
 
-    /// What makes room for another goes to its place by the animation, from where it is seen after the scroll.
+    /// A view that makes room for another moves in the animation, from its visible position after the scroll.
     @Test func whatIsInItMovesAllTheSame() throws {
         let dial = Dial()
         let host = try HeadlessHost(size: CGSize(width: 200, height: 280)) {

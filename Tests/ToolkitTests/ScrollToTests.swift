@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A proxy that brings views into sight, and what else scrolls.
+/// Scrolling to views by a proxy, and other scrolling.
 @MainActor @Suite struct ScrollToTests {
     @MainActor final class Proxy {
         var value: ScrollViewProxy?
@@ -33,7 +33,7 @@ import Testing
         #expect(host.rects["70000"]?.maxY == 271)
         try scroll(host, to: 30_000, anchor: .center)
         #expect(host.rects["30000"]?.midY == 140)
-        // The shortest way: a row that is in sight moves nothing.
+        // The shortest way: a visible row moves nothing.
         try scroll(host, to: 30_001)
         #expect(host.rects["30000"]?.midY == 140)
         try scroll(host, to: 29_990)
@@ -122,7 +122,7 @@ import Testing
         try scroll(host, to: "10.12", anchor: .topLeading)
         #expect(host.rects["10.12"] == box(0, 0, 50, 50))
         try scroll(host, to: "3.1", anchor: .bottomTrailing)
-        // 3 rows and 1 column above and before it are as far as that goes.
+        // 3 rows and 1 column above and before it are the limits.
         #expect(host.rects["3.1"] == box(50, 150, 50, 50))
     }
 
@@ -133,7 +133,7 @@ import Testing
             }
         }
         try scroll(host, to: "1 b", anchor: .top)
-        // The row before is 210 high, then come 5 and the other view's 100.
+        // The row before is 210 high, followed by 5 and the other view's 100.
         #expect(host.rects["1 b"]?.minY == 0)
         #expect(host.rects["1 a"]?.minY == -100)
     }
@@ -152,7 +152,7 @@ import Testing
             host.rects.first.flatMap { name, rect in Int(name).map { 50 * CGFloat($0) - rect.minY } }
         }
         withAnimation(.linear(duration: 1)) { proxy.value?.scrollTo(20, anchor: .top) }
-        // It sets out in the first frame, to 1000.
+        // The movement, to 1000, starts in the first frame.
         try host.advance(by: 1.0 / 60)
         #expect(top() == 0)
         try host.advance(by: 0.5)
@@ -162,7 +162,7 @@ import Testing
         try host.advance(by: 0.3)
         #expect(host.rects["20"]?.minY == 0)
         #expect(host.nextFrame == .whenNeeded)
-        // The wheel takes over.
+        // The wheel interrupts the animation.
         withAnimation(.linear(duration: 1)) { proxy.value?.scrollTo(0) }
         try host.advance(by: 1.0 / 60 + 0.5)
         try host.play(InputScript([.move(CGPoint(x: 100, y: 140)), .scroll(dx: 0, dy: -10)]))
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(
-        "A view below rows whose heights were guessed is reached, be it in their stack or after it",
+        "A view below rows of estimated height is reached, inside their stack or after it",
         arguments: [false, true],
         [false, true]
     )
@@ -182,7 +182,7 @@ import Testing
             ScrollView {
                 VStack(spacing: 0) {
                     LazyVStack(spacing: 3) {
-                        // The first rows are the lowest, so that the others are taken to be lower than they are.
+                        // The first rows are the lowest, so the other heights are underestimated.
                         ForEach(0..<200) { Probe("\($0)", 20, $0 < 40 ? 10 : 10 + CGFloat($0 * 7 % 90)) }
                         if isInStack { Probe("end", 20, 10).id("end") }
                     }
@@ -226,7 +226,7 @@ import Testing
         model.isShown = false
         try host.advance(by: 0.5)
         #expect(host.nextFrame == .whenNeeded)
-        // Nobody looked for it in all the sections.
+        // Only some of the sections were searched.
         #expect(appeared.count < 60)
     }
 
@@ -255,7 +255,7 @@ import Testing
         try host.advance(by: 0.2)
         #expect(host.rects["4000"] == nil)
         try host.advance(by: 0.5)
-        // The row is 28 high at least, the probe as high as it is in the middle of what 5 above and below leave.
+        // The row is at least 28 high; the probe is centred with 5 above and below.
         let height = 10 + CGFloat(4000 * 7 % 90)
         #expect(abs((host.rects["4000"]?.midY ?? 0) - max(28, height + 10) / 2) < 0.51)
         #expect(host.nextFrame == .whenNeeded)
@@ -295,7 +295,7 @@ import Testing
         try host.play(InputScript([.scroll(dx: 0, dy: -100)]))
         #expect(host.rects["Section 0"] == start)
         #expect(host.rects["0.0"]?.minY ?? -100 < 0)
-        // A section is 11 rows of 28, its header one of them: 308. The next header pushes the one before out.
+        // A section is 11 rows of 28, its header one of them: 308. The next header pushes the previous one out.
         try host.play(InputScript([.scroll(dx: 0, dy: -190)]))
         #expect(host.rects["Section 0"]?.minY == start.minY - (290 + 28 - 308))
         #expect(host.rects["Section 1"]?.minY == start.minY + 308 - 290)
@@ -332,7 +332,7 @@ import Testing
         }
         try host.play(InputScript([.move(CGPoint(x: 50, y: 140)), .scroll(dx: 0, dy: -100)]))
         #expect(host.rects["a0"]?.minY == 9)
-        // Where a bar would be nothing is dragged.
+        // Without a bar nothing is dragged there.
         try host.play(InputScript([.drag([CGPoint(x: 195, y: 10), CGPoint(x: 195, y: 100)])]))
         #expect(host.rects["b0"]?.minY == 9)
         try host.play(InputScript([.move(CGPoint(x: 150, y: 140)), .scroll(dx: 0, dy: -100)]))
@@ -344,7 +344,7 @@ import Testing
             ScrollView(.vertical, showsIndicators: showsIndicators) { Probe("tall", 100, 400) }
         }
         try host.play(InputScript([.drag([CGPoint(x: 95, y: 10), CGPoint(x: 95, y: 60)])]))
-        // The bar is moved by half of its way; where there is none nothing is.
+        // A drag moves the bar by half of its way; without a bar nothing moves.
         let top = try #require(host.rects["tall"]?.minY)
         #expect((top < 0) == showsIndicators)
     }
@@ -365,7 +365,7 @@ import Testing
         try slide([260, 230, 200, 170, 140, 110])
         let left = top()
         try host.advance(by: 3)
-        // 30 points a frame are 1800 a second; the rest of the way is that times a third of a second.
+        // 30 points a frame are 1800 a second; the rest of the way is a third of a second's movement.
         #expect(top() - left > 400)
         #expect(host.nextFrame == .whenNeeded)
         let rested = top()
@@ -374,7 +374,7 @@ import Testing
         #expect(lifted > rested)
         try host.advance(by: 1)
         #expect(top() == lifted)
-        // A finger that comes down stops it.
+        // A finger that touches stops it.
         try slide([260, 230, 200, 170])
         try host.play(InputScript([.touch(finger: 2, .down, CGPoint(x: 100, y: 100))]))
         let stopped = top()

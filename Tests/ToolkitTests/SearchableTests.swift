@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Search fields: where they stand, and what the person does with them.
+/// Search fields: their placement and their input.
 @MainActor struct SearchableTests {
     private let diary = Diary()
 
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// What a view in it sees of the search.
+    /// A view that reads the search environment.
     private struct Ending: View {
         @Environment(\.isSearching) private var isSearching
         @Environment(\.dismissSearch) private var dismissSearch
@@ -63,7 +63,7 @@ import Testing
     @Test func withoutABarItIsAtTheTopOfTheView() throws {
         let host = try host { Fruit(diary: diary, hasBar: false) }
         let field = try field(host).rect
-        // 8 points from the edges, then 7 to the glass, 16 or so of that, and 5 to the words.
+        // 8 points from the edges, then 7 to the glass, about 16 for it, and 5 to the text.
         #expect(field.minX > 15 && field.maxX > 480 && field.minY < 20)
         #expect((host.rects["Apple"]?.minY ?? 0) > field.maxY)
     }
@@ -85,7 +85,7 @@ import Testing
         try host.click("Clear")
         #expect(try field(host).value == "")
         #expect(host.names.contains("Pear"))
-        // It goes on.
+        // Typing continues.
         try host.play(InputScript([.text("pea")]))
         #expect(host.names.contains("Pear") && !host.names.contains("Plum"))
     }
@@ -99,7 +99,7 @@ import Testing
         try host.type(.escape)
         let field = try field(host)
         #expect(field.value == "" && field.focused)
-        // Another one is not its own.
+        // This field ignores the other one's text.
         #expect(host.names.contains("Plum"))
     }
 
@@ -107,7 +107,7 @@ import Testing
         let host = try host { Fruit(diary: diary) }
         try host.click("Search fruit")
         try host.play(InputScript([.text("pear")]))
-        // The click leaves it the focus.
+        // The click leaves the focus in the field.
         try host.click("Default")
         #expect(try field(host).focused)
         try host.type("f", modifiers: .control)

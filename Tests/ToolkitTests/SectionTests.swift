@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Sections that are folded up and down by their headings, wherever they are.
+/// Sections with collapsible headings, in every container.
 @MainActor @Suite struct SectionTests {
     enum Place: CaseIterable { case list, sidebar, lazyStack, form, stack }
 
@@ -37,20 +37,20 @@ import Testing
         let open = try #require(host.rects["far 0"])
         let heading = try #require(host.control("Near"))
         #expect(heading.kind == "button")
-        // All of the line is the button: its end too.
+        // The whole line is the button, including its end.
         try host.play(InputScript([.click(CGPoint(x: heading.rect.maxX - 4, y: heading.rect.midY))]))
         #expect(!dial.isOn)
         #expect(!all.contains(where: host.names.contains))
         #expect(host.names.contains("Near"))
-        // A stack in the middle of the window becomes shorter at both ends.
+        // A centred stack shrinks at both ends.
         if place != .stack {
             #expect(host.control("Near")?.rect.minY == heading.rect.minY)
             #expect(try #require(host.rects["far 0"]).minY < open.minY)
         }
-        // The click leaves the keyboard alone.
+        // The click does not move the focus.
         try host.play(InputScript([.key(.space, [])]))
         #expect(!dial.isOn)
-        // Tab comes to the heading, whose space key does the same as a click; but a list keeps the keyboard.
+        // Tab focuses the heading, and Space acts like a click; but a list keeps the keyboard.
         try host.play(InputScript([.key(.tab, []), .key(.space, [])]))
         #expect(dial.isOn == (place != .list && place != .sidebar))
         dial.isOn = true
@@ -87,7 +87,7 @@ import Testing
         }
         let menu = try #require(host.control("Go"))
         try host.play(InputScript([.click(CGPoint(x: menu.rect.midX, y: menu.rect.midY)), .advance(0.5)]))
-        // The heading is no item: no click on it, no key that comes there.
+        // The heading is not an item: clicks and keys do not reach it.
         #expect(host.labels("button") == ["Home"])
     }
 }

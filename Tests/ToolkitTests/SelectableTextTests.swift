@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Selecting in text that is only read, by keys and by whole words.
+/// Selection in read-only text, by keys and by whole words.
 @MainActor @Suite struct SelectableTextTests {
     private func stage() throws -> (EntryStage, CGRect) {
         let stage = try EntryStage(130, 100) { Text("Several words that need two lines").textSelection(.enabled) }

@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What is selected of a text is a part of what a frame states.
+/// The selection of a text is part of the frame's semantics nodes.
 @MainActor struct SelectedTextCheckTests {
     @Test func aSelectionIsDrawnWhereItIsStated() throws {
         let host = try HeadlessHost(size: CGSize(width: 120, height: 40)) {

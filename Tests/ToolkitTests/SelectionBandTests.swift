@@ -2,9 +2,9 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// The selection of text that is only read: one band over all its lines.
+/// The selection of read-only text: one band over all its lines.
 @MainActor @Suite struct SelectionBandTests {
-    @Test("Selected lines are one band, without gaps between lines and over empty ones", arguments: [1, 1.25, 2])
+    @Test("Selected lines form one band, without gaps between lines and over empty ones", arguments: [1, 1.25, 2])
     func band(scale: CGFloat) throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 160), scale: scale) {
             Text("A longer first line\nshort\n\nand more")

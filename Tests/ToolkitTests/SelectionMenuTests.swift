@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// The menu of what is selected in a list or a table, what a double click does, and the keys that mean something to a list.
+/// The context menu of a selection in a list or a table, double clicks, and the keys of a list.
 @MainActor struct SelectionMenuTests {
     private let diary = Diary()
 
@@ -107,7 +107,7 @@ import Testing
         try host.play(InputScript([.click(CGPoint(x: 100, y: 27)), .click(CGPoint(x: 100, y: 29))]))
         try host.play(InputScript([.click(middle(2)), .advance(1), .click(middle(2))]))
         #expect(diary.entries == [])
-        // Nor are three clicks two of them.
+        // Three clicks are not two double clicks.
         try host.play(InputScript([.advance(1), .click(middle(0), count: 3)]))
         #expect(diary.entries == ["open [0]"])
     }

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Frames that build several times, since state changed under several transactions since the last one.
+/// Frames that build several times because state changed in several transactions since the last frame.
 @MainActor struct SeveralBuildsTests {
     private let frame = 1.0 / 60
 
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// A change that `onChange` answers with two more, under two transactions.
+    /// A change that `onChange` answers with two more, in two transactions.
     @Test func changesThatAnswerChangesAreToldInOrder() throws {
         let diary = Diary()
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Chain(diary: diary) }

@@ -3,12 +3,11 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A slow frame brings several events at once, and programs change texts between two of them: each event is answered by the
-/// text as it is then.
+/// A slow frame has several events, and apps change texts between two of them: each event applies to the current text.
 @MainActor @Suite struct SeveralEventsTests {
     private typealias Step = InputScript.Step
 
-    /// A field with the focus, its caret at the end, and an editor alike.
+    /// Returns a focused field with its caret at the end, and an editor in the same state.
     private func stages(_ text: String) throws -> [(stage: EntryStage, text: () -> String)] {
         final class Model: ObservableObject { @Published var text = "" }
         let model = Model()
@@ -29,16 +28,16 @@ import Testing
 
     @Test(
         arguments: [
-            // What is typed can be taken back at once.
+            // Typed text can be deleted at once.
             ("", [.key("a", []), .text("a"), .key("Backspace", [])], ""),
             ("", [.text("one two"), .key("Backspace", .control)], "one "),
             ("abc", [.key("Backspace", []), .key("Delete", [])], "ab"),
             ("abc", [.key("Backspace", []), .key("Backspace", []), .key("Backspace", []), .key("Backspace", [])], ""),
-            // The caret moves in what was just typed.
+            // The caret moves within the text just typed.
             ("", [.text("ab"), .key(.left, []), .text("c")], "acb"),
             ("", [.text("ab"), .key(.home, []), .text("c"), .key(.end, []), .text("d")], "cabd"),
             ("", [.text("one two"), .key(.left, .control), .text("x")], "one xtwo"),
-            // What is selected is that of now.
+            // The selection is current.
             ("abc", [.key("a", .control), .key("Delete", []), .text("d"), .key(.left, .shift), .text("e")], "e"),
             ("abc", [.key("a", .control), .key("x", .control), .key("v", .control), .key("v", .control)], "abcabc"),
         ] as [(String, [InputScript.Step], String)]
@@ -63,7 +62,7 @@ import Testing
         }
     }
 
-    // MARK: Others change the text
+    // MARK: Changes by the app
 
     @Test func aSelectionThatIsReleasedIsThatOfTheNewText() throws {
         let document = TextDocument("one two three")
@@ -98,7 +97,7 @@ import Testing
         let three = try stage.point(after: "one two th")
         try stage.play(.click(three), .move(three), .press(.left))
         #expect(stage.selected() == "three")
-        // What comes in front moves it along: the drag goes on from the same word.
+        // Text inserted before the selection shifts it: the drag continues from the same word.
         document.replace(0..<0, with: "zero ")
         try stage.play(.move(try stage.point(after: "zero o")))
         #expect(stage.selected() == "one two three")
@@ -137,7 +136,7 @@ import Testing
         #expect(document.string == "y" || document.string == "xy")
     }
 
-    // MARK: The same word in other bytes
+    // MARK: Equal text in other bytes
 
     @Test func whatLooksTheSameInOtherBytesReplacesIt() throws {
         let (short, long) = ("\u{E9}", "e\u{301}")  // 2 bytes, 3 bytes

@@ -4,14 +4,13 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Interfaces that share models: what changes in a frame of one wakes the others, and shows there as it would have
-/// shown at home.
+/// Interfaces that share models: a change in a frame of one wakes the others, and shows there as it would in the first.
 @MainActor struct SeveralInterfacesTests {
     @MainActor private final class Wakes {
         nonisolated(unsafe) var count = 0
     }
 
-    /// An interface whose wake-ups are counted.
+    /// An interface that counts its wake-ups.
     @MainActor private final class Party {
         let interface = Interface(textSystem: FixedTextSystem())
         private let wakes = Wakes()
@@ -24,7 +23,7 @@ import Testing
             _ = interface.frame(FrameInput(size: size, time: 0, events: events), root: root)
         }
 
-        /// How often it was woken while `act` ran.
+        /// Returns the number of wake-ups while `act` ran.
         func wakes(during act: () -> Void) -> Int {
             let before = wakes.count
             act()
@@ -60,7 +59,7 @@ import Testing
     private let there = Party()
     private let point = CGPoint(x: 50, y: 20)
 
-    /// Presses in one interface's frame, which does `act`: the wake-ups of either.
+    /// Runs `act` on a press in one interface's frame, and returns the wake-ups of each.
     private func press<V: View>(showing other: V, _ act: @escaping () -> Void) -> (here: Int, there: Int) {
         let root = Pressed(act: act)
         here.frame(root, .pointerMoved(point))
@@ -98,15 +97,15 @@ import Testing
         #expect(there.wakes { counter.count += 1 } == 1)
     }
 
-    /// What a view was built with: a value, and under which animation.
+    /// A view that logs its build's values and animation.
     private struct Spy: PrimitiveView {
         let counters: [Counter]
         let note: ([Int], Animation?) -> Void
         func build(into builder: inout Builder) { note(counters.map(\.count), builder.transaction.animation) }
     }
 
-    /// A frame of another interface comes between a change under an animation and one without: the interface that sees
-    /// both at once still tells them apart.
+    /// With another interface's frame between an animated change and one without, an interface that sees both at once
+    /// still distinguishes them.
     @Test func aFrameElsewhereKeepsTransactionsApart() {
         let (moving, jumping) = (Counter(), Counter())
         var seen: [([Int], Animation?)] = []
@@ -122,8 +121,8 @@ import Testing
         #expect(seen.map(\.1) == [.linear, nil])
     }
 
-    /// An object changed and one interface has shown that; an animation that changes it again is still seen by the other,
-    /// whose registration the first change has used up.
+    /// A change shown by one interface uses up the registration; the other interface still sees a second, animated
+    /// change.
     @Test func aFrameElsewhereKeepsAnAnimatedChangeAnimated() {
         let model = Model()
         var animation: Animation?
@@ -145,7 +144,7 @@ import Testing
         #expect(animation == .linear)
     }
 
-    /// An interface that runs no more frames does not make values remember more and more.
+    /// An interface without frames does not make values store an unlimited history.
     @Test func pastsAreBoundedWhereAnInterfaceSleeps() {
         let counter = Counter()
         there.frame(Reader { counter.count })
@@ -153,11 +152,11 @@ import Testing
         for number in 0..<1000 {
             withAnimation(number.isMultiple(of: 2) ? .linear : nil) { past.note(number, StateChanges.note()) }
         }
-        // Eight runs are told apart. Before the oldest nobody asks how things were: there are seven changes after it.
+        // Eight transactions are distinguished. The state before the oldest is not needed: seven changes follow it.
         #expect(past.count == 7)
     }
 
-    /// A cache of a program's own, and a view that finds it while it is built, in the environment and while it is painted.
+    /// A custom cache, and a view that finds it in its build, in the environment and while painting.
     @MainActor private final class Cache {
         static var made = 0
         init() { Self.made += 1 }
@@ -183,7 +182,8 @@ import Testing
         }
     }
 
-    /// What an interface keeps once for its views it keeps from frame to frame, to its end, and for nobody else.
+    /// A value shared by an interface's views persists for the lifetime of that interface, and is not shared with
+    /// others.
     @Test func whatIsKeptOnceForAllViewsIsOneInterfacesOwn() {
         Cache.made = 0
         func found(by party: Party) -> [Cache] {
@@ -207,11 +207,11 @@ import Testing
             #expect(gone != nil)
         }
         #expect(gone == nil)
-        // While nothing is built it is nobody's.
+        // Outside a build it belongs to no interface.
         #expect(EnvironmentValues.shared { Cache() } !== EnvironmentValues.shared { Cache() })
     }
 
-    /// What themes, symbols and pictures look like is worked out by each interface for itself.
+    /// Each interface resolves themes, symbols and pictures itself.
     @Test func looksAreAnInterfacesOwn() {
         struct LookProbe: PrimitiveView {
             let note: (ThemeLook) -> Void

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Every way of writing a style draws what the plainest way draws, pixel for pixel.
+/// Every spelling of a style draws the same pixels as the plainest one.
 @MainActor @Suite struct ShapeSpellingTests {
     private func picture<Content: View>(_ view: Content, _ scheme: ColorScheme = .light) throws -> Bitmap {
         try HeadlessHost(size: CGSize(width: 60, height: 40), colorScheme: scheme) {
@@ -25,7 +25,7 @@ import Testing
     private let stops = [Gradient.Stop(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8)]
     private let rect = Rectangle()
 
-    @Test("Materials are the ground of windows, and nothing shines through")
+    @Test("Materials draw the opaque window background")
     func materials() throws {
         let ground = ZStack {
             Color.red
@@ -40,7 +40,7 @@ import Testing
         try expectAlike(upon(Color.clear.background(.bar)), ground)
     }
 
-    @Test("Colours by the name of a style")
+    @Test("A style's name selects its colour")
     func colors() throws {
         try expectAlike(rect.fill(.red), rect.fill(Color.red))
         try expectAlike(rect.fill(.orange), rect.fill(Color.orange))
@@ -74,7 +74,7 @@ import Testing
         try expectAlike(name(.tint).tint(.green), name(Color.green))
     }
 
-    @Test("A style made weaker is one of weaker colours")
+    @Test("A weaker style has weaker colours")
     func opacity() throws {
         func half<S: ShapeStyle>(_ style: S) -> some View { rect.fill(style.opacity(0.5)) }
         try expectAlike(half(Color.red), rect.fill(Color.red.opacity(0.5)))
@@ -86,7 +86,7 @@ import Testing
         )
     }
 
-    @Test("Gradients by stops, by a gradient, and by the name of a style")
+    @Test("Gradients by stops, by a gradient and by a style's name draw alike")
     func gradients() throws {
         func style<S: ShapeStyle>(_ style: S) -> some View { rect.fill(style) }
         let gradient = Gradient(stops: stops)
@@ -117,7 +117,7 @@ import Testing
         try expectAlike(rect.fill(AngularGradient(stops: stops, center: .center, angle: .degrees(30))), conic)
     }
 
-    @Test("Filled and outlined upon what was filled")
+    @Test("Fills and strokes combine over other fills")
     func several() throws {
         let shape = Capsule()
         let base = shape.fill(Color.mint)
@@ -148,7 +148,7 @@ import Testing
         )
     }
 
-    @Test("A gradient behind a view, upon it, around it, and as the colour of words")
+    @Test("A gradient draws behind, over and around a view, and as the colour of text")
     func views() throws {
         let gradient = LinearGradient(stops: stops, startPoint: .leading, endPoint: .trailing)
         let box = Color.yellow.frame(width: 30, height: 20)
@@ -160,13 +160,13 @@ import Testing
         #expect(try picture(word.foregroundStyle(gradient)) != picture(word))
     }
 
-    @Test("A size for both directions enlarges as two factors do")
+    @Test("One scale for both directions equals two factors")
     func scale() throws {
         let box = Color.red.frame(width: 20, height: 10)
         try expectAlike(box.scaleEffect(CGSize(width: 2, height: 3)), box.scaleEffect(x: 2, y: 3))
     }
 
-    @Test("Where views of a row stand, by one word and by two")
+    @Test("Alignments of a row draw alike by one word and by two")
     func alignments() {
         let horizontal: [(Alignment, HorizontalAlignment)] = [
             (.leadingFirstTextBaseline, .leading), (.centerFirstTextBaseline, .center),
@@ -193,7 +193,7 @@ import Testing
         #expect((angle / 4).degrees == 45)
     }
 
-    @Test("Numbers that animate have a length, and lie on the way to others")
+    @Test("Animatable numbers have a magnitude and interpolate")
     func vectors() {
         #expect((3.0 as Double).magnitudeSquared == 9)
         #expect((3 as Float).magnitudeSquared == 9)
@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    @Test("A gradient in, along and inside of any outline, upon what is drawn already")
+    @Test("A gradient fills and strokes any outline over existing drawing")
     func gradientsOfOutlines() throws {
         let style = LinearGradient(stops: stops, startPoint: .leading, endPoint: .trailing)
         let line = StrokeStyle(lineWidth: 4, dash: [6, 3])
@@ -227,7 +227,7 @@ import Testing
             try expectAlike(shape.stroke(style, style: line), shape.stroke(hidden, style: line))
             try expectAlike(shape.strokeBorder(style, style: line), shape.strokeBorder(hidden, style: line))
             #expect(try picture(shape.strokeBorder(style, style: line)) != picture(shape.stroke(style, style: line)))
-            // Upon a colour, and below one.
+            // Over a colour, and below one.
             try expectAlike(
                 shape.fill(Color.green).stroke(style, lineWidth: 4),
                 shape.fill(Color.green).overlay(shape.stroke(style, lineWidth: 4))
@@ -245,7 +245,7 @@ import Testing
         try expectDrawn(rect)
     }
 
-    @Test("Paths by SwiftUI's names")
+    @Test("SwiftUI's path functions draw the same paths")
     func paths() throws {
         let box = CGRect(x: 8, y: 6, width: 30, height: 20)
         try expectAlike(
@@ -261,7 +261,7 @@ import Testing
         #expect(both == each)
         var count = 0
         both.forEach { _ in count += 1 }
-        // Each rectangle is a move, three lines and an end.
+        // Each rectangle is a move, three lines and a close.
         #expect(count == 10)
     }
 }

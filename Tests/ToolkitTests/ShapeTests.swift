@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Shapes by the area that they cover, at both densities.
+/// The areas that shapes cover, at both scales.
 @MainActor @Suite struct ShapeTests {
     @Test(arguments: [1, 2] as [CGFloat]) func fillsCoverTheirArea(_ scale: CGFloat) throws {
         func ink<V: View>(_ view: V) throws -> Double {
@@ -42,7 +42,7 @@ import Testing
         // Rings: π(12² - 8²), π(10² - 6²).
         #expect(abs(try ink(Circle().stroke(.black, lineWidth: 4)) - 80 * .pi) < 1.5)
         #expect(abs(try ink(Circle().strokeBorder(.black, lineWidth: 4)) - 64 * .pi) < 1.5)
-        // Both on one another: the disc of radius 10 in white below a ring.
+        // Both combined: the disc of radius 10 in white below a ring.
         #expect(abs(try ink(Circle().fill(.white).stroke(.black, lineWidth: 4)) - 80 * .pi) < 1.5)
     }
 
@@ -57,10 +57,10 @@ import Testing
         for x in 0..<40 { #expect(plain.grey(x, 5) == (x % 10 < 6 ? 0 : 255)) }
         let moved = try line(StrokeStyle(lineWidth: 2, dash: [6, 4], dashPhase: 3))
         for x in 0..<40 { #expect(moved.grey(x, 5) == ((x + 3) % 10 < 6 ? 0 : 255)) }
-        // One length is dash and gap.
+        // A single length is both dash and gap.
         let odd = try line(StrokeStyle(lineWidth: 2, dash: [5]))
         for x in 0..<40 { #expect(odd.grey(x, 5) == (x % 10 < 5 ? 0 : 255)) }
-        // What cannot be dashes is a line.
+        // Invalid dashes draw a line.
         #expect(try line(StrokeStyle(lineWidth: 2, dash: [0, 0])).ink() == 80)
         #expect(try line(StrokeStyle(lineWidth: 2, dash: [])).ink() == 80)
     }

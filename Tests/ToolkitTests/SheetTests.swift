@@ -12,7 +12,7 @@ import Testing
         @ViewBuilder _ view: @escaping () -> V
     ) throws -> HeadlessHost { try HeadlessHost(size: CGSize(width: width, height: height), root: view) }
 
-    /// What is in a sheet, with state of its own.
+    /// The content of a sheet, with its own state.
     private struct Inside: View {
         @Environment(\.dismiss) private var dismiss
         @Environment(\.isPresented) private var isPresented
@@ -221,7 +221,7 @@ import Testing
         let host = try host { Nested(diary: diary) }
         try host.click("Menu")
         #expect(host.labels("menuItem") == [] && host.control("Item") != nil)
-        // There is no menu to go back to.
+        // The left arrow has no parent menu.
         try host.type(.left)
         #expect(host.control("Item") != nil)
         try host.type(.escape)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SDLHost
 
-/// Pages that are kept while another is shown: they ask for nothing that the person would see or could use.
+/// Pages kept while another is shown present nothing that the user could see or use.
 @MainActor struct ShelvedPageTests {
     private let diary = Diary()
 
-    /// Two pages, in each of the ways to have several.
+    /// Ways to have two pages.
     enum Ways: CaseIterable { case tabView, paneTabs, dock }
 
     private struct Pages<Page: View>: View {
@@ -124,7 +124,7 @@ import Testing
         #expect(host.isClosed)
     }
 
-    /// Content that is built in the layout is on its page too.
+    /// Content built during layout belongs to its page too.
     @Test(arguments: Ways.allCases) func shortcutsActOnThePageThatIsShown(ways: Ways) throws {
         let diary = diary
         let host = try host {

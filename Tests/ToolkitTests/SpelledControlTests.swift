@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Controls by initialisers that programs use beside the common ones.
+/// Controls with their less common initializers.
 @MainActor struct SpelledControlTests {
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 300, height: 200), root: view)
@@ -63,7 +63,7 @@ import Testing
             .labelsHidden()
         }
         #expect(host.inspect().controls.map(\.label) == ["Sound", "Count", "Volume", "Size", "Add"])
-        // No option is chosen, and the mark of the menu says nothing.
+        // No option is chosen, and the menu indicator has no name.
         #expect(host.control("Size")?.value == "")
         #expect(host.names == [])
     }

@@ -3,13 +3,13 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Modifiers and values of the environment that SwiftUI's programs take for granted.
+/// Modifiers and environment values that SwiftUI apps rely on.
 @MainActor struct SpelledModifierTests {
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 200, height: 100), root: view)
     }
 
-    // MARK: Where views lie
+    // MARK: Positions of views
 
     private struct Measured: View {
         var diary: Diary
@@ -157,7 +157,7 @@ import Testing
         let host = try host {
             Color.red.contentShape(kinds, Circle()).onTapGesture { diary.write("tap") }
         }
-        // The corner is outside of the circle.
+        // The corner is outside the circle.
         try host.play(InputScript([.click(CGPoint(x: 2, y: 2))]))
         #expect(diary.entries == (kinds == .interaction ? [] : ["tap"]))
     }
@@ -189,7 +189,7 @@ import Testing
         let rects = try rects {
             Row {
                 Probe("a", 20, 10)
-                // Along the row it takes what it is offered, across nothing.
+                // Along the row it is greedy, across it has no size.
                 Spacer().background(Probe("spacer"))
                 Probe("b", 20, 10)
             }

@@ -3,12 +3,12 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// How a stack shares its length out. The window is 200 wide, spacings are 0 unless said otherwise.
+/// The distribution of a stack's length. The window is 200 wide, spacings are 0 unless stated otherwise.
 @MainActor @Suite struct StackTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var name: String
         var spacing: CGFloat = 0
-        /// Of each child: the widths that it can take, and its priority.
+        /// For each child: the widths that it can take, and its priority.
         var children: [(width: ClosedRange<CGFloat>, priority: Double)]
         var widths: [CGFloat]
 
@@ -155,11 +155,11 @@ import Testing
         }
     }
 
-    /// A stack that is not as wide as it could be is placed in just its size; that must not make its children shrink.
+    /// A stack narrower than its proposal is placed at exactly its size, which must not shrink its children.
     @Test func placingRepeatsWhatWasMeasured() throws {
         let rects = try rects {
             HStack(spacing: 0) {
-                // Much less flexible than its neighbour, and longer than half of what both take together.
+                // Much less flexible than its neighbour, and longer than half of both.
                 Probe("a", width: 50...60, height: 10...10)
                 Probe("b", width: 0...30, height: 10...10)
             }
@@ -181,12 +181,12 @@ import Testing
     }
 }
 
-/// Rows whose texts stand on one line.
+/// Rows with aligned text baselines.
 @MainActor @Suite struct BaselineTests {
     private let large = Font.system(size: 30)
     private let small = Font.system(size: 10)
 
-    /// The lowest row with ink in a range of columns.
+    /// Returns the lowest row with ink in a range of columns.
     private func foot(_ picture: Bitmap, _ columns: Range<Int>) -> Int? {
         (0..<picture.height).last { y in columns.contains { picture.grey($0, y) < 128 } }
     }
@@ -252,7 +252,7 @@ import Testing
             }
             .background(Probe("row"))
         }
-        // What has no text stands on its lower edge.
+        // A view without text stands on its bottom edge.
         #expect(rects["row"] == box(90, 30, 20, 40))
         #expect(rects["b"] == box(100, 60, 10, 10))
     }

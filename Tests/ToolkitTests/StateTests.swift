@@ -66,13 +66,13 @@ import Testing
         model.count = 1
         #expect(wakes.count > before)
         #expect(texts(root) == ["1"])
-        // Registered anew: the next change wakes it again.
+        // After registering again, the next change wakes it again.
         let after = wakes.count
         model.count = 2
         #expect(wakes.count > after)
     }
 
-    /// An object that counts how many registrations it tells of a change.
+    /// An object that counts the registrations that it notifies of a change.
     @Test func registrationsDoNotPileUp() {
         let model = Model()
         let wakes = Wakes()
@@ -98,7 +98,7 @@ import Testing
         var animation: Animation?
         let spy = Spy(model: model) { animation = $0 }
         frame(spy)
-        // The first change uses up the registration; the second is in the animation all the same.
+        // The first change uses up the registration; the second is animated nonetheless.
         model.count = 1
         withAnimation(.linear) { model.count = 2 }
         frame(spy)
@@ -228,11 +228,11 @@ import Testing
         }
     }
 
-    /// `SOAK_FRAMES` in the environment asks for more frames.
+    /// `SOAK_FRAMES` in the environment increases the number of frames.
     @Test func stateOfViewsThatWentIsDropped() {
         let frames = ProcessInfo.processInfo.environment["SOAK_FRAMES"].flatMap(Int.init) ?? 3000
         for number in 0..<frames { frame(Changing(number: number * 10)) }
-        // Ten views, each with the box of a @State, a lifetime and what lasts of its text.
+        // Ten views, each with a @State box, a lifetime and the persistent state of its text.
         #expect(interface.statistics.states == 30)
         frame(EmptyView())
         #expect(interface.statistics.states == 0)

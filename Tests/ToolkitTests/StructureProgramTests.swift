@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// A program as it comes to hand: tabs with forms, a bar, a menu bar, sheets, alerts about what is chosen.
+/// A typical app: tabs with forms, a toolbar, a menu bar, sheets, alerts about the selection.
 @MainActor struct StructureProgramTests {
     private struct Note: Identifiable, Equatable {
         var id: Int

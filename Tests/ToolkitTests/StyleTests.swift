@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Styles of a program's own.
+/// Custom styles.
 @MainActor struct StyleTests {
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 300, height: 200), root: view)
@@ -40,7 +40,7 @@ import Testing
         #expect(usual.symbol < usual.words)
         let turned = try places { Label("Inbox", systemImage: "tray").labelStyle(Trailing()) }
         #expect(turned.symbol > turned.words)
-        // A built-in style further in takes the style away again.
+        // An inner built-in style overrides the custom style.
         let inner = try places {
             VStack { Label("Inbox", systemImage: "tray").labelStyle(.automatic) }.labelStyle(Trailing())
         }

@@ -5,9 +5,9 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Symbols: their names and forms, where they stand beside text, how thick their lines are, which pixels they cover.
+/// Symbols: names, variants, alignment with text, line thickness, and covered pixels.
 @MainActor struct SymbolTests {
-    /// What is drawn, in device pixels; empty for nothing.
+    /// Returns the bounds of the drawing, in device pixels; empty for no ink.
     private func bounds(_ bitmap: Bitmap) -> (minX: Int, minY: Int, maxX: Int, maxY: Int) {
         var box = (minX: Int.max, minY: Int.max, maxX: -1, maxY: -1)
         for y in 0..<bitmap.height {
@@ -54,7 +54,7 @@ import Testing
                     dx: -(piece.style?.lineWidth ?? 0) / 2,
                     dy: -(piece.style?.lineWidth ?? 0) / 2
                 )
-                // A line may reach over the edge of the square by its own width, 1.2 units of 16, as arrow heads do.
+                // A line may extend past the square by its own width, 1.2 units of 16, as arrow heads do.
                 let room = CGRect(x: 0, y: 0, width: 64, height: 64).insetBy(dx: -5, dy: -5)
                 #expect(room.contains(bounds), "\(name) reaches to \(bounds)")
             }
@@ -106,7 +106,7 @@ import Testing
             return CGFloat(box.minY + box.maxY + 1) / 2
         }
         for alignment in [VerticalAlignment.center, .firstTextBaseline] {
-            // Each is on whole pixels, so they are apart by one pixel at most, half of it by the parity of its height.
+            // Each lies on whole pixels, so they differ by one pixel at most, half of it by the parity of its height.
             #expect(abs(try middle(alignment, true) - middle(alignment, false)) <= 1, "\(alignment)")
         }
     }
@@ -136,7 +136,7 @@ import Testing
         let weights: [Font.Weight] = [.light, .regular, .bold, .black]
         let inks = try weights.map(ink)
         #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 })
-        // The same by a font that has the weight.
+        // A font with the weight gives the same result.
         let bold = try picture { Image(systemName: "folder").font(.system(size: 28).bold()) }.ink()
         #expect(bold == inks[2])
     }
@@ -160,14 +160,14 @@ import Testing
         for name in ["folder", "bell", "star", "envelope", "trash", "person"] {
             let line = bounds(try picture(60) { Image(systemName: name).font(.system(size: 28)) })
             let fill = bounds(try picture(60) { Image(systemName: name).font(.system(size: 28)).symbolVariant(.fill) })
-            // The tip of a star is so thin that its line and its inside fade out a pixel apart.
+            // The tip of a star is so thin that its line and its fill fade out a pixel apart.
             #expect(abs(line.minX - fill.minX) <= 1 && abs(line.maxX - fill.maxX) <= 1, "\(name)")
             #expect(abs(line.minY - fill.minY) <= 1 && abs(line.maxY - fill.maxY) <= 1, "\(name)")
         }
     }
 
     @Test func whereLinesMeetWhatIsFilledNothingIsDenser() throws {
-        // The pole crosses the flag, the lid the bin: half of black is nowhere more than half.
+        // The pole crosses the flag, the lid the bin: half black must nowhere be darker than half.
         for name in ["flag.fill", "trash.fill", "lock.fill", "circle.lefthalf.filled"] {
             let bitmap = try HeadlessHost(size: CGSize(width: 40, height: 40)) {
                 Image(systemName: name).font(.system(size: 28)).foregroundColor(.black.opacity(0.5)).frame(
@@ -185,7 +185,7 @@ import Testing
 
     @Test func marksAreLeftOutOfWhatIsFilled() throws {
         let bitmap = try picture { Image(systemName: "plus.circle.fill").font(.system(size: 28)) }
-        // The middle of the cross is white, the ground between its arms black.
+        // The middle of the cross is white, the fill between its arms black.
         #expect(bitmap[20, 20].r > 240)
         #expect(bitmap[15, 15].r < 10)
     }
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    /// How many parts of what is drawn lie beside each other, and how many below each other, with nothing at all between.
+    /// Returns the number of separate parts of the drawing, horizontally and vertically, with empty lines between.
     private func parts(_ bitmap: Bitmap) -> (across: Int, down: Int) {
         func count(_ length: Int, _ isInked: (Int) -> Bool) -> Int {
             (0..<length).count { isInked($0) && ($0 == 0 || !isInked($0 - 1)) }
@@ -257,7 +257,7 @@ import Testing
         }
     }
 
-    /// A translucent colour shows where lines of several widths lie upon each other.
+    /// A translucent colour reveals overlapping lines of different widths.
     @Test func linesThatCrossAreNoDenser() throws {
         for name in ["cpu", "creditcard", "memorychip", "ruler", "desktopcomputer"] {
             let bitmap = try picture(80, scale: 2) {

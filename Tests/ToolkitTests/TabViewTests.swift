@@ -60,7 +60,7 @@ import Testing
         #expect(host.names.contains("inbox 1") && diary.entries == ["inbox", "sent", "inbox"])
     }
 
-    /// A page goes and comes with what is shown: what it does meanwhile it ends, and begins again.
+    /// A page appears and disappears with its selection: its tasks end meanwhile, and start again.
     @Test func pagesAppearAndDisappear() async throws {
         struct Page: View {
             var name: String

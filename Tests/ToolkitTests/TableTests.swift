@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rows in columns, below heads that sort and are dragged.
+/// Rows in columns, below headers that sort and resize.
 @MainActor @Suite struct TableTests {
     struct File: Identifiable, Sendable {
         var id: Int
@@ -39,14 +39,14 @@ import Testing
 
     @Test func columnsAreAsBroadAsTheirHeads() throws {
         let host = try host()
-        // 401 without a splitter of 1 is 400: 100 for the second column, and what is left for the first. Words begin 8 in.
+        // 401 less a splitter of 1 is 400: 100 for the second column, and the rest for the first. Text begins 8 in.
         #expect(host.rects["Name"]?.minX == 8)
         #expect(host.rects["File 0"]?.minX == 8)
         let split = try #require(host.inspect().splits.first)
         #expect(abs(split.panes[1].width - 100) <= 1)
         #expect(host.rects["Size"]?.minX == split.panes[1].minX + 8)
         #expect(host.rects["0 kB"]?.minX == split.panes[1].minX + 8)
-        // Heads of 26, a line of 1, and rows of 28: nine of 254 are seen.
+        // Headers of 26, a line of 1, and rows of 28: nine of 254 are visible.
         #expect(host.rects["File 8"] != nil)
         #expect(host.rects["File 20"] == nil)
         #expect(host.inspect().controls.first { $0.kind == "row" }?.label == "File 0 0 kB")
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// Clicks on the button in the middle above the table.
+    /// Clicks the button in the middle above the table, and returns the column widths.
     private func toggle(_ host: HeadlessHost) throws -> [CGFloat] {
         try host.play(InputScript([.click(CGPoint(x: 201, y: 10))]))
         try host.advance(by: 1)
@@ -99,7 +99,7 @@ import Testing
             }
         }
         let host = try HeadlessHost(size: CGSize(width: 402, height: 201)) { [model] in Columns(model: model) }
-        // 402 without two lines are 400: 50 for the ids, 100 for the sizes. Without the ids 401 are left of one line.
+        // 402 less two lines are 400: 50 for the ids, 100 for the sizes. Without the ids one line leaves 401.
         #expect(try #require(host.inspect().splits.first).panes.map(\.width) == [250, 100, 50])
         for _ in 0..<2 {
             let two = try toggle(host)
@@ -120,7 +120,7 @@ import Testing
         }
         let heads = host.inspect().texts.filter { $0.rect.maxY <= 26 }
         #expect(heads.count == 2)
-        // 13 points of Inter are a line of 16.
+        // 13 points of Inter make a line of 16.
         #expect(heads.allSatisfy { $0.rect.height <= 16 })
     }
 
@@ -134,7 +134,7 @@ import Testing
         )
         #expect(host.rects["Size"]?.minX == before - 60 + 8)
         #expect(host.rects["0 kB"]?.minX == before - 60 + 8)
-        // No broader than 200.
+        // At most 200 wide.
         try host.play(InputScript([.drag([CGPoint(x: before - 60, y: 13), CGPoint(x: 20, y: 13)])]))
         #expect(abs((host.inspect().splits.first?.panes[1].width ?? 0) - 200) <= 1)
     }
@@ -152,7 +152,7 @@ import Testing
         try host.advance(by: 0.1)
         #expect(model.files.first?.size == 999)
         #expect(host.names.contains("999 kB"))
-        // By the keyboard: the heads are buttons, to which Tab comes and no click brings the focus.
+        // Headers are buttons, which Tab focuses and a click does not.
         try host.play(InputScript([.key(.space, [])]))
         #expect(model.order.map(\.keyPath) == [\File.size, \File.name] && model.order.first?.order == .reverse)
         try host.play(InputScript([.key(.tab, []), .key(.space, [])]))
@@ -185,7 +185,7 @@ import Testing
         #expect(host.rects["0 kB"]?.maxX == host.rects["Size"]?.maxX)
     }
 
-    /// In the first frame as well, and in that of a drag: heads are placed before rows are measured.
+    /// Also in the first frame and in that of a drag: headers are placed before rows are measured.
     @Test func aCellHasTheColumnWithoutItsInsets() throws {
         let host = try HeadlessHost(size: CGSize(width: 301, height: 200)) {
             Table([File(id: 0, name: "a", size: 1)]) {
@@ -193,7 +193,7 @@ import Testing
                 TableColumn("Text") { _ in Text("a") }.width(min: 60, ideal: 60, max: 200)
             }
         }
-        // 301 - 1 - 60 = 240 without 8 on both sides, and a quarter of that.
+        // 301 - 1 - 60 = 240 less 8 on both sides, and a quarter of that.
         #expect(host.inspect().splits.first?.panes.map(\.width) == [240, 60])
         let picture = try host.screenshot()
         let red = (0..<200).flatMap { y in (0..<301).map { (x: $0, y: y) } }
@@ -201,11 +201,11 @@ import Testing
         #expect(red.first?.x == 8 && red.last?.x == 231)
         #expect(Set(red.map(\.y)).count == 56)
         #expect(red.count == 224 * 56)
-        // Below heads of 26 and a line of 1, in the middle of 56 with 5 above: 27 + 5 + 28.
+        // Below headers of 26 and a line of 1, in the middle of 56 with 5 above: 27 + 5 + 28.
         let height = host.inspect().texts.last?.rect.midY
         #expect(height == 60)
         try host.play(InputScript([.drag([CGPoint(x: 240, y: 10), CGPoint(x: 200, y: 10), CGPoint(x: 160, y: 10)])]))
-        // 160 - 16 are 144, and a quarter is 36: 10 points less up to the middle of the row.
+        // 160 - 16 are 144, and a quarter is 36: the middle of the row is 10 points higher.
         #expect(host.inspect().splits.first?.panes.map(\.width) == [160, 140])
         #expect(host.inspect().texts.last?.rect.midY == height.map { $0 - 10 })
     }
@@ -220,11 +220,11 @@ import Testing
         }
         let picture = try host.screenshot()
         let top = (0..<400).first { picture[150, $0].r > 200 && picture[150, $0].g < 120 }
-        // Heads of 26, a line of 1 and three rows of 28.
+        // Headers of 26, a line of 1 and three rows of 28.
         #expect(top == 26 + 1 + 3 * 28)
     }
 
-    @Test("What sticks out of a column is not drawn")
+    @Test("Content wider than its column is clipped")
     func cellsAreClipped() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 100)) {
             Table((0..<1).map { File(id: $0, name: "a", size: 1) }) {
@@ -239,7 +239,7 @@ import Testing
         #expect(red.last == 160)
     }
 
-    @Test("What a column likes is within its limits")
+    @Test("A column's ideal width stays within its limits")
     func likedWithinLimits() throws {
         let host = try HeadlessHost(size: CGSize(width: 600, height: 200)) {
             HStack(spacing: 0) {
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test(
-        "Where nothing is its width, a table is as broad as its columns like",
+        "A table without a width is as wide as its columns' ideal widths",
         arguments: [
             (width: 80, columns: 120 + 1 + 80), (nil, 120 + 1 + 100), (.nan, 120 + 1 + 100),
         ] as [(width: CGFloat?, columns: Int)]

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Texts with dates and numbers are written by the locale, the calendar and the time zone of the place where they are shown.
+/// Texts with dates and numbers follow the locale, the calendar and the time zone of their environment.
 @MainActor @Suite("Texts follow the environment") struct TextConventionTests {
     /// 1 July 2025, 12:00 in Greenwich.
     nonisolated static let july = Date(timeIntervalSince1970: 1_751_371_200)
@@ -15,7 +15,7 @@ import Testing
     struct Row: CustomTestStringConvertible, Sendable {
         var name: String
         var view: @MainActor @Sendable () -> AnyView
-        /// What is shown in Berlin in German, and in New York in British English.
+        /// The text in Berlin in German, and in New York in British English.
         var berlin: String
         var newYork: String
 
@@ -26,7 +26,7 @@ import Testing
             (self.name, self.berlin, self.newYork, self.view) = (name, berlin, newYork, view)
         }
 
-        /// A text alone.
+        /// Creates a row with a text alone.
         init(_ name: String, _ berlin: String, _ newYork: String, text: @MainActor @Sendable @escaping () -> Text) {
             self.init(name, berlin, newYork) { AnyView(text()) }
         }
@@ -35,7 +35,7 @@ import Testing
     private nonisolated static let time = Date.FormatStyle.dateTime.hour().minute()
 
     nonisolated static let rows: [Row] = [
-        // Berlin is 2 hours before Greenwich in summer and 1 in winter; New York 4 and 5 behind it.
+        // Berlin is 2 hours ahead of Greenwich in summer and 1 in winter; New York 4 and 5 behind.
         Row("time in summer", "14:00", "08:00", text: { Text(july, style: .time) }),
         Row("time in winter", "13:00", "07:00", text: { Text(january, style: .time) }),
         Row("day", "1. Januar 2025", "31 December 2024", text: { Text(newYear, style: .date) }),
@@ -77,7 +77,7 @@ import Testing
         try HeadlessHost(size: CGSize(width: 300, height: 100), startDate: Self.july, root: view)
     }
 
-    @Test("As they are written in two places", arguments: rows) func twoPlaces(row: Row) throws {
+    @Test("Texts follow the conventions of two places", arguments: rows) func twoPlaces(row: Row) throws {
         let berlin = try host { Place(zone: "Europe/Berlin", locale: "de_DE") { row.view() } }
         let newYork = try host { Place(zone: "America/New_York", locale: "en_GB") { row.view() } }
         #expect(berlin.inspect().texts.map(\.string) == [row.berlin])
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("One that is shown follows a change", arguments: rows) func change(row: Row) throws {
+    @Test("A visible text follows a change", arguments: rows) func change(row: Row) throws {
         let model = Model()
         let host = try host { Moving(model: model, row: row) }
         #expect(host.inspect().texts.map(\.string) == [row.newYork])
@@ -109,7 +109,7 @@ import Testing
         #expect(host.inspect().texts.map(\.string) == [row.berlin])
     }
 
-    @Test("Names of controls and explanations are written by the same conventions") func names() throws {
+    @Test("Names of controls and tooltips follow the same conventions") func names() throws {
         let host = try host {
             Place(zone: "Europe/Berlin", locale: "de_DE") {
                 HStack {
@@ -125,7 +125,7 @@ import Testing
         #expect(host.labels("button") == ["14:00", "13:00", "00:30"])
     }
 
-    @Test("An interval lies in the zone") func interval() throws {
+    @Test("An interval uses the time zone") func interval() throws {
         let host = try host {
             Place(zone: "Europe/Berlin", locale: "de_DE") { Text(Self.july...Self.july.addingTimeInterval(5400)) }
         }
@@ -135,11 +135,11 @@ import Testing
     }
 
     @Test(
-        "A distance counts the days of the zone",
+        "A relative date counts the days of the time zone",
         arguments: [("Europe/Berlin", "1 day"), ("America/New_York", "23 hours")]
     )
     func distance(zone: String, words: String) throws {
-        // On 30 March 2025 clocks in Berlin go an hour ahead: from noon to noon are 23 hours.
+        // On 30 March 2025 clocks in Berlin skip an hour: from noon to noon is 23 hours.
         let noon = Date(timeIntervalSince1970: 1_743_246_000)
         let host = try HeadlessHost(size: CGSize(width: 300, height: 100), startDate: noon) {
             Place(zone: zone, locale: "en_GB") { Text(noon.addingTimeInterval(23 * 3600), style: .relative) }

@@ -5,7 +5,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Dates that are told relative to the present, and when they are told anew.
+/// Dates relative to the present, and the times of their updates.
 @MainActor @Suite struct TextDateTests {
     /// 1 January 2024, 12:00 in Greenwich.
     private static let now = Date(timeIntervalSinceReferenceDate: 725_803_200)
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [.relative, .offset, .timer] as [Text.DateStyle])
     func aTextIsToldAnewWhenItChanges(style: Text.DateStyle) {
-        // Whatever the distance, the words stay until the time that is named, and are others soon after.
+        // At any distance the text stays until the stated time, and changes soon after.
         for start in [-7300.5, -3600, -61.25, -59.5, -1, 0, 0.5, 1, 59.5, 60, 61.25, 3600, 3661, 7300.5, 90_000] {
             let moment = Moment(date: Self.now.addingTimeInterval(start), style: style)
             let lifetime = moment.lifetime(at: Self.now)

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
-/// Line numbers and highlighted ranges of an editor, by what it draws. Each character is 0.6 em wide, and rows are 1.2 em
+/// Line numbers and highlighted ranges in an editor's draw list. Each character is 0.6 em wide, and rows are 1.2 em
 /// apart.
 @MainActor @Suite struct TextDecorationTests {
     private static let em = Font.body.resolved.size
@@ -14,7 +14,7 @@ import Testing
     private static let spacing: CGFloat = 12
     private static let yellow = Color(red: 1, green: 1, blue: 0)
 
-    /// The draw list of an editor after some events.
+    /// Returns the draw list of an editor after some events.
     private func list(
         _ editor: TextEditor,
         width: CGFloat,
@@ -30,7 +30,7 @@ import Testing
         return frame(events)
     }
 
-    /// The texts, from top to bottom and from left to right.
+    /// Returns the texts, from top to bottom and from left to right.
     private func texts(_ list: DrawList) -> [(string: String, at: CGPoint, color: RGBA)] {
         list.commands.compactMap { command in
             guard case .text(let index, let origin, let color) = command else { return nil }
@@ -57,7 +57,7 @@ import Testing
     func eachLineHasItsNumberBesideItsFirstRow(_ text: String, _ width: CGFloat, _ scroll: CGFloat, _ shown: [String]) {
         let texts = texts(list(TextEditor(TextDocument(text)).lineNumbers(), width: width))
         #expect(texts.map(\.string) == shown)
-        // Numbers of one digit are aligned at the right of a column for two.
+        // Numbers of one digit are right-aligned in a column for two.
         for number in texts where Int(number.string) != nil {
             #expect(abs(number.at.x - (Self.leading + Self.character)) < 0.01)
         }
@@ -73,7 +73,7 @@ import Testing
         #expect(texts.first?.string == "301")
         for (number, line) in zip(texts.filter { Int($0.string) != nil }, texts.filter { Int($0.string) == nil }) {
             #expect(line.string == "line \(number.string)" && number.at.y == line.at.y)
-            // The column has room for the four digits of the last line.
+            // The column fits the four digits of the last line.
             #expect(abs(number.at.x - (Self.leading + Self.character)) < 0.01)
         }
     }
@@ -122,9 +122,9 @@ import Testing
 
     @Test(
         arguments: [
-            // The bytes, and the rows with the characters from and to which they are filled.
+            // The byte ranges, and the filled rows with their first and last characters.
             ([0..<3], [(0, 0, 3)]), ([0..<1, 2..<3], [(0, 0, 1), (0, 2, 3)]), ([4..<6], [(1, 0, 2)]), ([], []),
-            // Beyond the end of the text there is nothing.
+            // Past the end of the text nothing is filled.
             ([4..<99], [(1, 0, 3)]), ([50..<60], []),
         ] as [([Range<Int>], [(Int, Int, Int)])]
     )
@@ -143,7 +143,7 @@ import Testing
         let document = TextDocument([String](repeating: "ab", count: 10_000).joined(separator: "\n"))
         let editor = TextEditor(document).highlighting(document.ranges(of: "a"), color: Self.yellow)
         let rects = rects(list(editor, width: 300, .scrolled(dx: 0, dy: -5000 * Self.row)), Self.yellow)
-        // Of rows that are 15.6 points high, at most eight are partly in the 100 points of the view.
+        // With rows of 15.6 points, at most eight are partly in the view's 100 points.
         #expect((6...8).contains(rects.count))
     }
 

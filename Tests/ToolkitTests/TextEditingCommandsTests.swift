@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// The items of an Edit menu, and the text view that they act on.
+/// The items of an Edit menu, and the text view that they target.
 @MainActor @Suite struct TextEditingCommandsTests {
     private final class Model: ObservableObject {
         @Published var first = "one"
@@ -82,7 +82,7 @@ import Testing
         try stage.host.click("Edit")
         #expect(enabled(stage) == ["Undo", "Cut", "Copy", "Paste"])
         try stage.keys(.escape)
-        // A password is not copied.
+        // A password cannot be copied.
         let secret = stage.rect("Secret")
         try stage.play(.click(CGPoint(x: secret.midX, y: secret.midY)))
         try stage.keys("a", modifiers: .control)

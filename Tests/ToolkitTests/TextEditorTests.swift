@@ -47,7 +47,7 @@ import Testing
         #expect(stage.selection() == 20..<20)  // the end of "ab"
         try stage.keys(.down)
         let end = try #require(stage.selection()).lowerBound
-        // About as far right as the first line is long: 17 characters of like widths.
+        // About as far right as the length of the first line: 17 characters of similar widths.
         #expect((35...38).contains(end))
         try stage.keys(.up, .up)
         #expect(stage.selection() == 17..<17)
@@ -130,13 +130,13 @@ import Testing
         #expect(bounds.contains(try #require(stage.host.textInput)))
         try stage.keys(.pageUp)
         let up = document.line(at: try #require(stage.selection()).lowerBound)
-        // A page is one row less than there are in sight.
+        // A page is one row less than is visible.
         #expect((193...196).contains(up), "\(up)")
         #expect(bounds.contains(try #require(stage.host.textInput)))
         try stage.keys(.home, modifiers: .control)
         let top = try #require(stage.host.textInput)
         try stage.play(.move(CGPoint(x: 50, y: 50)), .scroll(dx: 0, dy: -40))
-        // 40 points further down, the caret is out of sight, and the text has a place to be typed all the same.
+        // 40 points further down the caret is out of view, and text input still has a rectangle.
         #expect(stage.host.textInput != nil)
         try stage.type("x")
         #expect(document.string.hasPrefix("xline 0\n"))
@@ -151,7 +151,7 @@ import Testing
         document.replace(0..<0, with: "more\nand more\n")
         try stage.play(.advance(0.02))
         let after = try stage.host.screenshot()
-        // The thumb of the scroll bar moves, the words do not.
+        // The thumb of the scroll bar moves, the text does not.
         for y in 0..<100 { for x in 0..<150 { #expect(before[x, y] == after[x, y]) } }
     }
 
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test func onlyWhatIsSeenIsMeasured() throws {
-        // Every line has other words: nothing is found again.
+        // Every line has different words, so no measurement is cached.
         let document = TextDocument((0..<20_000).map { "number \($0)" }.joined(separator: "\n"))
         let system = CountingTextSystem()
         let interface = Interface(textSystem: system)
@@ -177,7 +177,7 @@ import Testing
             }
         }
         frame([])
-        // Some twelve rows fit: each is measured by its words, its pieces, and what was tried for its end.
+        // About twelve rows fit: each is measured by its words, its pieces, and the attempts at its end.
         #expect(system.measured < 200, "\(system.measured)")
         system.measured = 0
         frame([.keyPressed(.tab, [])])

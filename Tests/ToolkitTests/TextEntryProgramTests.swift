@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Programs as they come to hand, with fields and editors in odd places and of odd sizes.
+/// Typical apps, with fields and editors in unusual places and sizes.
 @MainActor @Suite struct TextEntryProgramTests {
     /// A sign-in form: nested views, bindings through a model, validation, buttons that depend on it.
     private struct SignIn: View {
@@ -73,7 +73,7 @@ import Testing
         #expect(stage.host.names.last == "hello Ada, 36")
     }
 
-    /// A list of tasks that grows by typing, each row a field.
+    /// A list of tasks that grows by typing, with a field in each row.
     private struct Tasks: View {
         struct Task: Identifiable {
             let id: Int
@@ -116,7 +116,7 @@ import Testing
         #expect(stage.text("Task 0") == "Eggs!")
     }
 
-    /// A pane of notes whose style, width and font change while it is edited.
+    /// Notes in a pane whose style, width and font change during editing.
     @Test(arguments: [
         CGSize(width: 0, height: 0), CGSize(width: 1, height: 1), CGSize(width: 30, height: 7),
         CGSize(width: 33.3, height: 21.7), CGSize(width: 900, height: 5), CGSize(width: 4, height: 700),

@@ -45,7 +45,7 @@ import Testing
     @Test func inAFormTheLabelStandsAtOneEdgeAndTheFieldAtTheOther() throws {
         let stage = try EntryStage(400, 400) { Account() }
         let rects = stage.host.rects
-        // 20 around the form, 12 within the box: 336 are left, of which fields have six tenths.
+        // 20 around the form, 12 within the box: 336 are left, and fields take six tenths of that.
         for label in ["Name", "Password"] {
             #expect(rects[label]?.minX == 32)
             #expect(stage.rect(label).minX == 368 - 202 && stage.rect(label).maxX == 368)

@@ -45,7 +45,7 @@ import Testing
         try stage.keys(.tab)
         try stage.keys(.end)
         try stage.keys(.tab)
-        // What is at the edge where it begins is its first letter.
+        // The first letter is visible at the leading edge.
         let rect = stage.rect("Path")
         try stage.play(.click(CGPoint(x: isRightToLeft ? rect.maxX - 8 : rect.minX + 8, y: rect.midY)))
         #expect(try #require(stage.selection("Path")).lowerBound <= 2)
@@ -61,7 +61,7 @@ import Testing
         #expect(stage.selection() == 4..<4)  // Z, o, and two bytes of ë
     }
 
-    /// A desktop sends the text of a key along with the key, whatever is held with it.
+    /// A desktop sends the text of a key along with the key, whatever modifiers are held.
     @Test func whatAShortcutTookIsNotTyped() throws {
         var count = 0
         let stage = try EntryStage {
@@ -76,7 +76,7 @@ import Testing
         try stage.play(.batch([.key("v", .option), .text("v")]))
         #expect(count == 11)
         #expect(model.text == "")
-        // Nor is what nobody took, unless the key with its modifiers is that of another character.
+        // Untaken text is not typed either, unless the key with its modifiers produces another character.
         try stage.play(.batch([.key(".", .control), .text(".")]))
         #expect(model.text == "")
         try stage.play(.batch([.key("q", [.control, .option]), .text("@")]))
@@ -124,7 +124,7 @@ import Testing
         #expect(stage.selected() == "two")
         try stage.play(.advance(1), .modifiers(.shift), .click(try stage.point(after: "one two thr")), .modifiers([]))
         #expect(stage.selected() == "two thr")
-        // A drag that began by two clicks takes whole words, on both sides of the first one.
+        // A drag that began with two clicks takes whole words, in both directions from the first one.
         let start = try stage.point(after: "one t")
         try stage.play(.advance(1), .click(start), .press(.left), .move(try stage.point(after: "o")))
         #expect(stage.selected() == "one two")
@@ -211,7 +211,7 @@ import Testing
         #expect(model.number == 3.5)
         try stage.keys(.return)
         #expect(model.number == 12.25)
-        // What cannot be read is taken back.
+        // Invalid input is reverted.
         try stage.keys("a", modifiers: .control)
         try stage.type("wide")
         try stage.keys(.tab)
@@ -314,7 +314,7 @@ import Testing
         #expect(height() == two + 2 * row)
         try stage.keys(.return)
         #expect(model.text.hasSuffix("6\n"))
-        // The caret is in sight at the end.
+        // The caret is visible at the end.
         let caret = try #require(stage.host.textInput)
         #expect(stage.rect().contains(caret))
     }
@@ -329,7 +329,7 @@ import Testing
             try stage.play(.advance(due - stage.host.time))
             guard frames.count < 100 else { break }
         }
-        // One every half of a second, for eight seconds.
+        // One every half second, for eight seconds.
         #expect(frames.count == 16)
         #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($1 - $0 - 0.5) < 1e-6 })
         #expect(stage.host.nextFrame == .whenNeeded)

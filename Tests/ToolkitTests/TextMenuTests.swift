@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// The menu of texts: by the right button, the Menu key and Shift+F10.
+/// The context menu of texts: by the right button, the Menu key and Shift+F10.
 @MainActor @Suite struct TextMenuTests {
     private struct Fields: View {
         @State var name = "one two"
@@ -28,13 +28,13 @@ import Testing
         try press("Name", after: "one", on: stage)
         let items = ["Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All"]
         #expect(items.map { isEnabled($0, on: stage) } == [false, false, false, false, false, false, true])
-        // The caret went where the pointer is.
+        // The press moved the caret to the pointer.
         #expect(stage.selection("Name") == 3..<3)
         try stage.host.click("Select All")
         #expect(stage.host.control("Undo") == nil)
         #expect(stage.focused == "Name" && stage.selected("Name") == "one two")
         try press("Name", after: "on", on: stage)
-        // A press in what is selected leaves it.
+        // A press inside the selection keeps it.
         #expect(stage.selected("Name") == "one two")
         #expect(items.map { isEnabled($0, on: stage) } == [false, false, true, true, false, true, false])
         try stage.host.click("Cut")
@@ -61,13 +61,13 @@ import Testing
         let field = stage.rect("Name")
         // The list has a padding of 5 points; the caret is in the field.
         #expect(first.minX > field.minX + 10 && first.minY > field.minY && first.minY < field.maxY + 10)
-        // Undo and Redo are disabled: the first item that can be chosen is Cut.
+        // Undo and Redo are disabled: the first enabled item is Cut.
         try stage.play(.advance(0.05))
         #expect(stage.focused == "Cut")
         try stage.keys(.return)
         try stage.play(.advance(0.05))
         #expect(stage.text("Name") == "one " && stage.focused == "Name")
-        // The field was not left: what is there is not selected, as it is by Tab.
+        // The field kept the focus: its text is not selected, as it is after Tab.
         #expect(stage.selection("Name") == 4..<4)
         try stage.type("x")
         #expect(stage.text("Name") == "one x")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImmediateUI
 
-/// Finding words in a document, and whether it has changed since it was saved.
+/// Search in a document, and its state since it was saved.
 @MainActor @Suite struct TextSearchTests {
     private static let text = "One two. TWO two twofold\nÉté été, straße 漢字漢字"
 
@@ -38,7 +38,7 @@ import Testing
         #expect(!document.isEdited)
         document.undo()
         #expect(document.isEdited)
-        // From here nothing leads back to what was saved.
+        // From here undo does not lead back to the saved state.
         document.replace(0..<0, with: "x")
         document.undo()
         #expect(document.isEdited)
@@ -54,7 +54,7 @@ import Testing
         #expect(document.isEdited)
         try stage.keys("z", modifiers: .control)
         #expect(document.string == "ab" && !document.isEdited)
-        // Typing over a selection what stands there changes nothing, and what follows is a step of its own.
+        // Typing the selected text again changes nothing, and what follows is a separate step.
         try stage.keys(.left, modifiers: .shift)
         try stage.typeSlowly("bc")
         #expect(document.string == "abc" && document.isEdited)

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What is selected, as a binding of the program's.
+/// The selection as a binding of the app.
 @MainActor @Suite struct TextSelectionTests {
     private final class Model: ObservableObject {
         @Published var text = "one two\nthree"
@@ -52,10 +52,10 @@ import Testing
         model.range = model.document.range(ofLine: 120)
         try stage.play(.advance(0.02))
         #expect(stage.selected() == "line 120")
-        // A click in the middle of the editor is in that line, or the one beside it.
+        // A click in the middle of the editor is in that line, or an adjacent one.
         try stage.play(.click(CGPoint(x: 100, y: 100)))
         #expect(abs(model.document.line(at: model.range.lowerBound) - 120) <= 1)
-        // What is in sight stays where it is.
+        // Selecting a visible range does not scroll.
         let place = try #require(stage.host.textInput).minY
         model.range = model.document.range(ofLine: model.document.line(at: model.range.lowerBound))
         try stage.play(.advance(0.02))

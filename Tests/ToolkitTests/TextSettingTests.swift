@@ -5,9 +5,9 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// How words are set beyond their font: apart, raised, in capitals, smaller; and in which direction they run.
+/// Text attributes beyond the font: tracking, baseline offset, case, minimum scale; and the text direction.
 @MainActor @Suite struct TextSettingTests {
-    /// What a view draws in fonts of 0.6 em a character: the strings, their fonts and places.
+    /// Returns the strings that a view draws, with font and position, in fonts of 0.6 em a character.
     private func pieces<V: View>(
         _ view: V,
         width: CGFloat = 400,
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: Direction
 
-    /// The words of each line of a text as they stand from left to right, in the fonts of this machine.
+    /// Returns the runs of each line of a text from left to right, in the fonts of this machine.
     private func drawn(_ text: Text, width: CGFloat, direction: LayoutDirection = .leftToRight) throws -> [[String]] {
         let system = SDLTextSystem(fonts: try FontLibrary())
         let interface = Interface(textSystem: system)
@@ -122,7 +122,7 @@ import Testing
     @Test func aParagraphHasTheDirectionOfItsFirstLetter() throws {
         #expect(try drawn(Text("abc שלום 12"), width: 400) == [["abc ", "12", "שלום "]])
         #expect(try drawn(Text("שלום abc"), width: 400) == [["abc", "שלום "]])
-        // Without letters it has that of the surroundings: brackets and signs change sides, numbers do not.
+        // Without letters it has the direction of its environment: brackets and signs change sides, numbers do not.
         #expect(try drawn(Text("(12) - 3"), width: 400) == [["(12) - 3"]])
         #expect(try drawn(Text("(12) - 3"), width: 400, direction: .rightToLeft) == [["3", ") - ", "12", "("]])
         #expect(try drawn(Text("50%"), width: 400, direction: .rightToLeft) == [["50%"]])
@@ -130,11 +130,11 @@ import Testing
     }
 
     @Test func eachLineIsOrderedByItself() throws {
-        // The second line has a Latin word alone, the first one Hebrew words: the paragraph is Hebrew.
+        // The first line has Hebrew words, the second only numbers: the paragraph is Hebrew.
         let lines = try drawn(Text("שלום לכם hello\n123 456"), width: 400)
         #expect(lines == [["hello", "שלום לכם "], ["123 456"]])
         let broken = try drawn(Text("אבגד abcdefgh, ijklmnop אבגד"), width: 100)
-        // The comma is between Latin words, and one of them, though its line ends there.
+        // The comma between Latin words belongs to their run, though its line ends there.
         #expect(broken == [["abcdefgh,", "אבגד "], [" אבגד", "ijklmnop"]])
     }
 

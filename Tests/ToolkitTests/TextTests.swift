@@ -13,7 +13,7 @@ import Testing
         try HeadlessHost(size: CGSize(width: width, height: 120), scale: scale, root: view)
     }
 
-    /// The pieces of text that a view draws, each with its font and place, in fonts of 0.6 em a character.
+    /// Returns the pieces of text that a view draws, with font and position, in fonts of 0.6 em a character.
     private func pieces<V: View>(_ view: V, width: CGFloat) -> [(string: String, font: ResolvedFont, at: CGPoint)] {
         let interface = Interface(textSystem: FixedTextSystem())
         let input = FrameInput(size: CGSize(width: width, height: 200), time: 0)
@@ -68,7 +68,7 @@ import Testing
         let found = pieces(text.font(.system(size: 10)), width: 70)
         #expect(found.map(\.string) == ["aaa bbb ", "ccc", "ddd"])
         #expect(found.map(\.font.weight) == [.regular, .bold, .regular])
-        // The second piece goes on where the first ends; the third is on the second line, 12 pt lower.
+        // The second piece continues at the end of the first; the third is on the second line, 12 pt lower.
         #expect(found[1].at.x - found[0].at.x == 48)
         #expect(abs(found[1].at.y - found[0].at.y) < 0.01)
         #expect(found[2].at.x == found[0].at.x)
@@ -162,11 +162,11 @@ import Testing
             return interface.textBreaks - before
         }
         _ = breaks(10)
-        // Only the number is new, asked for a handful of proposals; then nothing is.
+        // Only the number is new, measured for a few proposals; then nothing is.
         #expect((1...5).contains(breaks(11)))
         #expect(breaks(11) == 0)
     }
-    @Test("A text is broken for what is offered, not again for the size that it takes of it", arguments: [nil, 2])
+    @Test("A text is broken for its proposal, and not again for its resulting size", arguments: [nil, 2])
     func aTextIsBrokenOnceForItsRoom(limit: Int?) {
         let interface = Interface(textSystem: FixedTextSystem())
         _ = interface.frame(FrameInput(size: CGSize(width: 150, height: 400), time: 0)) {
@@ -175,7 +175,7 @@ import Testing
                 Text("Others of which there are three lines as well, or more").lineLimit(limit)
             }
         }
-        // Each as it is without limits, and in the room.
+        // Each is broken without limits, and in the proposed size.
         #expect(interface.textBreaks == 4)
     }
 

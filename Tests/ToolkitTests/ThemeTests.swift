@@ -3,9 +3,9 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Themes of a program's own, and what follows them.
+/// Custom themes and the views that follow them.
 @MainActor struct ThemeTests {
-    /// A theme as a program makes it.
+    /// A typical custom theme.
     private static let harbour: Theme = {
         var theme = Theme(accent: .teal)
         theme.colors.window = Color(red: 0.9, green: 0.95, blue: 0.95)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func aThemeColorsControlsAndTheGround() throws {
-        // The button is in the middle: 2 pt inside of its upper edge is face, with no corners to round.
+        // The button is in the middle: 2 pt inside its top edge is face, with no corners to round.
         let picture = try HeadlessHost(size: CGSize(width: 100, height: 60)) {
             Button("OK") {}.theme(Self.harbour)
         }
@@ -61,7 +61,7 @@ import Testing
         #expect(try pixel(50, 30) { Rectangle().fill(.tint).theme(theme) } == Color.teal.light)
     }
 
-    /// What is read of the environment.
+    /// A view that reads the environment.
     private struct Reader: View {
         @Environment(\.theme) private var theme
         @Environment(\.themeLook) private var look
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// A named colour is the theme's in every opacity, and in all that is made of it.
+    /// A named colour comes from the theme at every opacity, and in every style made of it.
     @Test func whatIsMadeOfNamedColorsIsTheThemes() throws {
         var theme = Self.harbour
         theme.colors.accent = .red
@@ -99,11 +99,11 @@ import Testing
             Color.green.frame(width: 10, height: 10).shadow(color: .accentColor, radius: 0, x: 0, y: 12).theme(theme)
         }
         #expect(below == red)
-        // One that was given another look is the theme's no more.
+        // A changed colour no longer comes from the theme.
         var own = Color.accentColor
         own.light = Color.green.light
         #expect(try pixel(50, 30) { own.theme(theme) } == Color.green.light)
-        // A theme inside of a theme begins with the usual colours again.
+        // A nested theme starts from the default colours.
         #expect(try pixel(50, 30) { Color.accentColor.theme(Theme()).theme(theme) } == Color.blue.light)
     }
 
@@ -168,7 +168,7 @@ import Testing
         #expect(host.inspect().controls.map(\.rect.height) == [22, 40])
     }
 
-    /// A theme that changes while the program runs, by a state: words with a colour of their own change too.
+    /// A theme that changes at run time through state: text with its own colour changes too.
     private struct Switching: View {
         @State private var isDeep = false
         var body: some View {
@@ -193,7 +193,7 @@ import Testing
         #expect(try color() == usual)
     }
 
-    /// A panel looks as the window that it is in.
+    /// A panel looks like its window.
     @Test func panelsHaveTheThemeOfWhatPresentsThem() throws {
         var theme = Theme()
         theme.colors.panel = Color(red: 1, green: 0, blue: 1)
@@ -219,7 +219,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// The colour of a pixel.
+    /// Returns the colour of a pixel.
     func rgba(_ x: Int, _ y: Int) -> RGBA {
         let pixel = self[x, y]
         return RGBA(pixel.r, pixel.g, pixel.b, pixel.a)

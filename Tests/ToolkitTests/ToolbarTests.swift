@@ -31,7 +31,7 @@ import Testing
     @Test func itemsStandAtTheirPlacesAboveTheContent() throws {
         let host = try host { Mail(diary: diary) }
         #expect(host.rects["content"] == box(0, 40, 400, 260))
-        // Labels show their symbols alone.
+        // Labels show only their symbols.
         let (back, new) = (try #require(host.control("Back")).rect, try #require(host.control("New")).rect)
         let delete = try #require(host.control("Delete")).rect
         #expect(back.minX == 10 && delete.maxX == 390 && new.maxX < delete.minX)
@@ -39,8 +39,8 @@ import Testing
         #expect([back, new, delete].allSatisfy { $0.minY >= 0 && $0.maxY <= 40 })
     }
 
-    /// Where there is no room for all, what leads stays, what comes at the end is cut off there, and nothing of the middle lies
-    /// upon either.
+    /// Without enough space the leading items stay, the trailing ones are clipped at the end, and the centred ones
+    /// overlap neither.
     @Test func aNarrowBar() throws {
         let host = try host(130) {
             Probe("content").toolbar {
@@ -90,7 +90,7 @@ import Testing
         let host = try host { Switched() }
         let off = try #require(host.control("Queue"))
         #expect(off.value == "off")
-        // As large as any button of a bar, flipped or not.
+        // The same size as any button of a bar, on or off.
         let other = try self.host { Probe("content").toolbar { Button("Q", systemImage: "list.bullet") {} } }
         #expect(off.rect.size == other.control("Q")?.rect.size)
         let (x, y) = (Int(off.rect.minX) + 3, Int(off.rect.midY))
@@ -98,10 +98,10 @@ import Testing
         try host.click("Queue")
         let on = try #require(host.control("Queue"))
         #expect(on.value == "on" && on.rect == off.rect)
-        // It is seen, once the pointer is elsewhere.
+        // Its state shows once the pointer is elsewhere.
         try host.play(InputScript([.move(CGPoint(x: 200, y: 200)), .advance(1)]))
         #expect(try host.screenshot().grey(x, y) < before - 20)
-        // One that says how it looks does.
+        // An item with an explicit style keeps it.
         #expect(host.inspect().controls.first { $0.label == "Words" }?.rect.height == 22)
     }
 
@@ -198,7 +198,7 @@ import Testing
         #expect(host.labels("alert") == [])
     }
 
-    /// A bar is built before what is built in the layout.
+    /// A bar is built before content that is built during layout.
     @Test func whatIsBuiltInTheLayoutHasABarOfItsOwn() throws {
         let host = try host {
             GeometryReader { _ in

@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Tooltips: disabled controls have them too, as a reason why they are disabled.
+/// Tooltips: disabled controls have them too, to explain why they are disabled.
 @MainActor @Suite struct TooltipTests {
     @Test(
         "The tooltip of a disabled control is shown",

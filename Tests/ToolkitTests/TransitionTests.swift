@@ -6,7 +6,7 @@ import Testing
 @MainActor struct TransitionTests {
     private let frame = 1.0 / 60
 
-    /// A probe of 20 by 10 in the middle of 100 by 100 that comes and goes by a transition.
+    /// Returns a probe of 20 by 10 in the middle of 100 by 100, inserted and removed with a transition.
     private func host(_ dial: Dial, _ transition: AnyTransition) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 100, height: 100)) {
             ZStack {
@@ -45,7 +45,7 @@ import Testing
         #expect(!host.inspect().animating)
     }
 
-    /// A view that becomes another one goes by its transition and comes by it, whichever of both is said first.
+    /// A view that is replaced leaves and enters by its transition, in either order in the source.
     @Test(arguments: [false, true]) func anotherIdentity(isLast: Bool) throws {
         let dial = Dial()
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
@@ -62,7 +62,7 @@ import Testing
         #expect(host.rects["a"] == box(40, 45, 20, 10))
         withAnimation(.linear(duration: 1)) { dial.isOn = true }
         try host.advance(by: frame + 0.5)
-        // Both are half of their width from their place.
+        // Both are half their width from their position.
         #expect(host.rects["a"] == box(30, 45, 20, 10) && host.rects["b"] == box(30, 45, 20, 10))
         try host.advance(by: 0.5)
         #expect(host.rects["a"] == nil && host.rects["b"] == box(40, 45, 20, 10))
@@ -99,13 +99,13 @@ import Testing
         }
         withAnimation(.linear(duration: 1)) { dial.isOn = true }
         try host.advance(by: frame + 0.8)
-        // Four fifths of the way, in all its opacity: two of its thirds are black, at the ends.
+        // Four fifths of the way at full opacity: two of its thirds are black, at the ends.
         let area = Double(20 * 10 * part * part * 4)
         #expect(abs(try host.screenshot().ink() - area) < area / 100)
         let bitmap = try host.screenshot()
         #expect(bitmap.grey(100, 100) == 255)
         for side in [-1.0, 1] {
-            // The middle of an outer third, ten points from the middle in its own size, in pixels.
+            // The middle of an outer third, ten points from the middle at full size, in pixels.
             #expect(bitmap.grey(Int(100 + side * 20 * part), 100) <= 1)
         }
         try host.advance(by: 0.2)
@@ -114,7 +114,7 @@ import Testing
         #expect(abs(try host.screenshot().ink() - area) < area / 100)
     }
 
-    /// Half as large in its middle, and that as far away as it is high: at 40 and 10 long halfway to 60, three quarters as large.
+    /// Scaled to half around its middle and moved by 40: halfway the scale is three quarters.
     @Test func whatIsScaledIsMovedAllTheWay() throws {
         let dial = Dial()
         let host = try host(dial, .scale(scale: 0.5).combined(with: .offset(x: 0, y: 40)))
@@ -215,7 +215,7 @@ import Testing
         withAnimation(.linear(duration: 1)) { rows.names = ["c", "d", "a"] }
         try host.advance(by: frame + 0.5)
         #expect(Set(host.names) == ["a", "b", "c", "d"])
-        // "b" fades where it was, the others pass each other.
+        // "b" fades in place, the others cross.
         #expect(host.rects["b"]?.minY == 20)
         #expect(host.rects["a"]?.minY == 20)
         #expect(host.rects["c"]?.minY == 20)
@@ -309,7 +309,7 @@ import Testing
         }
         withAnimation(.linear(duration: 1)) { dial.isOn = true }
         try host.advance(by: frame + 0.5)
-        // "b" goes from 40 to 30; "a" is where it will be.
+        // "b" moves from 40 to 30; "a" is at its final position.
         #expect(host.rects["b"]?.minX == 35)
         #expect(host.rects["a"]?.minX == 50)
         try host.advance(by: 0.5)
@@ -336,7 +336,7 @@ import Testing
         #expect(host.rects["a"]?.minX == 50)
     }
 
-    /// How dark a view is that comes in a view with a transition, half of a second's fade later.
+    /// The darkness of a view inserted in a view with a transition, half a second into a fade of one second.
     @Test(arguments: [AnyTransition.move(edge: .leading), .opacity, .identity])
     func aViewInItFadesAsAnyOther(_ transition: AnyTransition) throws {
         let dial = Dial()
