@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Programs by `App`, run headless as from a command line.
+/// Programs with `App`, run headless as from a command line.
 @MainActor @Suite("Programs") struct AppTests {
     private final class Session: ObservableObject {
         @Published var user: String?
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("A window without a title has the name of the program")
+    @Test("A window without a title has the program's name")
     func titles() {
         let name = ProcessInfo.processInfo.processName
         let group = WindowGroup { Text("a") }
@@ -37,7 +37,7 @@ import Testing
         #expect((group.windows + forValues.windows).map(\.title) == [name, name])
     }
 
-    @Test("What a window shows follows the @State and the @StateObject of its program")
+    @Test("A window follows the @State and the @StateObject of its program")
     func roots() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }

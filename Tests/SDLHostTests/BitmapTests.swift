@@ -64,7 +64,7 @@ struct BitmapTests {
         #expect(count < 10_000)
     }
 
-    /// What a header promises is refused before memory is taken for it.
+    /// An oversized header is rejected before memory is allocated for it.
     @Test(arguments: [(16_385, 1), (1, 16_385), (Int(Int32.max), 1), (8192, 8193), (16_384, 16_384)])
     func aPictureThatIsTooLargeIsRefusedByItsHeader(width: Int, height: Int) throws {
         let reason = "a picture of \(width)×\(height) pixels is too large: up to 16384 a side and 256 MB are read"
@@ -81,10 +81,10 @@ struct BitmapTests {
         #expect(error?.message.hasPrefix("not a PNG picture: ") == true)
     }
 
-    /// A picture of a few bytes whose header says that it is of another size.
+    /// Returns a picture of a few bytes whose header states another size.
     private func forged(width: Int, height: Int) throws -> Data {
         var png = [UInt8](try sample.pngData())
-        // The header's data begin at 16, after the signature, their length and the name of their chunk.
+        // The header's data begins at 16, after the signature, its length and the chunk's name.
         for (place, number) in [(16, UInt32(width)), (20, UInt32(height))] {
             for byte in 0..<4 { png[place + byte] = UInt8(truncatingIfNeeded: number >> UInt32(24 - 8 * byte)) }
         }
@@ -93,7 +93,7 @@ struct BitmapTests {
         return Data(png)
     }
 
-    /// The checksum of PNG's chunks.
+    /// Returns the checksum of PNG chunks.
     private func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         ~bytes.reduce(~0) { crc, byte in
             (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }

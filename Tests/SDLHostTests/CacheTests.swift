@@ -6,12 +6,12 @@ import Testing
 @testable import SDLHost
 
 @MainActor struct CacheTests {
-    /// The bytes that `SDLRenderer.Statistics.cachedBytes` promises.
+    /// The budget of `SDLRenderer.Statistics.cachedBytes`, in bytes.
     private let budget = 36 << 20
-    /// After so many frames nothing is kept that none of them needed.
+    /// The number of frames after which unused entries are gone.
     private let longEnough = 300
 
-    /// An interface, drawn by a renderer of its own.
+    /// An interface with its own renderer.
     @MainActor private final class Stage {
         let scene: Scene
         let interface: Interface
@@ -34,7 +34,7 @@ import Testing
 
     @Test func tenThousandPathsOfAThousandPointsStayWithinTheBudget() throws {
         let stage = try Stage()
-        // All points but the last lie on one height: such a path is drawn in no time.
+        // All points but the last have one y: such a path draws quickly.
         let line = Path { $0.addLines((0..<999).map { CGPoint(x: Double($0) / 50, y: 2) }) }
         var most = 0
         for number in 0..<10_000 {
@@ -50,7 +50,7 @@ import Testing
         #expect(stage.statistics.cachedBytes == 0)
     }
 
-    /// Frames that need nothing new make what is kept older all the same.
+    /// Frames without new content age the caches too.
     @Test func whatNobodyLooksAtIsGivenBackAtRest() throws {
         let stage = try Stage()
         for number in 0..<200 { stage.show(VStack { Text("line \(number)").font(.largeTitle) }) }
@@ -63,7 +63,7 @@ import Testing
         #expect(stage.statistics.cachedBytes == 0)
     }
 
-    /// What lies beside of all changes is not drawn for long, but seen.
+    /// A view outside all damage is not drawn for long, but visible.
     @Test func whatIsSeenAndNotDrawnIsKept() throws {
         let stage = try Stage()
         func show(_ number: Int, isShaded: Bool = false) {
@@ -96,7 +96,7 @@ import Testing
         #expect(fonts.metrics.byteCount == 0)
     }
 
-    /// What is drawn in layers is drawn by another renderer with the same fonts.
+    /// Layers are drawn by another renderer with the same fonts.
     @Test func layersDoNotMakeTheFontsAgeFaster() throws {
         let stage = try Stage()
         let fonts = stage.scene.text.fonts
@@ -111,12 +111,12 @@ import Testing
                 }
             )
         }
-        // What is not needed for 120 frames may go, and not before.
+        // Entries unused for 120 frames may be evicted, and not before.
         for _ in 0..<60 { stage.show(layer) }
         #expect(fonts.widths.count >= 50)
     }
 
-    /// A few long texts fill the budget, as many short ones do.
+    /// A few long texts fill the budget, like many short ones.
     @Test func measuresOfLongTextsStayWithinTheirBudget() throws {
         let fonts = try FontLibrary()
         var most = 0

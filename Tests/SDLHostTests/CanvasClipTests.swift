@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDLHost
 
-/// What a program draws in a pane with round corners stays inside of them.
+/// A canvas in a pane with round corners is clipped to them.
 @MainActor struct CanvasClipTests {
     private func list(_ text: SDLTextSystem, _ shape: some Shape) -> DrawList {
         let interface = Interface(textSystem: text)
@@ -26,10 +26,10 @@ import Testing
         }
         #expect(color(30, 30) == [255, 0, 0])
         #expect(color(30, 11) == [255, 0, 0])
-        // In the corners the ground is as it was.
+        // In the corners the background is unchanged.
         for (column, row) in [(10, 10), (49, 10), (10, 49), (49, 49)] { #expect(color(column, row) == [0, 0, 255]) }
         #expect(color(9, 30) == [255, 255, 255])
-        // The edge is smooth: there are pixels of both.
+        // The edge is smooth: some pixels mix both colours.
         #expect((10..<30).contains { color($0, 12)[0] > 20 && color($0, 12)[2] > 20 })
     }
 
@@ -50,7 +50,7 @@ import Testing
         let drawn = list(SDLTextSystem(fonts: fonts), RoundedRectangle(cornerRadius: 12))
         canvas.renderer.redraw(drawn, scale: 1, ground: RGBA(255, 255, 255))
         check(try canvas.bitmap())
-        // Drawn again on itself it is the same.
+        // Redrawing changes nothing.
         canvas.renderer.redraw(drawn, scale: 1, ground: RGBA(255, 255, 255))
         check(try canvas.bitmap())
     }

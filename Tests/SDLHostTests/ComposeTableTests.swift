@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Where libX11 is told to keep its table of composed characters.
+/// The cache folder of libX11's compose tables.
 @Suite struct ComposeTableTests {
     private let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID())").path
 
@@ -20,7 +20,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("In the user's cache, in a folder that nobody else can write") func made() throws {
+    @Test("The folder is in the user's cache, writable by the user only") func made() throws {
         defer { try? FileManager.default.removeItem(atPath: home) }
         #expect(folder() == home + "/.cache/splitview/compose")
         #expect(try mode(home + "/.cache/splitview/compose") == 0o700)
@@ -28,7 +28,7 @@ import Testing
         #expect(folder() == home + "/.cache/splitview/compose")
     }
 
-    @Test("The cache may be elsewhere, if it is a whole path", arguments: [("own", true), ("relative", false)])
+    @Test("XDG_CACHE_HOME moves the cache if its path is absolute", arguments: [("own", true), ("relative", false)])
     func cache(_ name: String, isWhole: Bool) {
         defer { try? FileManager.default.removeItem(atPath: home) }
         let chosen = isWhole ? "\(home)/\(name)" : name
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "Where Xlib has a folder or would use none, none is made",
+        "No folder is made where Xlib has one or would use none",
         arguments: [
             ["XCOMPOSECACHE": "/elsewhere"], ["XCOMPOSECACHE": ""], ["XCOMPOSEFILE": "/own"], ["DISPLAY": ""],
             ["DISPLAY": nil], ["HOME": nil],
@@ -50,12 +50,15 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: home + "/.cache"))
     }
 
-    @Test("Root has none") func root() {
+    @Test("Root gets no folder") func root() {
         defer { try? FileManager.default.removeItem(atPath: home) }
         #expect(folder(user: 0) == nil)
     }
 
-    @Test("A folder or a table in the home folder is the person's choice", arguments: [".compose-cache", ".XCompose"])
+    @Test(
+        "A folder or a table in the home folder is kept as the user's choice",
+        arguments: [".compose-cache", ".XCompose"]
+    )
     func own(_ name: String) {
         defer { try? FileManager.default.removeItem(atPath: home) }
         #expect(FileManager.default.createFile(atPath: "\(home)/\(name)", contents: Data()))

@@ -7,7 +7,7 @@ import Testing
 @testable import Rasterizer
 @testable import SDLHost
 
-/// What changed between two lists, in exact tiles, pixels and calls.
+/// The damage between two lists, in exact tiles, pixels and calls.
 @MainActor struct DamageTests {
     private let tile = TileGrid.tileWidth * TileGrid.tileHeight
     private let ground = RGBA(250, 250, 250)
@@ -29,7 +29,7 @@ import Testing
         return list
     }
 
-    /// Redraws and returns the pixels that were redrawn.
+    /// Redraws and returns the number of redrawn pixels.
     @discardableResult
     private func redraw(_ canvas: SurfaceCanvas, _ list: DrawList, scale: CGFloat = 1) -> Int {
         canvas.renderer.redraw(list, scale: scale, ground: ground)
@@ -51,7 +51,7 @@ import Testing
         }
         redraw(canvas, label("one"))
         #expect(redraw(canvas, label("two")) == tile)
-        // The ground, and the text on it.
+        // The background, and the text on it.
         #expect(canvas.renderer.statistics.drawCalls == 2)
         #expect(canvas.renderer.damage.rects == [PixelRect(x: 64, y: 32, width: 64, height: 32)])
     }
@@ -61,7 +61,7 @@ import Testing
         let cover = DrawCommand.fill(CGRect(x: 0, y: 0, width: width, height: height), red)
         redraw(canvas, list([.fill(CGRect(x: 9, y: 9, width: 90, height: 90), black), cover]))
         #expect(redraw(canvas, list([.fill(CGRect(x: 19, y: 9, width: 90, height: 90), black), cover])) == 0)
-        // And it is not drawn: the cover alone is, not even the ground.
+        // Nor is it drawn: only the cover is, not even the background.
         canvas.renderer.damage.invalidate()
         let hidden = DrawCommand.fill(CGRect(x: 19, y: 9, width: 90, height: 90), black)
         #expect(redraw(canvas, list([hidden, cover])) == width * height)
@@ -85,7 +85,7 @@ import Testing
         #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 90, height: 90)])
     }
 
-    /// Nothing is known of what a program draws itself: each frame draws it once, however the damage around it lies.
+    /// A canvas draws unknown content: each frame draws it once, whatever damage surrounds it.
     @Test func aCanvasIsAlwaysDamagedAndDrawnOnce() throws {
         let canvas = try canvas()
         var calls = 0
@@ -106,7 +106,7 @@ import Testing
         #expect(calls == 3)
     }
 
-    /// What a canvas drew stays on the surface: when it goes or moves, its old place has to be drawn anew.
+    /// A canvas's pixels stay on the surface: when it is removed or moves, its old area must be redrawn.
     @Test func theOldPlaceOfACanvasIsDrawnAnew() throws {
         let canvas = try canvas()
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDLHost
 
-/// A bus of the test's own.
+/// A message bus for one test.
 private final class PrivateBus: Sendable {
     let address: String
     private let process: Process
@@ -18,7 +18,7 @@ private final class PrivateBus: Sendable {
         process.arguments = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address"]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        // Tests run on threads that block signals, and a process begins with the mask of the thread that started it.
+        // Tests run on threads that block signals, and a process inherits the mask of the thread that starts it.
         var (none, mask) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &mask)
@@ -32,7 +32,7 @@ private final class PrivateBus: Sendable {
     deinit { kill(process.processIdentifier, SIGKILL) }
 }
 
-/// A portal that answers what the test says, on a thread of its own.
+/// A portal with answers by the test, on its own thread.
 private final class FakePortal: Sendable {
     enum Setting {
         case number(String, UInt32)
@@ -42,7 +42,7 @@ private final class FakePortal: Sendable {
     private let sending = Mutex<[Setting]>([])
     private let isReady = DispatchSemaphore(value: 0)
     private let settings: [Setting]
-    /// How often it was asked.
+    /// The number of calls.
     let calls = Atomic(0)
 
     init(_ address: String, _ settings: [Setting]) throws {
@@ -51,7 +51,7 @@ private final class FakePortal: Sendable {
         try #require(isReady.wait(timeout: .now() + 5) == .success)
     }
 
-    /// Tells all who listen of a changed setting.
+    /// Sends a changed setting to all listeners.
     func change(_ setting: Setting) { sending.withLock { $0.append(setting) } }
 
     private func serve(_ address: String) {
@@ -150,7 +150,7 @@ private final class FakePortal: Sendable {
 }
 
 extension SDLQueueTests {
-    /// Windows follow the desktop: a portal on a bus of the test's own.
+    /// Windows follow the desktop's settings, from a portal on a private bus.
     @Suite @MainActor struct DesktopSettingsTests {
         private let red = RGBA(255, 0, 0)
 
@@ -188,17 +188,17 @@ extension SDLQueueTests {
             portal.change(.color("accent-color", 1, 0, 0))
             #expect(eventually { settings.appearance.accent == red })
             #expect(settings.appearance == DesktopAppearance(colorScheme: .light, contrast: .increased, accent: red))
-            // What stays as it is, is no change; a colour out of range is none.
+            // An unchanged value is not a change; a colour out of range means none.
             portal.change(.number("contrast", 1))
             portal.change(.color("accent-color", -1, -1, -1))
             #expect(eventually { settings.appearance.accent == nil })
             #expect(eventually { heard.withLock { $0 } == 5 })
         }
 
-        /// Neither a bus that is not there, nor one without a portal, nor one that never answers keeps anybody waiting.
+        /// A missing bus, a bus without a portal and one that never answers do not block.
         @Test func withoutAPortalNothingIsKnownAndNobodyWaits() throws {
             let bus = try PrivateBus()
-            // A listening socket that nobody serves.
+            // A listening socket without a server.
             let silent = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
             defer { close(silent) }
             let path = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -217,7 +217,7 @@ extension SDLQueueTests {
                 let settings = DesktopSettings(address: address)
                 let start = ContinuousClock.now
                 settings.wait()
-                // Patience is 0.15 s; the rest is for a machine that is busy.
+                // The timeout is 0.15 s; the rest is for a busy machine.
                 #expect(ContinuousClock.now - start < .seconds(2), "\(address ?? "none")")
                 #expect(settings.appearance == DesktopAppearance())
             }
@@ -249,7 +249,7 @@ extension SDLQueueTests {
             }
         }
 
-        /// The ground, and what is in the middle.
+        /// Returns the background colour, and the one in the middle.
         private func colors(_ window: DesktopWindow) throws -> (ground: RGBA, middle: RGBA) {
             let picture = try window.screenshot()
             func color(_ pixel: (r: UInt8, g: UInt8, b: UInt8, a: UInt8)) -> RGBA { RGBA(pixel.r, pixel.g, pixel.b) }
@@ -267,7 +267,7 @@ extension SDLQueueTests {
             #expect(try colors(window) == (Color.windowBackground.dark, Color.accentColor.dark))
             window.runFrame()
             _ = window.takeStateChange()
-            // At rest until something changes.
+            // At rest until a setting changes.
             #expect(window.nextFrame == .infinity)
             portal.change(.color("accent-color", 1, 0, 0))
             #expect(eventually { settings.appearance.accent == red })
@@ -290,7 +290,7 @@ extension SDLQueueTests {
             defer { window.close() }
             window.runFrame()
             #expect(try colors(window).ground == Color.windowBackground.light)
-            // Nobody was asked: the settings are not even made.
+            // The portal was not called: the settings are not even created.
             #expect(portal.calls.load(ordering: .relaxed) == 0)
         }
     }

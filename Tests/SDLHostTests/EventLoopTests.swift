@@ -7,12 +7,12 @@ import Testing
 @testable import SDLHost
 
 extension SDLQueueTests {
-    /// How many frames the loop runs, in a window on SDL's dummy driver.
+    /// The number of frames that the loop runs, in a window on SDL's dummy driver.
     @Suite @MainActor struct EventLoopTests {
-        /// What a view has seen.
+        /// A log of a view.
         private final class Log: Sendable {
             let frames = Atomic(0)
-            /// Where the pointer was in the last event of a drag.
+            /// The pointer's position in the last event of a drag.
             let dragged = Atomic(0)
         }
 
@@ -28,7 +28,7 @@ extension SDLQueueTests {
             }
         }
 
-        /// Runs a window until `act` returns, which has a thread of its own, as the loop has the main one.
+        /// Runs a window until `act` returns. It has its own thread, because the loop occupies the main one.
         private func run(_ act: @escaping @Sendable (Log, _ window: UInt32) -> Void) throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             var options = WindowOptions()
@@ -39,7 +39,7 @@ extension SDLQueueTests {
             }
             let id = window.id
             Thread.detachNewThread {
-                // Until the window has settled.
+                // Wait until the window has settled.
                 Thread.sleep(forTimeInterval: 0.3)
                 act(log, id)
                 var event = SDL_Event()
@@ -81,10 +81,10 @@ extension SDLQueueTests {
                     (event.motion.x, event.motion.y) = (Int32(move % 240), 50)
                     events.append(event)
                 }
-                // All at once, while the loop cannot look. It will before long: on the dummy driver SDL's wait looks every
+                // All at once, while the loop is busy. It polls again soon: on the dummy driver SDL's wait polls every
                 // millisecond.
                 let queued = SDL_PeepEvents(&events, Int32(events.count), SDL_ADDEVENT, 0, 0)
-                // Half a second is plenty, but for a build with a sanitizer.
+                // Half a second is plenty, except for a build with a sanitizer.
                 for _ in 0..<100 where log.frames.load(ordering: .relaxed) == before {
                     Thread.sleep(forTimeInterval: 0.1)
                 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SDLHost
 
-/// SDL's keyboard and its queue are one for the process: on the main actor nobody else uses them meanwhile.
+/// SDL's keyboard and event queue are global: on the main actor no other test uses them meanwhile.
 @MainActor struct EventTranslationTests {
-    /// What events of SDL mean, taken in one batch.
+    /// Returns the translation of SDL events in one batch.
     private func events(_ changes: (inout SDL_Event) -> Void..., scale: CGFloat = 1) -> [InputEvent] {
         var events: [InputEvent] = []
         for change in changes {
@@ -22,7 +22,7 @@ import Testing
         return events
     }
 
-    /// No modifier key is held: what comes before the first event of the pointer in a batch.
+    /// No modifier key is held: precedes the first pointer event of a batch.
     private let noModifiers = InputEvent.modifiersChanged([])
 
     private func key(
@@ -54,7 +54,7 @@ import Testing
 
     @Test func positionsAreInPoints() {
         #expect(events(move) == [noModifiers, .pointerMoved(CGPoint(x: 100, y: -40))])
-        // At a forced scale of 2 a point has two of the window's units.
+        // At a forced scale of 2 a point has two window units.
         #expect(events(move, scale: 2) == [noModifiers, .pointerMoved(CGPoint(x: 50, y: -20))])
     }
 
@@ -77,7 +77,7 @@ import Testing
             event.wheel.preciseX = 0.5
             event.wheel.preciseY = 1
         })
-        // Away from the person shows what is above; to the right shows what is right, that is, moves content left.
+        // A turn away from the user scrolls up; one to the right scrolls right, so the content moves left.
         #expect(scrolled == [noModifiers, .scrolled(dx: -20, dy: 40)])
     }
 
@@ -103,7 +103,7 @@ import Testing
     @Test func modifierKeysSayWhatIsHeldNow() {
         #expect(key(SDLK_LSHIFT, KMOD_LSHIFT) == [.modifiersChanged(.shift)])
         #expect(key(SDLK_LSHIFT, KMOD_LSHIFT, isRepeat: true) == [])
-        // Control is let go while Shift stays down.
+        // Control is released while Shift stays down.
         #expect(key(SDLK_RCTRL, KMOD_LSHIFT, isDown: false) == [.modifiersChanged(.shift)])
         #expect(key(SDLK_LGUI, isDown: false) == [.modifiersChanged([])])
     }
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func modifiersComeInTheOrderOfTheirKeys() {
-        // Shift has been let go meanwhile, but the press before that was made with it.
+        // Shift is released by now, but the press before was made with it.
         defer { SDL_FlushEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue) }
         #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
         defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SDLHost
 
-/// Font files that are damaged, also while they are read.
+/// Damaged font files, including damage while they are read.
 @MainActor @Suite("Faults of fonts") struct FontFaultTests {
-    /// A copy of the face for ordinary text, which goes with this object.
+    /// A copy of the body face's file, deleted with this object.
     private final class Copy {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
 
@@ -22,7 +22,7 @@ import Testing
         SDLTextSystem(fonts: fonts).width(of: text, font: ResolvedFont(size: size), scale: 1)
     }
 
-    @Test("A font file of which half is missing is refused by its name")
+    @Test("A truncated font file is rejected by name")
     func half() throws {
         let copy = try Copy()
         let data = try Data(contentsOf: copy.file)
@@ -31,26 +31,26 @@ import Testing
         #expect(error?.message.hasPrefix("cannot open font \(copy.file.path): ") == true)
     }
 
-    @Test("A font file that is cut off while text is set in it ends nothing")
+    @Test("A font file truncated while text is set in it does not end the program")
     func cutOff() throws {
         let copy = try Copy()
         let fonts = try FontLibrary(file: copy.file)
         let before = width("Words", fonts)
         #expect(before > 0)
         #expect(truncate(copy.file.path, 0) == 0)
-        // Other letters and another size read what is not there any more.
+        // Other letters at another size read the missing part.
         let text = String((0x21...0x7e).map { Character(Unicode.Scalar($0)) })
         #expect(width(text, fonts, size: 31) >= 0)
         let canvas = try SurfaceCanvas(width: 300, height: 50, fonts: fonts)
         let interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
         let input = FrameInput(size: CGSize(width: 300, height: 50), time: 0)
         canvas.renderer.render(interface.frame(input, root: Text(text).font(.system(size: 40))).drawList, scale: 1)
-        // It is said with the next frame.
+        // The report comes with the next frame.
         fonts.beginFrame()
         #expect(Report.reported.contains { $0.contains("a font file has become shorter") })
     }
 
-    @Test("A file that is mapped reads zeros where it was cut off, and what is left where it was not")
+    @Test("A mapped file reads zeros past a truncation, and its data elsewhere")
     func mapped() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -71,7 +71,7 @@ import Testing
             _ = try FontLibrary()
             let file = open(name.path, O_RDONLY)
             unlink(name.path)
-            // Read-only descriptors cannot be cut off; what is mapped beyond the end is as good.
+            // Read-only descriptors cannot be truncated; mapping past the end is equivalent.
             guard let memory = mmap(nil, 1 << 20, PROT_READ, MAP_PRIVATE, file, 0) else { return }
             print(memory.load(fromByteOffset: 1 << 19, as: UInt8.self))
         }

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "The family in the place of one that is not installed is named",
+        "The replacement of a family that is not installed is named",
         arguments: [
             (["Inter", "sans-serif"], nil), (["DejaVu Sans", "sans-serif"], nil),
             (["No Such Family", "DejaVu Sans"], "DejaVu Sans"), (["No Such Family", "Inter"], "Inter"),
@@ -40,7 +40,7 @@ import Testing
         let system = try system()
         let font = Font.body.monospaced().resolved
         let (narrow, wide) = (String(repeating: "i", count: 40), String(repeating: "m", count: 40))
-        // The ends of the ink differ, by up to two pixels.
+        // The ends of the ink differ by up to two pixels.
         let difference = system.width(of: narrow, font: font, scale: 1) - system.width(of: wide, font: font, scale: 1)
         #expect(abs(difference) <= 2)
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(pieces("ab שלום").first == "ab ")
     }
 
-    /// Characters for which no font may have a picture: Unicode gives them to nobody.
+    /// Unassigned characters, for which no font may have a glyph.
     @Test func whatNoFontHasIsOneBoxForEachCharacter() throws {
         let fonts = try FontLibrary()
         func line(_ text: String, _ weight: Font.Weight = .regular, _ scale: CGFloat = 1) -> TextLine {
@@ -75,7 +75,7 @@ import Testing
         #expect(boxes("a\u{FFFFE}b") == ["\u{FFFFE}"])
         // Marks and joined parts belong to their character.
         #expect(boxes("\u{FFFFE}\u{301}\u{FFFFF}") == ["\u{FFFFE}\u{301}", "\u{FFFFF}"])
-        // It takes its room in the line: the words after it follow.
+        // It takes space in the line: the text after it follows.
         let pieces = line("a\u{FFFFE}b").pieces
         #expect(pieces.map(\.text) == ["a", "\u{FFFFE}", "b"])
         let glyph = try #require(pieces[1].missing)
@@ -84,7 +84,7 @@ import Testing
         #expect(line("\u{FFFFE}").width == glyph.advance)
         // On the baseline.
         #expect(glyph.box.maxY == 0)
-        // As heavy as the words around it.
+        // The box is as heavy as the surrounding text.
         let thicknesses = [Font.Weight.thin, .regular, .bold, .black].map {
             line("\u{FFFFE}", $0, 4).pieces[0].missing?.thickness ?? 0
         }
@@ -118,7 +118,7 @@ import Testing
         #expect(throws: HostError.self) { _ = try FontLibrary(file: file) }
     }
 
-    /// It has a length, and nothing in it: a file system stores no zeros that nobody wrote.
+    /// The file has a length but no data: file systems do not store unwritten zeros.
     @Test func aFileThatIsTooLargeIsNotMapped() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
         defer { try? FileManager.default.removeItem(at: file) }

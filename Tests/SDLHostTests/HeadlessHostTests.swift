@@ -130,7 +130,7 @@ import Testing
         #expect(host.inspect().texts.map(\.string) == ["done"])
     }
 
-    /// A program's tasks run between its frames; the first ones show before a script begins, and no time has passed.
+    /// An app's tasks run between its frames; the first ones show before a script begins, without any time passing.
     @Test func whatWaitsForTheMainThreadRunsBetweenFrames() throws {
         let model = Loading()
         let host = try HeadlessHost(size: size) { LoadingView(model: model) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDLHost
 
-/// What comes from outside is refused before it is read, if it is too large or has no end.
+/// External data that is too large or endless is rejected before it is read.
 @MainActor struct InputLimitTests {
     private func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -14,7 +14,7 @@ import Testing
         return try body(folder)
     }
 
-    /// A file that takes no room on the disk, however large it is.
+    /// Returns a sparse file, which takes no space on the disk.
     private func file(_ byteCount: Int, in folder: URL) throws -> URL {
         let file = folder.appendingPathComponent("large")
         try Data().write(to: file)
@@ -58,7 +58,7 @@ import Testing
             for (url, words) in [(large, "larger than 256 MB"), (pipe, "not a file")] {
                 let error = #expect(throws: HostError.self) { try Bitmap(contentsOf: url) }
                 #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
-                // A view that shows it is as large as its words say, and nobody waits.
+                // A view that shows it has the size of its placeholder, without waiting.
                 let host = try HeadlessHost(size: CGSize(width: 60, height: 40)) { Image(contentsOf: url) }
                 try host.runFrame([], size: nil)
                 #expect(host.violations() == [])

@@ -4,7 +4,7 @@ import SDLHost
 import Testing
 
 @MainActor struct InputScriptTests {
-    /// Writes down the frames that a script makes.
+    /// A log of a script's frames.
     private final class Recorder: ScriptTarget {
         var frames: [[InputEvent]] = []
         var sizes: [CGSize?] = []

@@ -4,7 +4,7 @@ import SDLHost
 import Testing
 
 extension Fact.Role {
-    /// The role of splits; the module that states their facts is not imported here.
+    /// The role of splits, because the module that states their semantics nodes is not imported here.
     fileprivate static let split = Fact.Role(rawValue: "split")
 }
 
@@ -56,7 +56,7 @@ struct InspectionTests {
         #expect(try JSONDecoder().decode(Inspection.self, from: sample.json()) == sample)
     }
 
-    @Test("A split of many panes states its panes and its splitters, and no sides")
+    @Test("A split with many panes states its panes and its splitters, and no sides")
     func manyPanes() throws {
         let rects = (0..<3).map { CGRect(x: $0 * 40, y: 0, width: 36, height: 50) }
         let fact = Fact(

@@ -5,25 +5,25 @@ import Testing
 
 @testable import SDLHost
 
-/// Keyboards that are not American: the third characters of keys, and shortcuts where there are no Latin letters.
+/// Non-American keyboards: the third characters of keys, and shortcuts on layouts without Latin letters.
 @MainActor @Suite(.serialized) struct KeyboardLayoutTests {
-    /// What SDL 2.26 reports on X11 of a key, which was watched under Xvfb with `setxkbmap`.
+    /// SDL 2.26's report of a key on X11, recorded under Xvfb with `setxkbmap`.
     struct Press: CustomTestStringConvertible {
         var layout: String
         var scancode: SDL_Scancode
         /// The key's first character.
         var character: Unicode.Scalar
         var held: SDL_Keymod
-        /// What it types; nil for nothing.
+        /// The text that it types, or nil.
         var text: String?
-        /// What becomes of it.
+        /// The resulting input events.
         var events: [InputEvent]
 
         var testDescription: String { "\(layout): \(character) with \(held.rawValue)" }
     }
 
     nonisolated static let presses: [Press] = [
-        // The third characters: text, and no key.
+        // Third characters: text, and no key.
         Press(
             layout: "de",
             scancode: SDL_SCANCODE_Q,
@@ -80,7 +80,7 @@ import Testing
             text: "₽",
             events: [.textEntered("₽")]
         ),
-        // With Control too: no shortcut, but its text.
+        // With Control too: its text, and no shortcut.
         Press(
             layout: "fr",
             scancode: SDL_SCANCODE_Q,
@@ -239,7 +239,7 @@ import Testing
     @Test("Keys of other layouts mean their characters, and shortcuts those of a US keyboard", arguments: presses)
     func keys(_ press: Press) { #expect(translated(press) == press.events) }
 
-    @Test("A shortcut without modifiers, and one by a letter of the layout, run by the key that has either")
+    @Test("A shortcut without modifiers or by a letter of the layout runs by the key with either")
     func bothCharacters() throws {
         var ran: [String] = []
         let host = try HeadlessHost(size: CGSize(width: 300, height: 100)) {
@@ -257,7 +257,7 @@ import Testing
         try press(SDL_SCANCODE_A, "ф", KMOD_LCTRL)
         try press(SDL_SCANCODE_S, "ы", KMOD_LALT)
         #expect(ran == ["d", "ф", "alt s"])
-        // The third character of a key is none of its first.
+        // The third character of a key is not its first one.
         try press(SDL_SCANCODE_D, "d", KMOD_RALT)
         try press(SDL_SCANCODE_S, "s", KMOD_RALT)
         #expect(ran.count == 3)

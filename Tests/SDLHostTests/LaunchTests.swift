@@ -4,16 +4,16 @@ import Testing
 
 @testable import SDLHost
 
-/// The command line that all programs share.
+/// The command line common to all programs.
 @MainActor @Suite("Command lines") struct LaunchTests {
-    @Test("Without --headless or --window at the beginning all arguments are the program's own")
+    @Test("Without a leading --headless or --window all arguments are the program's own")
     func ownArguments() throws {
         for arguments in [["--size", "huge"], ["a.txt", "--headless"], ["--dump=", "--window"], []] {
             #expect(try Launch(arguments: arguments) == Launch())
         }
     }
 
-    @Test("After --headless or --window they are the host's, up to --")
+    @Test("After --headless or --window arguments are the host's, up to --")
     func hostsArguments() throws {
         let headless = try Launch(
             arguments: ["--headless", "--size=20x10", "--dump", "-", "a.txt", "--", "--size", "huge"]
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "A value that is not there is a mistake",
+        "A missing value is an error",
         arguments: [["--dump="], ["--dump"], ["--dump", ""], ["--script="]]
     )
     func noValue(arguments: [String]) {
@@ -36,7 +36,7 @@ import Testing
         #expect(error?.description.contains("needs a value") == true)
     }
 
-    @Test("An option that the host does not know is a mistake, and those that it knows are listed")
+    @Test("An unknown option is an error that lists the known options")
     func unknown() {
         for first in ["--headless", "--window"] {
             let error = #expect(throws: UsageError.self) { try Launch(arguments: [first, "--dmup", "-"]) }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("A script may come through a pipe, after some time")
+    @Test("A script may arrive through a pipe, after a delay")
     func pipe() throws {
         let (pipe, dump) = (Pipe(), temporaryFile())
         defer { try? FileManager.default.removeItem(at: dump) }

@@ -6,9 +6,9 @@ import Testing
 @testable import ImmediateUI
 @testable import SDLHost
 
-/// Gradients, layers and pictures: the same pixels whoever draws, and drawn again only where they changed.
+/// Gradients, layers and pictures have the same pixels with every renderer, and are redrawn only in the damage.
 @MainActor struct LayerTests {
-    /// One of everything, and a square that may move.
+    /// Every kind of drawing, and a square that may move.
     private struct Everything: View {
         var x: CGFloat = 0
         var picture: Data
@@ -43,7 +43,7 @@ import Testing
             .padding(6)
         }
 
-        /// The same in a canvas.
+        /// The same drawing in a canvas.
         private func draw(in context: inout GraphicsContext) {
             let circle = Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20))
             var shadowed = context
@@ -79,7 +79,7 @@ import Testing
         return interface.frame(input) { Everything(x: x, picture: picture) }.drawList
     }
 
-    /// SDL's renderers get the pictures as textures, as those of graphics cards do; a surface is drawn on without SDL.
+    /// SDL's renderers get pictures as textures, as graphics cards do; a surface is drawn without SDL.
     @Test(arguments: [1, 1.5, 2] as [CGFloat]) func sdlDrawsTheSamePixels(scale: CGFloat) throws {
         let (width, height) = (Int(240 * scale), Int(120 * scale))
         let scene = try Scene(width: width, height: height, scale: scale)
@@ -92,7 +92,7 @@ import Testing
         #expect(differing.isEmpty, "\(differing.count) channels differ")
     }
 
-    /// Drawn in part, a frame looks as drawn in full; and what stays is not rasterised again.
+    /// A partly redrawn frame looks like a full one, and unchanged parts are not rasterized again.
     @Test(arguments: [1, 2] as [CGFloat]) func onlyWhatChangedIsDrawnAgain(scale: CGFloat) throws {
         let (width, height) = (Int(240 * scale), Int(120 * scale))
         let fonts = try FontLibrary()
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// A long gradient is a line of pixels, stretched.
+    /// A long gradient is one line of pixels, stretched.
     @Test func aGradientAlongAnEdgeTakesNoMemory() throws {
         let scene = try Scene(width: 900, height: 700)
         let interface = Interface(textSystem: scene.text)
@@ -127,7 +127,7 @@ import Testing
         scene.renderer.render(list, scale: 1)
         let picture = try scene.drawn()
         for y in 0..<700 {
-            // (y + 0.5) / 700 of the way, the same all along the row.
+            // (y + 0.5) / 700 of the way, constant along the row.
             let expected = 255 * (Double(y) + 0.5) / 700
             for x in [0, 450, 899] { #expect(abs(Double(picture[x, y].g) - expected) <= 0.51) }
         }
@@ -135,7 +135,7 @@ import Testing
         #expect(scene.renderer.statistics.atlasPages == 1 && scene.renderer.statistics.rasterizations == 2)
     }
 
-    /// A layer that moves by whole pixels, as in what is scrolled, is not drawn again.
+    /// A layer that moves by whole pixels, as in scrolled content, is not redrawn.
     @Test func aLayerThatMovesIsTheSamePicture() throws {
         let scene = try Scene(width: 200, height: 200)
         let interface = Interface(textSystem: scene.text)
@@ -156,7 +156,7 @@ import Testing
 
     // MARK: Cards
 
-    /// - Parameter isPicture: whether there is more in it, so that it is drawn as any layer is.
+    /// - Parameter isPicture: True to add content, so that it is drawn as an ordinary layer.
     private func card(_ width: CGFloat, radius: CGFloat, isPicture: Bool = false) -> some View {
         let shape = RoundedRectangle(cornerRadius: radius).fill(.white)
         return ZStack {
@@ -166,7 +166,7 @@ import Testing
         .frame(width: width, height: 60).shadow(color: .black.opacity(0.4), radius: 4, x: 1, y: 3).padding(20)
     }
 
-    /// The shadow of a card is stretched, whatever size it has.
+    /// The shadow of a card is stretched to any size.
     @Test func aCardOfAnotherSizeIsNotBlurredAgain() throws {
         let scene = try Scene(width: 240, height: 120)
         let interface = Interface(textSystem: scene.text)
@@ -180,8 +180,8 @@ import Testing
         #expect(rasterizations[0] > 0 && rasterizations[1...] == [0, 0])
     }
 
-    /// It is that of the same picture, blurred, but for the steps in which colours are multiplied: two for a shadow, as many
-    /// for the edge upon it.
+    /// The shadow is that of the same blurred picture, up to rounding in the multiplication of colours: two steps for a
+    /// shadow, two for the edge over it.
     @Test(arguments: [0, 9, 40] as [CGFloat], [1, 1.5, 2] as [CGFloat])
     func aCardHasTheShadowOfItsPicture(radius: CGFloat, scale: CGFloat) throws {
         func drawn(isPicture: Bool) throws -> Bitmap {

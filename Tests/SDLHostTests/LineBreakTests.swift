@@ -6,7 +6,7 @@ import Testing
 @testable import ImmediateCore
 @testable import SDLHost
 
-/// Where lines may end: ASCII is broken by a function of our own, which must give what ICU gives.
+/// Line breaks: ASCII is broken by our own function, which must match ICU.
 @MainActor struct LineBreakTests {
     private let breaker = LineBreaker()
 
@@ -23,7 +23,7 @@ import Testing
 
     @Test func randomASCIIIsBrokenAsICUBreaksIt() throws {
         var dice = Dice(seed: 13)
-        // One of each kind, most of them often.
+        // One of each kind, most of them more often.
         let characters = Array("ab1 2 -.,/()[]{}!?\"'$+%\\|\t:;\u{1}\n\r#")
         for _ in 0..<20_000 {
             let text = String((0..<dice.below(12)).map { _ in characters[dice.below(characters.count)] })
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// The lines of a text in a width, in ems of a font of which each character is 0.6 em wide.
+    /// Returns the lines of a text in a width, in characters of 0.6 em.
     private func lines(_ text: String, _ characters: Int) -> [String] {
         TextLayout(
             text,
@@ -50,13 +50,13 @@ import Testing
     }
 
     @Test func scriptsWithoutSpacesBreakBetweenTheirWords() {
-        // Two characters at a time, but a full stop does not begin a line, nor does a bracket end one.
+        // Two characters at a time, but a full stop does not begin a line, and a bracket does not end one.
         #expect(lines("汉字汉字", 2) == ["汉字", "汉字"])
         #expect(lines("汉字。汉", 2) == ["汉", "字。", "汉"])
         #expect(lines("汉「字」", 2) == ["汉", "「字", "」"])
         // Thai words, by a dictionary: hello, people of the world.
         #expect(lines("สวัสดีชาวโลก", 6) == ["สวัสดี", "ชาวโลก"])
-        // A no-break space keeps words together, a soft one lets them go.
+        // A no-break space keeps words together, a zero-width space separates them.
         #expect(lines("10\u{A0}km on", 6) == ["10\u{A0}km", "on"])
         #expect(lines("ab\u{200B}cd", 3) == ["ab\u{200B}", "cd"])
         #expect(lines("汉字\u{3000}汉", 2) == ["汉字", "汉"])
@@ -68,7 +68,7 @@ import Testing
         #expect(lines("🇩🇪🇫🇷", 1) == ["🇩🇪", "🇫🇷"])
     }
 
-    /// What a text field or an editor shows of a paragraph.
+    /// The rows of a paragraph in a text field or an editor.
     @Test(arguments: ["abc 你好你好你好。你好", "ภาษาไทยเป็นภาษา", "one—two—three—four", "a 「字」 b。", "plain words"])
     func rowsOfEditorsBreakAsTextsDo(_ text: String) throws {
         let system = SDLTextSystem(fonts: try FontLibrary())

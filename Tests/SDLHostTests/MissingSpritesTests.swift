@@ -7,10 +7,10 @@ import Testing
 @testable import ImmediateUI
 @testable import SDLHost
 
-/// What a frame shows for the first time is rasterised by all processors, and looks as if one had done it.
+/// New sprites of a frame are rasterized on all processors, with the same pixels as on one.
 @MainActor struct MissingSpritesTests {
-    /// The commands of a page: texts in four fonts, emoji and a character that no font has among them, shapes, gradients,
-    /// masks and a picture.
+    /// Returns the commands of a page: texts in four fonts, with emoji and a character missing from all fonts, shapes,
+    /// gradients, masks and a picture.
     private func page() -> DrawList {
         let list = DrawList()
         let fonts: [Font] = [.body, .title, .caption, .system(size: 17, weight: .bold)]
@@ -42,8 +42,8 @@ import Testing
         return list
     }
 
-    /// A page drawn at once is that page drawn with two commands more in each frame, which are never so many that it is
-    /// worth while to look for them first.
+    /// A page drawn at once has the pixels of that page built up by two commands a frame, too few to search for missing
+    /// sprites first.
     @Test(arguments: [1, 1.5, 2] as [CGFloat]) func aPageDrawnAtOnce(scale: CGFloat) throws {
         let fonts = try FontLibrary()
         let (width, height) = (Int(330 * scale), Int(260 * scale))
@@ -62,7 +62,7 @@ import Testing
         }
         let surface = atOnce.surface.pointee
         #expect(memcmp(surface.pixels, slow.surface.pointee.pixels, Int(surface.pitch) * height) == 0)
-        // All is there: nothing is made again.
+        // All sprites exist: none is rasterized again.
         atOnce.renderer.wasLost()
         atOnce.renderer.redraw(list, scale: scale, ground: RGBA(240, 240, 240))
         #expect(atOnce.renderer.statistics.rasterizations == 0)
@@ -75,7 +75,7 @@ import Testing
         return (Sprite(bounds: window, isText: false), window, try #require(job))
     }
 
-    /// A thread that ends late is not the last one to have a face, which would then end when the main thread has time.
+    /// A late thread must not hold the last reference to a face, which would delay its release.
     @Test func facesEndWithTheirLibrary() throws {
         let window = PixelRect(width: 200, height: 60)
         for _ in 0..<200 {
@@ -107,7 +107,7 @@ import Testing
         #expect(made.map(\.2.pixels) == jobs.map { $0.2.run().pixels })
     }
 
-    /// A few small pictures are left to whoever draws them, and so is one, and what would take much memory.
+    /// A few small pictures, a single one, and pictures beyond the memory limit are left to the renderer.
     @Test func whatIsNotWorthWhileIsLeft() throws {
         func count(_ sizes: [(Int, Int)]) throws -> Int {
             var missing = MissingSprites()
@@ -124,7 +124,7 @@ import Testing
         #expect(try count([(Int, Int)](repeating: (512, 512), count: 17)) == 16)
     }
 
-    /// What a program draws itself is called for once, in a first frame that has much to rasterise and in another one.
+    /// A canvas is called once, in a first frame with much to rasterize and in a later one.
     @Test func aCanvasDrawsOnce() throws {
         let stage = try SurfaceCanvas(width: 300, height: 500, fonts: try FontLibrary())
         let canvas = CountingCanvas()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Scripts that do not end, and files that cannot be written.
+/// Endless scripts, and files that cannot be written.
 @MainActor @Suite("Faults of scripts and files") struct OutputFaultTests {
     private func launch(_ script: String) -> Launch {
         var launch = Launch()
@@ -16,12 +16,12 @@ import Testing
         try launch.run("", defaultSize: CGSize(width: 10, height: 10)) { Color.red }
     }
 
-    @Test("A script without an end is refused when it is longer than any that is read")
+    @Test("An endless script is rejected once it exceeds the length limit")
     func endless() {
         #expect(throws: HostError("script: it is longer than 16 MB")) { try run(launch("/dev/zero")) }
     }
 
-    @Test("A script that would let days pass is refused, with the most that it may")
+    @Test("A script that advances by days is rejected, with the maximum in the message")
     func endlessTime() throws {
         let steps = Array(repeating: #"{"advance": 3600}"#, count: 25).joined(separator: ",")
         let error = #expect(throws: HostError.self) { try InputScript(json: Data("[\(steps)]".utf8)) }
@@ -30,14 +30,14 @@ import Testing
         #expect(try InputScript(json: Data("[\(day)]".utf8)).steps.count == 24)
     }
 
-    @Test("A script in which arrays lie in arrays without an end is no JSON")
+    @Test("A script of endlessly nested arrays is rejected as invalid JSON")
     func deep() {
         let data = Data(String(repeating: "[", count: 100_000).utf8)
         let error = #expect(throws: HostError.self) { try InputScript(json: data) }
         #expect(error?.message.hasPrefix("script: not valid JSON") == true)
     }
 
-    @Test("A full disk, as a device that says so, is named with the reason")
+    @Test("A full disk is reported with its reason")
     func fullDevice() throws {
         let host = try HeadlessHost(size: CGSize(width: 10, height: 10)) { Color.red }
         let message = "cannot write /dev/full: No space left on device"
@@ -45,7 +45,7 @@ import Testing
         #expect(throws: HostError(message)) { try host.inspect().write(to: "/dev/full") }
     }
 
-    @Test("Where a picture does not fit on the disk the one that was there stays")
+    @Test("The old picture stays where a new one does not fit on the disk")
     func fullDisk() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -55,7 +55,7 @@ import Testing
             let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Text("Words") }
             let picture = try host.screenshot()
             try picture.writePNG(to: file)
-            // Who writes more than so many bytes to a file is told that there is no room, not killed.
+            // A write beyond the limit fails with an error instead of a signal.
             signal(SIGXFSZ, SIG_IGN)
             var limit = rlimit(rlim_cur: 100, rlim_max: rlim_t.max)
             getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("A link to a picture stays one")
+    @Test("A link to a picture stays a link")
     func link() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

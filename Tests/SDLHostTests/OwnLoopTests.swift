@@ -6,14 +6,14 @@ import Testing
 @testable import SDLHost
 
 extension SDLQueueTests {
-    /// How a program with a loop of its own waits. That tasks run meanwhile is tested on a main thread, end to end.
+    /// Waiting in an app's own event loop. Tasks during the wait are tested on a main thread, end to end.
     @Suite @MainActor struct OwnLoopTests {
         init() throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             try #require(SDL_Init(SDL_INIT_VIDEO) == 0)
         }
 
-        /// No event of another test's windows is left.
+        /// Returns an event after emptying the queue of other tests' events.
         private func noEvent() -> SDL_Event {
             SDL_PumpEvents()
             SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)

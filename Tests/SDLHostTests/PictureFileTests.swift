@@ -5,11 +5,11 @@ import Testing
 
 @testable import SDLHost
 
-/// Pictures from files: PNG and JPEG, upright, bounded, and with a reason where they cannot be read.
+/// Pictures from files: PNG and JPEG, upright, bounded, and with a reason when they cannot be read.
 struct PictureFileTests {
     private let decoder = FilePictureDecoder()
 
-    /// A JPEG file of a picture that is red above and blue below, 16 by 32 pixels.
+    /// Returns a JPEG file of a picture that is red above and blue below, 16 by 32 pixels.
     private func jpeg(orientation: UInt8? = nil) throws -> Data {
         var pixels: [UInt8] = []
         for y in 0..<32 { for _ in 0..<16 { pixels += y < 16 ? [255, 0, 0] : [0, 0, 255] } }
@@ -57,7 +57,7 @@ struct PictureFileTests {
         #expect(picture.pixels.allSatisfy { $0 >> 24 == 255 })
     }
 
-    /// Where the red half is seen, by how the camera was held.
+    /// The side of the red half, by the camera's orientation.
     @Test(arguments: [
         (1, "top"), (2, "top"), (3, "bottom"), (4, "bottom"), (5, "left"), (6, "right"), (7, "right"), (8, "left"),
     ])
@@ -79,7 +79,7 @@ struct PictureFileTests {
         bitmap[0, 0] = (200, 100, 50, 128)
         bitmap[1, 0] = (255, 255, 255, 0)
         let picture = try decoder.decode(try bitmap.pngData())
-        // 200 · 128 / 255 = 100.4, 50.2, 25.1; what is clear has no colour.
+        // 200 · 128 / 255 = 100.4, 50.2, 25.1; a clear pixel has no colour.
         #expect(picture.pixels == [128 << 24 | 100 << 16 | 50 << 8 | 25, 0])
     }
 

@@ -7,11 +7,11 @@ import Testing
 @testable import ImmediateUI
 @testable import SDLHost
 
-/// What is drawn on pixels directly is what SDL draws, to the bit.
+/// Direct drawing on pixels matches SDL's drawing to the bit.
 @MainActor struct PixelBufferTests {
     private let size = 300
 
-    /// Draws a list by SDL and directly, on a ground of many colours, and returns the pixels that differ.
+    /// Draws a list by SDL and directly, on a background of many colours, and returns the pixels that differ.
     private func differences(scale: CGFloat = 1, _ fill: (Scene) -> Void) throws -> [String] {
         let scene = try Scene(width: size, height: size, scale: scale)
         let direct = try SurfaceCanvas(width: size, height: size, fonts: FontLibrary())
@@ -43,7 +43,7 @@ import Testing
             scene.add(.fillRounded(CGRect(x: 20, y: 30, width: 81, height: 60), radius: 9, color))
             scene.add(.strokeRounded(CGRect(x: 40, y: 100, width: 83, height: 61), radius: 6, width: 1.5, color))
             scene.add(.shadow(CGRect(x: 140, y: 100, width: 90, height: 70), radius: 6, blur: 14, color))
-            // Cut off on all sides.
+            // Clipped on all sides.
             scene.add(.clip(CGRect(x: 133, y: 7, width: 97, height: 83)))
             scene.add(.shadow(CGRect(x: 130, y: 10, width: 90, height: 70), radius: 6, blur: 14, color))
             scene.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 90, height: 90)), at: CGPoint(x: 128.5, y: 3), color)
@@ -54,7 +54,7 @@ import Testing
         #expect(found.isEmpty, "\(found.count) pixels differ: \(found.prefix(5))")
     }
 
-    /// Pixels with colours of their own, as emoji have: every coverage on every ground.
+    /// Coloured pixels, as in emoji: every coverage over every background.
     @Test(arguments: [255, 254, 128, 1] as [UInt8]) func colouredPixels(opacity: UInt8) throws {
         func surface() throws -> UnsafeMutablePointer<SDL_Surface> {
             let format = SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// Draws pixels with colours of their own onto as many, 256 a row.
+    /// Draws coloured pixels onto the same number of others, 256 a row.
     private func copy(_ page: UnsafePointer<UInt32>, onto pixels: UnsafeMutablePointer<UInt32>, opacity: UInt8) {
         let all = PixelRect(width: 256, height: 256)
         let page = Span(_unsafeStart: page, count: all.area)

@@ -6,16 +6,16 @@ import Testing
 @testable import SDLHost
 
 extension SDLQueueTests {
-    /// Programs with several windows, on SDL's dummy driver. What they do they do when a window is clicked.
+    /// Programs with several windows, on SDL's dummy driver. Each step runs on a click of a window.
     @Suite @MainActor struct ProgramWindowsTests {
-        /// What a program's windows share.
+        /// State shared by a program's windows.
         @MainActor private final class Log: ObservableObject {
             @Published var count = 0
             var gone: [String] = []
             var open: OpenWindowAction?
             var dismiss: [String: DismissWindowAction] = [:]
             var change: ((Int?) -> Void)?
-            /// What is still to be done, a step for each click.
+            /// The remaining steps, one for each click.
             var steps: [@MainActor () -> Void] = []
         }
 
@@ -37,13 +37,13 @@ extension SDLQueueTests {
 
         private let log = Log()
 
-        /// Runs a program whose steps are taken one after the other, each when the windows have settled; they have to end
-        /// it.
+        /// Runs a program with its steps one after the other, each when the windows have settled. The steps must end
+        /// the program.
         private func run(_ scenes: some SDLHost.Scene, _ steps: [@MainActor () -> Void]) throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             var launch = Launch()
             launch.options.renderer = .software
-            // Remembers nothing.
+            // A set scale disables restoring.
             launch.options.scale = 1
             log.steps = steps
             let program = ProgramWindows(scenes.windows, launch)
@@ -51,7 +51,7 @@ extension SDLQueueTests {
             Thread.detachNewThread {
                 for click in 0...clicks {
                     Thread.sleep(forTimeInterval: 0.2)
-                    // The first window that is open, and not one of the next program's.
+                    // The first open window, which must not be one of the next program.
                     let id = (1..<1000 as Range<UInt32>).first { SDL_GetWindowFromID($0) != nil }
                     guard let id, !isOver.take() else { return }
                     var event = SDL_Event()
@@ -147,7 +147,7 @@ extension SDLQueueTests {
             #expect(log.gone == ["second", "main"])
         }
 
-        /// A scene of a program's own, with an environment for all its windows.
+        /// A custom scene, with an environment for all its windows.
         private struct Notes: SDLHost.Scene {
             let log: Log
             @State private var kept = "kept"
@@ -180,7 +180,7 @@ extension SDLQueueTests {
         }
 
         @Test func windowsForValuesAreOneForEach() throws {
-            /// What window there is for a value.
+            /// A window for a value.
             struct Value: View {
                 @Binding var value: Int?
                 let log: Log
@@ -203,7 +203,7 @@ extension SDLQueueTests {
                 scenes(),
                 [
                     {
-                        // None of them waits for no value.
+                        // None of them opens without a value.
                         seen.append(titles)
                         for value in [7, 8, 7] { log.open?(value: value) }
                         log.open?(id: "name", value: "Ann")

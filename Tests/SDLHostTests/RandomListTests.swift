@@ -7,7 +7,7 @@ import Testing
 @testable import ImmediateUI
 @testable import SDLHost
 
-/// Lists of random commands of which one changes a little in each frame: drawn in part they look as drawn in full.
+/// Lists of random commands with one small change a frame: partly redrawn they look like a full redraw.
 @MainActor struct RandomListTests {
     @Test(arguments: [1, 1.5, 2] as [CGFloat])
     func oneCommandChangesInEachFrame(scale: CGFloat) throws {
@@ -39,9 +39,9 @@ import Testing
     }
 }
 
-/// Draw commands and changes of one of their parts, the same for the same seed.
+/// Random draw commands and changes of one of their parts, the same for the same seed.
 struct RandomCommands {
-    /// A command whose text, path or mask is beside it.
+    /// A command with its text, path or mask.
     struct Item {
         var command: DrawCommand
         var run = TextRun(string: "", font: Font.body.resolved)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page on reliability names tests that there are.
+/// The page on reliability names existing tests.
 struct ReliabilityPageTests {
     private let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +14,7 @@ struct ReliabilityPageTests {
         for case let path as String in try #require(FileManager.default.enumerator(atPath: tests.path))
         where path.hasSuffix("Tests.swift") {
             let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-            // Two targets may have files of one name.
+            // Two targets may have files with the same name.
             files[name, default: ""] += try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
         }
         let names = rows.matches(of: /`(\w+Tests)\.(\w+)`/)

@@ -1,5 +1,4 @@
 import Testing
 
-/// Tests with windows, and those that take SDL's events: a process has one queue of them, so they run one after the
-/// other.
+/// Tests that use windows or SDL's events. A process has one event queue, so they run one after the other.
 @Suite(.serialized) enum SDLQueueTests {}

@@ -11,7 +11,7 @@ import Testing
     private let red = RGBA(255, 0, 0)
     private let black = RGBA(0, 0, 0)
 
-    /// The pixels that are not the white ground.
+    /// Returns the pixels that differ from the white background.
     private func drawn(_ bitmap: Bitmap) -> [PixelRect] {
         var pixels: [PixelRect] = []
         for y in 0..<bitmap.height {
@@ -56,7 +56,7 @@ import Testing
             for y in 0..<bitmap.height {
                 for x in 0..<bitmap.width {
                     let pixel = Int(bitmap[x, y].r)
-                    // Sums of floats from the left and from the right: a step of 1/255 either way.
+                    // Sums of floats from the left and from the right differ by up to 1/255.
                     #expect(abs(pixel - Int(bitmap[bitmap.width - 1 - x, y].r)) <= 1)
                     #expect(abs(pixel - Int(bitmap[x, bitmap.height - 1 - y].r)) <= 1)
                 }
@@ -124,9 +124,9 @@ import Testing
         let first = try scene.draw()
         scene.clear(RGBA(255, 255, 255))
         #expect(try scene.draw() == first)
-        // Strokes that are a pixel and more wide reach full black somewhere.
+        // Strokes a pixel or more wide reach full black somewhere.
         #expect((0..<300 * 60).contains { first[$0 % 300, $0 / 300].r < 40 })
-        // The ink stands on the baseline, 20.4 rounded at the scale; the g reaches below, the H does not.
+        // The text stands on the baseline, 20.4 rounded at the scale; the g extends below it, the H does not.
         let metrics = scene.text.metrics(of: Font.body.resolved, scale: scale)
         #expect(bounds(first).maxY <= Int((20.4 * scale).rounded()) + Int(metrics.descent * scale))
     }
@@ -175,7 +175,7 @@ import Testing
         #expect(bounds(bitmap).x >= 20 - 9 && bounds(bitmap).maxX <= 60 + 9)
         let row = (0...40).map { Int(bitmap[$0, 40].r) }
         #expect(row == row.sorted(by: >), "it darkens towards the middle")
-        // On the edge itself it is at half: the pixels beside it are as far from it in either direction.
+        // On the edge itself it is at half: the pixels on both sides are equally far from it.
         #expect(abs(row[19] + row[20] - 255) <= 4)
         #expect(row[40] == 0)
     }
@@ -192,7 +192,7 @@ import Testing
         scene.add(.clip(CGRect(x: 0, y: 0, width: 9, height: 9)))
         scene.add(.fill(CGRect(x: 0, y: 0, width: 50, height: 50), red))
         let bitmap = try scene.draw()
-        // Neither viewport, scale nor clip of before had a part in it.
+        // The earlier viewport, scale and clip had no effect.
         #expect(bounds(bitmap) == PixelRect(x: 0, y: 0, width: 9, height: 9))
         var (after, clipAfter) = (SDL_Rect(), SDL_Rect())
         var (scaleX, scaleY): (Float, Float) = (0, 0)
@@ -210,7 +210,7 @@ import Testing
         #expect([color.r, color.g, color.b, color.a] == [1, 2, 3, 4])
     }
 
-    /// SDL tells viewport and clip in whole units of the scale, which at 1.5 may be less than what is there.
+    /// SDL returns viewport and clip in whole units of the scale, which at 1.5 may be less than their size.
     @Test(arguments: [1.3, 1.5, 2] as [Float])
     func theWholeOfTheTargetIsStillThereAfterwards(scale: Float) throws {
         let scene = try Scene(width: 51, height: 31)
@@ -236,7 +236,7 @@ import Testing
         #expect([after.x, after.y, after.w, after.h] == [7, 11, 51, 37])
     }
 
-    /// Of what a canvas does to the renderer nothing is left, a logical size included.
+    /// A canvas's changes of the renderer are undone, a logical size included.
     @Test func aLogicalSizeThatACanvasSetsIsPutBack() throws {
         let scene = try Scene(width: 40, height: 40)
         let interface = Interface(textSystem: scene.text)
@@ -272,7 +272,7 @@ import Testing
         _ = try scene.draw()
     }
 
-    /// A line that is wider than a tile of 1024 pixels, with an emoji in the first: the words in the other tiles.
+    /// A line wider than a tile of 1024 pixels, with an emoji in the first: the text in the other tiles.
     @Test func wordsBesideAnEmojiAreDrawnOnce() throws {
         let words = String(repeating: "word ", count: 60)
         func picture(_ string: String) throws -> Bitmap {

@@ -55,7 +55,7 @@ import Foundation
         return try drawn()
     }
 
-    /// What the surface shows.
+    /// Returns the contents of the surface.
     func drawn() throws -> Bitmap {
         SDL_RenderFlush(sdl)
         guard let pixels = surface.pointee.pixels else { throw HostError("no pixels") }

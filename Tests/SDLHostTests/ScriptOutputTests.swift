@@ -4,9 +4,9 @@ import Testing
 
 @testable import SDLHost
 
-/// A script from elsewhere writes below its folder, and nowhere else.
+/// A script from another source writes only below its folder.
 @MainActor struct ScriptOutputTests {
-    /// A folder with a folder, a file, and links to what is outside of it; and what is outside.
+    /// A folder with a folder, a file, and links to files outside.
     private struct Place {
         let outside: URL
         let folder: URL
@@ -39,7 +39,7 @@ import Testing
         let place = try Place()
         defer { place.remove() }
         if name.hasPrefix("…") {
-            // The folder is not made.
+            // The folder is not created.
             let error = #expect(throws: HostError.self) { try play([.dump(name)], in: place.folder) }
             #expect(error?.message.contains("No such file") == true)
             return
@@ -71,7 +71,7 @@ import Testing
         for step in [InputScript.Step.dump(name), .screenshot(name)] {
             let error = #expect(throws: HostError.self) { try play([step], in: place.folder) }
             let message = error?.message ?? ""
-            // What, where, and what to do.
+            // The problem, the path, and the remedy.
             #expect(message.hasPrefix("cannot write \(name): ") && message.contains(words), "\(message)")
             if words == "only below" { #expect(message.contains(place.folder.path) && message.contains("--output")) }
         }
@@ -110,7 +110,7 @@ import Testing
         try Data(#"[{"dump": "seen.json"}]"#.utf8).write(to: script)
         try launch.run("Test", defaultSize: CGSize(width: 20, height: 10)) { Text("x") }
         #expect(place.names.contains("output/seen.json"))
-        // The person's own words go where they point.
+        // A path in the user's own arguments is unrestricted.
         launch.dump = place.outside.appendingPathComponent("own.json").path
         try launch.run("Test", defaultSize: CGSize(width: 20, height: 10)) { Text("x") }
         #expect(place.names.contains("own.json"))

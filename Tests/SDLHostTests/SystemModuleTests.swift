@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that has SDL as a module of its own may name it as it likes.
+/// An app with its own SDL module may choose any module name.
 struct SystemModuleTests {
     private let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

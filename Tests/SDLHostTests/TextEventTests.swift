@@ -4,7 +4,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// What SDL says of typed text, as an interface gets it.
+/// The translation of SDL's text events.
 @MainActor struct TextEventTests {
     private func events(_ event: SDL_Event) -> [InputEvent] {
         let size = CGSize(width: 100, height: 100)
@@ -34,7 +34,7 @@ import Testing
         event.edit.start = 1
         event.edit.length = 2
         #expect(events(event) == [.textComposed(TextComposition("にほん", selection: 3..<9))])
-        // Some input methods say -1 for nothing, or more than there is.
+        // Some input methods send -1 for nothing, or positions past the end.
         event.edit.start = 9
         event.edit.length = -1
         #expect(events(event) == [.textComposed(TextComposition("にほん", selection: 9..<9))])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SDLHost
 
-/// Texts as no person writes them.
+/// Extreme texts.
 @MainActor @Suite("Faults of texts") struct TextFaultTests {
-    /// A text, a field and an editor of it, in a view of 300 × 200 points; a picture is drawn of it.
+    /// Draws a text, with a field and an editor for it, in a view of 300 × 200 points.
     private func show(_ text: String) throws -> HeadlessHost {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200), reduceMotion: true) {
             VStack {
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A text of 1 MB, of words, of one word, and of lines",
+        "A text of 1 MB stays in place, whether of words, one word, or lines",
         arguments: [("word ", false), ("w", true), ("line\n", true)]
     )
     func megabyte(part: String, isEdited: Bool) throws {
@@ -30,14 +30,14 @@ import Testing
             if isEdited { TextEditor(text: .constant(text)) } else { Text(text).lineLimit(3) }
         }
         _ = try host.screenshot()
-        // It stays in its place.
+        // It stays inside the view.
         let shown = host.inspect()
         let rect = try #require((shown.controls.map(\.rect) + shown.texts.map(\.rect)).first)
         #expect(rect.minX >= 0 && rect.maxX <= 300 && rect.minY >= 0 && rect.maxY <= 200)
         #expect(host.violations().isEmpty)
     }
 
-    @Test("Bytes that are no UTF-8 are read as the sign for that, and drawn")
+    @Test("Invalid UTF-8 is read and drawn as the replacement character")
     func invalidBytes() throws {
         let bytes: [UInt8] = [0x61, 0xff, 0xfe, 0xc0, 0xaf, 0xed, 0xa0, 0x80, 0xf5, 0x80, 0x62]
         let text = String(decoding: bytes, as: UTF8.self)
@@ -46,7 +46,7 @@ import Testing
         #expect(text.contains("\u{FFFD}") && text.hasPrefix("a") && text.hasSuffix("b"))
     }
 
-    @Test("An input method that sends no UTF-8 enters what of it is some")
+    @Test("Valid parts of invalid UTF-8 from an input method are entered")
     func invalidInput() throws {
         var event = SDL_Event()
         event.text.type = SDL_TEXTINPUT.rawValue
@@ -57,7 +57,7 @@ import Testing
         #expect(events == [.textEntered("a\u{FFFD}\u{FFFD}b")])
     }
 
-    @Test("All control characters, the marks of direction, and what Unicode gives to nobody")
+    @Test("All control characters, direction marks and unassigned characters can be drawn")
     func controlCharacters() throws {
         let ranges: [ClosedRange<UInt32>] = [
             0...0x1f, 0x7f...0x9f, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfdd0...0xfdd3, 0xfff9...0xffff,
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("10,000 marks upon one letter are one character, as wide as the letter")
+    @Test("10,000 combining marks on a letter are one character of the letter's width")
     func combiningMarks() throws {
         let text = "e" + String(repeating: "\u{301}\u{323}", count: 5000)
         #expect(text.count == 1)

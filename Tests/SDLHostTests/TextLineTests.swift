@@ -4,8 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// In what order, in which faces and how far from each other the characters of a line are drawn, and where a caret goes
-/// between them.
+/// The order, faces and positions of the characters of a line, and the caret positions between them.
 @MainActor struct TextLineTests {
     private let fonts: FontLibrary
     private let system: SDLTextSystem
@@ -22,7 +21,7 @@ import Testing
         system.clusters(of: text, font: font ?? self.font, scale: scale)
     }
 
-    /// The characters as they stand, from left to right.
+    /// Returns the characters in visual order, from left to right.
     private func seen(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
         return clusters(text).map { String(decoding: bytes[$0.range], as: UTF8.self) }
@@ -34,13 +33,13 @@ import Testing
         // "shalom 123 olam": the first word on the right, the number between both, its digits from left to right.
         #expect(pieces("שלום 123 עולם") == ["עולם", " ", "123", "שלום "])
         #expect(seen("אב12") == ["1", "2", "ב", "א"])
-        // Within Latin words, Hebrew ones are a quotation.
+        // Within Latin text, Hebrew words are a quotation.
         #expect(seen("a אב c") == ["a", " ", "ב", "א", " ", "c"])
     }
 
     @Test func numbersInArabicStandWhereTheyAreRead() {
         #expect(seen("سنة 2024") == ["2", "0", "2", "4", " ", "ة", "ن", "س"])
-        // Letters that join do not change their place for it.
+        // Joining letters keep their positions.
         #expect(pieces("سنة 2024") == ["2024", "سنة "])
     }
 
@@ -49,7 +48,7 @@ import Testing
             let run = TextRun(string: text, font: font)
             return fonts.picture(of: run, scale: 2).pixels(in: fonts.bounds(of: run, scale: 2)).pixels
         }
-        // "(" opens on the right here, with the picture of ")".
+        // "(" opens on the right here, with the glyph of ")".
         #expect(try picture("\u{202E}(") == picture(")"))
         #expect(try picture("(") != picture(")"))
     }
@@ -61,7 +60,7 @@ import Testing
         #expect(clusters("\u{200F}").map(\.range) == [0..<3])
     }
 
-    /// Each mark stands where the character before it ends, whatever stands there already.
+    /// Each mark stands at the end of the character before it, after any other marks.
     @Test func severalMarksStandInTheirOrder() {
         let found = clusters("\u{200E}\u{200E}ab\u{200E}\u{200E}")
         #expect(found.map(\.range) == [0..<3, 3..<6, 6..<7, 7..<8, 8..<11, 11..<14])
@@ -74,7 +73,7 @@ import Testing
         let text = "\u{200E}" + String(repeating: "abcdefghij", count: 1000)
         let start = clock()
         #expect(clusters(text).count == 10_001)
-        // A hundred million comparisons took many seconds.
+        // A hundred million comparisons would take many seconds.
         #expect(Double(clock() - start) / Double(CLOCKS_PER_SEC) < 2)
     }
 
@@ -89,7 +88,7 @@ import Testing
             #expect(one.range.upperBound == next.range.lowerBound)
             #expect(one.maxX == next.minX)
         }
-        // The line ends where the ink does, at most two device pixels from the end of the last character.
+        // The line ends with its ink, at most two device pixels from the end of the last character.
         let width = system.width(of: text, font: font, scale: 2)
         #expect(abs((found.last?.maxX ?? 0) - width) <= 1)
         #expect(found.allSatisfy { !$0.isRightToLeft })
@@ -132,7 +131,7 @@ import Testing
 
     // MARK: Faces
 
-    /// The files of the faces that set a text.
+    /// Returns the files of the faces that set a text.
     private func files(_ text: String) -> [String] {
         fonts.line(text, font: font, scale: 1).pieces.map { piece in
             piece.missing != nil ? "none" : (piece.face.file as NSString).lastPathComponent
@@ -151,7 +150,7 @@ import Testing
         let line = fonts.line(emoji, font: font, scale: 1)
         #expect(line.pieces.count == 1)
         #expect(line.pieces[0].face.isColored)
-        // An em and a quarter, as the face has it: 13 · 1.245 = 16.2 pixels.
+        // An em and a quarter, as the face specifies: 13 · 1.245 = 16.2 pixels.
         #expect(line.width == 16)
         #expect(clusters(emoji).count == 1)
         let run = TextRun(string: emoji, font: font)
@@ -171,19 +170,19 @@ import Testing
         #expect(found == ["ok ", "👍", " fine"])
     }
 
-    // MARK: Room between characters
+    // MARK: Character spacing
 
     @Test func trackingMovesCharactersApart() {
         var wide = font
         wide.tracking = 3
         let plain = clusters("abc", scale: 1)
         let found = clusters("abc", wide, scale: 1)
-        // Three points after each, and whole pixels.
+        // Three points after each, rounded to whole pixels.
         #expect(abs(found[2].maxX - plain[2].maxX - 9) <= 1)
         #expect(system.width(of: "abc", font: wide, scale: 1) == found[2].maxX)
         wide.tracking = -1
         #expect(abs(clusters("abc", wide, scale: 1)[2].maxX - plain[2].maxX + 3) <= 1)
-        // Joined letters stay so.
+        // Joined letters stay joined.
         #expect(system.width(of: "سنة", font: wide, scale: 1) == system.width(of: "سنة", font: font, scale: 1))
     }
 

@@ -5,9 +5,9 @@ import Testing
 @testable import ImmediateCore
 @testable import SDLHost
 
-/// Texts in real fonts are broken with a ruler into the lines that measuring everything gives.
+/// In real fonts a ruler breaks texts into the same lines as measuring everything.
 @MainActor struct TextRulerTests {
-    /// Letters that are moved towards each other, joined, of other fonts, without spaces, or in pictures.
+    /// Kerned, joined and fallback letters, text without spaces, and emoji.
     nonisolated static let texts = [
         "It stands on the last rock before the open sea. On a clear night its beam is seen from every window.",
         "AVAVAV To Ty We. LTA, P. f. V.A. Yo 11.7 WAVE, Tomorrow AWAY ffi fl office affluent fjord Ta Te To",

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SDLHost
 
-/// The lines of the Unicode character data that Debian ships (`unicode-data`, Unicode 15), each of them run through the
-/// functions that texts are broken and drawn by. Lines that are not met stand here by number, and why.
+/// The lines of Debian's Unicode character data (`unicode-data`, Unicode 15), run through the functions that break and
+/// draw text. Lines that fail are listed by number, with the reason.
 @MainActor struct UnicodeDataTests {
-    /// The lines of a file of test data that are neither empty nor comments, by their numbers from 1.
+    /// Returns the lines of a file of test data that are neither empty nor comments, with their numbers from 1.
     private func lines(_ name: String) throws -> [(number: Int, text: Substring)] {
         let path = "/usr/share/unicode/\(name)"
         let content = try #require(
@@ -20,14 +20,14 @@ import Testing
         }
     }
 
-    /// The words of a field, without what is behind a "#".
+    /// Returns the words of a field, without a comment after "#".
     private func words(_ text: Substring) -> [Substring] {
         text.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
     }
 
     // MARK: Direction
 
-    /// Whether levels and order are those that a test asks for. What the algorithm removes has an "x" for a level.
+    /// Returns whether levels and order are those of a test. A character that the algorithm removes has the level "x".
     private func meets(_ found: [UInt8], levels: [Substring], order: [Substring]) -> Bool {
         let kept = levels.indices.filter { levels[$0] != "x" }
         guard found.count == levels.count, kept.allSatisfy({ UInt8(levels[$0]) == found[$0] }) else { return false }
@@ -84,7 +84,7 @@ import Testing
 
     // MARK: Breaks
 
-    /// The text of a line of the tests of breaks, and where it may be broken: offsets in UTF-8.
+    /// Returns the text of a line of the break tests, and its break opportunities as offsets in UTF-8.
     private func sample(_ line: Substring) -> (text: String, breaks: [Int]) {
         var (text, breaks) = ("", [Int]())
         for word in words(line) {
@@ -97,8 +97,8 @@ import Testing
         return (text, breaks)
     }
 
-    /// The lines of LineBreakTest.txt that are not met. Foundation's ICU has the rules of Unicode 16, the data are of 15:
-    /// each of these has another answer there. Rules are named as in Unicode 16.
+    /// The lines of LineBreakTest.txt that fail, because Foundation's ICU has the rules of Unicode 16 and the data is
+    /// of 15. Rules are named as in Unicode 16.
     private static let newerLineBreaks: [(rule: String, lines: [Int])] = [
         ("LB20a: a hyphen that a word begins with stays with it", [2265, 2267, 2421, 2423, 2425, 2427, 2429, 2431]),
         ("LB25: a point or comma stays with the digit after it", [2873, 2875]),
@@ -136,8 +136,8 @@ import Testing
             if ends != breaks { failed.append(number) }
         }
         #expect(count == 602)
-        // Two scissors (U+2701, a dingbat without a coloured picture) and a joiner between them: Swift's `Character` does
-        // not take them for pictographs, and so for two characters.
+        // Two scissors (U+2701, a dingbat without an emoji picture) with a joiner between them: Swift's `Character`
+        // does not treat them as pictographs, and makes two characters.
         #expect(failed == [625])
     }
 }

@@ -7,9 +7,9 @@ import Testing
 @testable import SDLHost
 
 extension SDLQueueTests {
-    /// A view as a part of what a program draws, under whatever transform the program has set.
+    /// A view as part of an app's drawing, under any transform of its renderer.
     @MainActor struct ViewPlacementTests {
-        /// What a program may have set of its renderer.
+        /// The transform that an app sets on its renderer.
         enum Transform: CaseIterable {
             case none, scale, fractionalScale, viewport, viewportAndScale, logicalSize, letterbox
 
@@ -30,7 +30,7 @@ extension SDLQueueTests {
             }
         }
 
-        /// What SDL can be asked about a renderer, and what it keeps to itself as far as drawing shows it.
+        /// The state of a renderer that SDL reports, and the rest as far as drawing reveals it.
         struct State: Equatable {
             var target: OpaquePointer?
             var numbers: [Int] = []
@@ -69,7 +69,7 @@ extension SDLQueueTests {
 
         private func pixels(_ sdl: OpaquePointer, _ isPainted: (UInt8, UInt8, UInt8) -> Bool) -> PixelRect {
             var bytes = [UInt8](repeating: 0, count: 200 * 160 * 4)
-            // Reading is of the viewport too.
+            // Reading pixels is relative to the viewport too.
             var whole = SDL_Rect(x: 0, y: 0, w: 200, h: 160)
             SDL_RenderReadPixels(sdl, &whole, SDL_PIXELFORMAT_ARGB8888.rawValue, &bytes, 800)
             var (left, top, right, bottom) = (200, 160, 0, 0)
@@ -83,7 +83,7 @@ extension SDLQueueTests {
             return right > left ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : PixelRect()
         }
 
-        /// The view covers what the program itself would fill with the same rectangle.
+        /// The view covers the pixels that the app would fill with the same rectangle.
         @Test(arguments: Transform.allCases, [false, true])
         func aViewLiesWhereTheProgramWouldFillItsRectangle(transform: Transform, isInTexture: Bool) throws {
             var texture: OpaquePointer?
@@ -107,7 +107,7 @@ extension SDLQueueTests {
             SDL_RenderSetViewport(scene.sdl, nil)
             let view = pixels(scene.sdl) { $0 > 200 && $1 == 0 && $2 == 0 }
             #expect(view == place.pixels)
-            // None of the program's blue is left, and none of the red is beside it.
+            // The app's blue is fully covered, and no red lies beside it.
             #expect(pixels(scene.sdl) { $0 == 0 && $1 == 0 && $2 > 200 } == PixelRect())
             #expect(view.area > 0)
             SDL_SetRenderTarget(scene.sdl, nil)
@@ -204,10 +204,10 @@ extension SDLQueueTests {
         }
 
         @Test(arguments: [
-            // Where the mouse is in the event's units, and in the view at (8, 6): without a logical size these are pixels.
+            // The mouse's position in event units, and in the view at (8, 6): without a logical size these are pixels.
             (Transform.none, 18, 26, CGPoint(x: 10, y: 20)), (.scale, 36, 52, CGPoint(x: 10, y: 20)),
             (.viewport, 28, 46, CGPoint(x: 10, y: 20)), (.viewportAndScale, 20 + 36, 40 + 52, CGPoint(x: 10, y: 20)),
-            // With one SDL has brought them into the program's coordinates.
+            // With a logical size SDL has converted them to the app's coordinates.
             (.logicalSize, 18, 26, CGPoint(x: 10, y: 20)), (.letterbox, 18, 26, CGPoint(x: 10, y: 20)),
         ])
         func positionsFindBackToTheView(transform: Transform, x: Int32, y: Int32, point: CGPoint) {
@@ -223,7 +223,7 @@ extension SDLQueueTests {
             let inside = ViewPlacement(CGRect(x: 20, y: 30, width: 40, height: 40), scale: 2, in: scene.sdl)
             #expect(points(inside, 20, 30) == .zero)
             SDL_SetRenderTarget(scene.sdl, nil)
-            // A pixel of the texture is half a pixel of the window, and a point two pixels of the texture.
+            // A pixel of the texture is half a pixel of the window, and a point is two pixels of the texture.
             let place = inside.shown(in: CGRect(x: 50, y: 60, width: 50, height: 50), of: scene.sdl)
             #expect(points(place, 50 + 10, 60 + 15) == .zero)
             #expect(points(place, 50 + 20, 60 + 20) == CGPoint(x: 10, y: 5))
@@ -241,7 +241,7 @@ extension SDLQueueTests {
             #expect(events.last == .touch(finger: 3, .down, CGPoint(x: 50, y: 40)))
         }
 
-        /// The real way of an event: SDL changes it, as a program with a logical size gets it.
+        /// The full path of an event: SDL converts it for an app with a logical size.
         @Test func aClickOnALogicalSizeArrivesWhereItIsSeen() throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             try #require(SDL_Init(SDL_INIT_VIDEO) == 0)

@@ -6,9 +6,9 @@ import Testing
 @testable import SDLHost
 
 extension SDLQueueTests {
-    /// Windows whose display, renderer or program does what it should not.
+    /// Windows whose display, renderer or app misbehaves.
     @Suite("Faults of windows") @MainActor struct WindowFaultTests {
-        /// What the views of a window may do with it.
+        /// The views' access to their window.
         private final class Link {
             var act: () -> Void = {}
         }
@@ -87,7 +87,7 @@ extension SDLQueueTests {
             var closing: [Bool] = []
             window.willClose = { [unowned window] in closing.append(window.isClosed) }
             try window.runFrame([], size: nil)
-            // The frame of the click ends, then the window closes, and what else was to be done in it is refused.
+            // The frame of the click ends, then the window closes, and further requests for it are refused.
             try click(window)
             #expect(window.isClosed && closing == [false])
             #expect(window.inspect().controls.map(\.label) == ["Act 1"])
@@ -123,11 +123,11 @@ extension SDLQueueTests {
             let window = try DesktopWindow("Test", size: size, options: options) { ProgressView() }
             defer { window.close() }
             window.runFrame()
-            // A wheel that turns goes on and on.
+            // A spinning wheel requests every frame.
             #expect(window.nextFrame - window.lastFrame < 0.1)
             SDL_HideWindow(window.window)
             #expect(abs(window.nextFrame - window.lastFrame - 1) < 1e-9)
-            // What happens has its frame at once, as a tap that is waited for has.
+            // An event, or a pending tap, gets its frame at once.
             window.events.append(.pointerLeft)
             #expect(window.nextFrame == -.infinity)
             SDL_ShowWindow(window.window)
@@ -147,7 +147,7 @@ extension SDLQueueTests {
             #expect(try host.screenshot() == before)
         }
 
-        /// The widest view there is, wider than the textures of most renderers: all that is drawn by pictures.
+        /// The widest possible view, wider than the textures of most renderers, with all drawing by pictures.
         @Test func aViewOf16384PixelsIsDrawnToItsEnds() throws {
             let host = try HeadlessHost(size: CGSize(width: 16_384, height: 12), reduceMotion: true) {
                 ZStack {
@@ -169,18 +169,18 @@ extension SDLQueueTests {
                 }
             }
             let picture = try host.screenshot()
-            // What is drawn as one picture is there at both ends.
+            // A layer is visible at both ends.
             let (first, last) = (picture[4, 4], picture[16_379, 4])
             #expect(first == last && first.g > 60)
             // Then the middle of the ellipse, and the canvas below it on both sides of a tile's edge.
             let middle = picture[8192, 2]
             #expect(middle.r > 200 && middle.b < 100)
             for x in [1023, 1024, 8191, 8192, 15_000] { #expect(picture[x, 10] == (0, 0, 255, 255)) }
-            // The corners are what the capsule leaves of it.
+            // The corners are outside the capsule.
             #expect(picture[0, 11].b != 255 && picture[16_383, 11].b != 255)
         }
 
-        /// What is drawn as one picture, of which a scroll view shows a part that is far from where it begins.
+        /// A layer in a scroll view that is scrolled far from its start.
         @Test func aPictureThatIsLongerThanAnyScreenIsDrawnWhereItIsSeen() throws {
             let host = try HeadlessHost(size: CGSize(width: 100, height: 40)) {
                 ZStack {

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLHost
 
 extension SDLQueueTests {
-    /// Windows on SDL's dummy driver, which shows nothing and has no input of its own.
+    /// Windows on SDL's dummy driver, which shows nothing and has no input.
     @Suite @MainActor struct WindowTests {
         private struct Counter: View {
             @State private var count = 0
@@ -41,10 +41,10 @@ extension SDLQueueTests {
             #expect(try window.screenshot() == host.screenshot())
         }
 
-        /// What is handed to the display, exactly: everything at first, nothing for a frame like the last one, a few tiles
-        /// for a label, and everything again for a window that was uncovered.
+        /// The exact presented area: everything at first, nothing for an unchanged frame, a few tiles for a label, and
+        /// everything again for a window that was uncovered.
         @Test func aFrameIsPresentedByWhatChanged() throws {
-            // The button's look changes at once.
+            // With reduced motion the button's look changes at once.
             let window = try window(reduceMotion: true)
             defer { window.close() }
             func frame(_ events: [InputEvent] = []) throws -> (presents: Int, pixels: Int) {
@@ -67,11 +67,11 @@ extension SDLQueueTests {
             #expect(try frame() == (0, 0))
         }
 
-        /// Where frames do not last, one change is reason to draw everything, and none to draw nothing.
+        /// Without retained frames, any change draws everything, and no change draws nothing.
         @Test func aScreenWithoutMemoryPresentsAllOrNothing() throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             try VideoSystem.start()
-            // Not inside of the macro: the string would be gone before SDL reads it.
+            // Not inside the macro: the string would be freed before SDL reads it.
             let opened = SDL_CreateWindow("Test", 0, 0, 240, 120, 0)
             let window = try #require(opened)
             let sdl = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
@@ -98,7 +98,7 @@ extension SDLQueueTests {
             #expect(show() == 1)
         }
 
-        /// A window that moves to a screen of another scale has as many points there, and other pixels.
+        /// A window that moves to a screen of another scale keeps its size in points, with another number of pixels.
         @Test(arguments: [true, false])
         func onAScreenOfAnotherScaleAWindowIsAsOneThatOpensThere(keepsFrames: Bool) throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
@@ -146,7 +146,7 @@ extension SDLQueueTests {
         @Test func theLoopHandsEventsToTheirWindow() throws {
             let window = try window()
             let id = window.id
-            // From another thread, as the loop has this one; the end comes when the click has had its frames.
+            // From another thread, because the loop occupies this one; the end comes after the click's frames.
             Thread.detachNewThread {
                 func push(_ change: (inout SDL_Event) -> Void) {
                     var event = SDL_Event()
@@ -174,7 +174,7 @@ extension SDLQueueTests {
             #expect(window.inspect().controls.map(\.label) == ["Count 1"])
         }
 
-        /// Notes when a view comes and goes, and whether its task goes on.
+        /// A log of a view's appearance, and whether its task is cancelled.
         @MainActor private final class Life {
             var events: [String] = []
             var isCancelled = false
@@ -199,7 +199,7 @@ extension SDLQueueTests {
             }
         }
 
-        /// Something that a window shows.
+        /// Content of a window.
         private final class Counted {}
 
         @Test func theViewsOfAWindowThatClosesDisappear() async throws {
@@ -255,7 +255,7 @@ extension SDLQueueTests {
             #expect(DesktopWindow.length(odd.width) == 1 && DesktopWindow.length(odd.height) == 16_384)
         }
 
-        /// A step that cannot be done in a window: nothing is written, and the window goes.
+        /// A step that a window cannot run: nothing is written, and the window closes.
         @Test func aScriptThatFailsThrows() throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
