@@ -9,7 +9,7 @@ import Testing
         .easeOut.delay(0.2), .linear.speed(4), .easeInOut.delay(0.1).speed(0.5), .spring.delay(0.3),
     ]
 
-    @Test("It begins at 0, ends at exactly 1, and never goes back", arguments: curves)
+    @Test("A curve begins at 0, ends at exactly 1, and never decreases", arguments: curves)
     func monotone(animation: Animation) {
         #expect(animation.progress(at: 0) == 0)
         #expect(animation.progress(at: -1) == 0)
@@ -24,7 +24,7 @@ import Testing
         #expect(animation.progress(at: animation.duration - 1e-6) > 0.995)
     }
 
-    @Test("Known places")
+    @Test("Curves pass known points")
     func places() {
         #expect(abs(Animation.linear(duration: 2).progress(at: 0.5) - 0.25) < 1e-9)
         #expect(abs(Animation.easeInOut(duration: 2).progress(at: 1) - 0.5) < 1e-9)
@@ -45,7 +45,7 @@ import Testing
         #expect(abs(spring.progress(at: spring.duration - 1e-6) - 1) < 0.005)
     }
 
-    @Test("Strange numbers give no strange movement", arguments: [-1, 0, .nan, .infinity] as [Double])
+    @Test("Strange numbers yield no strange movement", arguments: [-1, 0, .nan, .infinity] as [Double])
     func strange(value: Double) {
         let animations: [Animation] = [
             .linear.speed(value), .spring(response: value), .spring(dampingFraction: value),

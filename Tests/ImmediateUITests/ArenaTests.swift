@@ -4,7 +4,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// The memory of a frame.
+/// The memory arena of a frame.
 @MainActor @Suite struct ArenaTests {
     @Test("Memory is aligned, does not overlap and does not move")
     func allocation() {
@@ -29,14 +29,14 @@ import Testing
                 if index.isMultiple(of: 500) { note(arena.allocate(Large.self)) }
                 #expect(byte.pointee == UInt8(truncatingIfNeeded: index))
             }
-            // What was allocated later has not changed them.
+            // Later allocations have not changed them.
             for (table, entry) in tables { #expect((0..<table.count).allSatisfy { table[$0] == entry }) }
             let sorted = spans.filter { $0.start < $0.end }.sorted { $0.start < $1.start }
             for (one, next) in zip(sorted, sorted.dropFirst()) { #expect(one.end <= next.start) }
         }
     }
 
-    @Test("After a reset the same memory is handed out again")
+    @Test("After a reset the same memory is reused")
     func reuse() {
         var arena = Arena()
         func addresses() -> [UInt] {
@@ -63,7 +63,7 @@ import Testing
             }
             for frame in 1...100 {
                 bench.frame()
-                // The one that is shown is all there is.
+                // Only the visible ones are alive.
                 #expect(counts.made == 50 * (frame + 1))
                 #expect(counts.alive == 50)
             }
@@ -79,7 +79,7 @@ import Testing
     }
 }
 
-/// More than a chunk of 64 KiB.
+/// Larger than a chunk of 64 KiB.
 private struct Large {
     var values: InlineArray<65_536, UInt16> = .init(repeating: 7)
 }
@@ -107,7 +107,7 @@ private struct LargeElement: Element {
     var alive = 0
 }
 
-/// An element that holds a reference of its own.
+/// An element that holds its own reference.
 private struct Counted: PrimitiveView {
     var counts: Counts
 

@@ -1,7 +1,7 @@
 import ImmediateUI
 import Testing
 
-/// An interface on the bench: frames 1/60 s apart, text in which every character is 0.6 em wide, 400×300 at first.
+/// An interface for tests: frames 1/60 s apart, text with 0.6 em a character, 400×300 at first.
 @MainActor final class Bench {
     let interface = Interface(textSystem: FixedTextSystem())
     var size = CGSize(width: 400, height: 300)
@@ -18,7 +18,7 @@ import Testing
         output = run(interface, FrameInput(size: size, time: 0))
     }
 
-    /// Runs one frame, in which all these events happen.
+    /// Runs one frame with these events.
     @discardableResult func frame(_ events: InputEvent...) -> FrameOutput {
         frames += 1
         let input = FrameInput(
@@ -44,22 +44,22 @@ import Testing
         release()
     }
 
-    /// Clicks the control of this label.
+    /// Clicks the control with this label.
     func click(_ label: String) throws {
         let rect = try control(label)
         click(rect.midX, rect.midY)
     }
 
-    /// All texts, in the order of the tree.
+    /// All texts, in tree order.
     var texts: [String] { facts(.text, "string") }
 
-    /// All controls' labels.
+    /// The labels of all controls.
     var controls: [String] { facts(.control, "label") }
 
-    /// The place of the control of this label.
+    /// Returns the rectangle of the control with this label.
     func control(_ label: String) throws -> CGRect { try #require(rect(.control, "label", label)) }
 
-    /// The place of the text or box of this name.
+    /// Returns the rectangle of the text or box with this name.
     func rect(_ name: String) throws -> CGRect { try #require(rect(.text, "string", name)) }
 
     private func facts(_ role: Fact.Role, _ property: String) -> [String] {
@@ -75,16 +75,16 @@ import Testing
     }
 }
 
-/// A box that says where it is. It takes what it is offered, within its limits, and 10 if it is offered nothing.
+/// A box that reports its rectangle. It takes its proposal within its limits, or 10 without a proposal.
 struct Box: PrimitiveView {
     var name: String
     var least = CGSize.zero
     var most = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 
-    /// A box that grows.
+    /// Creates a flexible box.
     init(_ name: String) { self.name = name }
 
-    /// A box of one size.
+    /// Creates a box of a fixed size.
     init(_ name: String, _ width: CGFloat, _ height: CGFloat) {
         self.name = name
         least = CGSize(width: width, height: height)
@@ -111,7 +111,7 @@ private struct BoxElement: Element {
     }
 }
 
-/// A count with a button that raises it.
+/// A count with a button that increments it.
 struct Counter: View {
     let name: String
     @State private var count = 0
@@ -126,12 +126,12 @@ struct Counter: View {
     }
 }
 
-/// A rectangle from its edges.
+/// Returns a rectangle from its edges.
 func edges(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
     CGRect(x: left, y: top, width: right - left, height: bottom - top)
 }
 
-/// Takes down what a callback is told.
+/// A log of the values that a callback receives.
 @MainActor final class Log<Value> {
     private(set) var values: [Value] = []
     func add(_ value: Value) { values.append(value) }

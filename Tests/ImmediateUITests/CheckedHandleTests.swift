@@ -1,17 +1,17 @@
 import ImmediateUI
 import Testing
 
-/// What elements hold on to is checked in every build: what is stale stops the program with a message, and never reads
-/// another node or another value.
+/// Handles that elements keep are checked in every build: a stale one stops the program with a message, and never reads
+/// another node or value.
 @MainActor @Suite struct CheckedHandleTests {
-    /// Keeps what the elements of a frame get, and uses it again when it is told to.
+    /// Keeps the handles of a frame's elements, and uses them again on demand.
     @MainActor fileprivate final class Hoard {
         var child: Child?
         var children: Children?
         var layout: LayoutContext?
         var value: Lasting<Int>?
         var event: EventContext?
-        /// What an element does with the hoard while it is placed.
+        /// Uses the hoard while the element is placed.
         var use: ((Hoard, LayoutContext) -> Void)?
     }
 
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Shows a hoarder in the first frame and nothing in the next.
+    /// A view that shows a hoarder in the first frame and nothing in the next.
     private struct WhileNew: View {
         let hoard: Hoard
         var body: some View { if hoard.value == nil { Hoarder(hoard: hoard) } }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Shows a hoarder in a frame, then uses what it has: in a second frame, or after it.
+    /// Shows a hoarder in a frame, then uses its handles in a second frame, or after it.
     fileprivate static func run(inFrame use: ((Hoard, LayoutContext) -> Void)? = nil, after: ((Hoard) -> Void)? = nil) {
         let hoard = Hoard()
         let bench = Bench { Hoarder(hoard: hoard) }
@@ -64,7 +64,7 @@ import Testing
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("A child of the last frame")
+    @Test("A child of the last frame traps")
     func child() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CheckedHandleTests.run(inFrame: { hoard, layout in _ = hoard.child.map { layout.size(of: $0, .zero) } })
@@ -72,7 +72,7 @@ import Testing
         #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
-    @Test("A context of the last frame")
+    @Test("A context of the last frame traps")
     func context() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CheckedHandleTests.run(after: { _ = $0.layout?.rect })
@@ -80,7 +80,7 @@ import Testing
         #expect(message(result).contains("a context was used after the frame that it belongs to"))
     }
 
-    @Test("The children of the last frame")
+    @Test("The children of the last frame trap")
     func children() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CheckedHandleTests.run(inFrame: { hoard, layout in
@@ -90,7 +90,7 @@ import Testing
         #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
-    @Test("A child of the last frame, asked for in a context of the last frame")
+    @Test("A child of the last frame traps in a context of the last frame")
     func childAndContext() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CheckedHandleTests.run(after: { hoard in _ = hoard.child.map { hoard.layout?.size(of: $0, .zero) } })
@@ -98,7 +98,7 @@ import Testing
         #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
-    @Test("A child of another interface, whatever the numbers of its frames are")
+    @Test("A child of another interface traps, whatever the frame numbers")
     func otherInterface() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let (one, other) = (Hoard(), Hoard())
@@ -109,7 +109,7 @@ import Testing
         #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
-    @Test("A lasting value whose view has gone, and one whose interface has")
+    @Test("A persistent value traps after its view or its interface is gone")
     func value() async {
         let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let hoard = Hoard()
@@ -126,7 +126,7 @@ import Testing
         #expect(message(ended).contains("a Lasting<Int> was used after the view"))
     }
 
-    @Test("A frame that is asked for by what a frame runs")
+    @Test("A frame requested from within a frame traps")
     func frameInFrame() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let interface = Interface(textSystem: FixedTextSystem())
@@ -138,7 +138,7 @@ import Testing
         #expect(message(result).contains("Interface.frame was called by what its own frame runs"))
     }
 
-    @Test("Whatever a context of the last frame is asked for", arguments: 0..<8)
+    @Test("Every use of a context of the last frame traps", arguments: 0..<8)
     func context(question: Int) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [question] in
@@ -163,7 +163,10 @@ import Testing
         })
     }
 
-    @Test("The context of an event, after the next frame and after the interface", arguments: [true, false])
+    @Test(
+        "The context of an event traps after the next frame and after the interface is gone",
+        arguments: [true, false]
+    )
     func event(isInterfaceThere: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [isInterfaceThere] in
@@ -182,7 +185,7 @@ import Testing
         _ = hoard.event?.clipboard
     }
 
-    @Test("What is used in its own frame is what it was")
+    @Test("Handles are valid in their own frame")
     func valid() {
         let hoard = Hoard()
         let bench = Bench { Hoarder(hoard: hoard) }

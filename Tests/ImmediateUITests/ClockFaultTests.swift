@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
-/// Frames whose clock goes back, jumps, or stands still.
+/// Frames whose clock is set back, jumps ahead, or stands still.
 @MainActor @Suite("Faults of the clock") struct ClockFaultTests {
     /// A box that moves, and one that fades.
     private struct Moving: View {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// Frames at times of their own.
+    /// An interface with frames at explicit times.
     @MainActor private final class Host<Root: View> {
         let interface = Interface(textSystem: FixedTextSystem())
         private let root: Root
@@ -40,7 +40,7 @@ import Testing
             }
         }
 
-        /// Where the box is, to the right of where it began.
+        /// The distance of the box from its start.
         var x: CGFloat {
             let rects = interface.facts().compactMap { fact -> CGRect? in
                 guard fact.properties["string"] == .string("box"), case .rect(let rect)? = fact.properties["rect"]
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "An animation takes its time from a frame whose clock was set back, by however much",
+        "An animation continues from a frame whose clock was set back by any amount",
         arguments: [1.0, 3600, 1e9]
     )
     func setBack(by seconds: Double) throws {
@@ -62,7 +62,7 @@ import Testing
         host.frame(at: 101.5)
         let half = host.x
         #expect(half > start && half < start + 100)
-        // In the frame that sees it time stands still.
+        // In the frame that detects it, time stands still.
         host.frame(at: 101.5 - seconds)
         #expect(abs(host.x - half) < 0.001)
         host.frame(at: 101.75 - seconds)
@@ -75,7 +75,7 @@ import Testing
         #expect(host.output.nextFrame == .whenNeeded)
     }
 
-    @Test("A jump ahead ends what is on its way", arguments: [3600.0, 1e6, 1e12])
+    @Test("A jump ahead ends running animations", arguments: [3600.0, 1e6, 1e12])
     func ahead(by seconds: Double) throws {
         let host = Host(Moving(), at: 0)
         let start = host.x
@@ -87,7 +87,7 @@ import Testing
         #expect(host.output.nextFrame == .whenNeeded)
     }
 
-    @Test("A time that is none is that of the frame before", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("An invalid time counts as that of the previous frame", arguments: [Double.nan, .infinity, -.infinity])
     func noNumber(time: Double) throws {
         let host = Host(Moving(), at: time)
         try host.click("Move", at: 1)
@@ -100,7 +100,7 @@ import Testing
         #expect(host.output.nextFrame == .whenNeeded)
     }
 
-    @Test("What a view asks for at a time comes at that time of the clock that was set back")
+    @Test("A frame requested at a time runs at that time of the clock that was set back")
     func dueTime() throws {
         struct Ticking: View {
             var body: some View { TimelineView(.periodic(from: Date(), by: 10)) { _ in Text("tick") } }

@@ -3,7 +3,7 @@ import Testing
 
 /// Buttons, menus, hovering and gestures.
 @MainActor @Suite struct ControlTests {
-    @Test("A button acts when it is released inside, wherever the pointer was in between")
+    @Test("A button acts on a release inside, wherever the pointer was in between")
     func button() throws {
         let log = Log<Int>()
         let bench = Bench { Button("Press") { log.add(1) } }
@@ -48,7 +48,7 @@ import Testing
         #expect(log.values.count == 3)
     }
 
-    @Test("Half-open: the near edges belong to a button, the far ones do not")
+    @Test("The near edges belong to a button, the far ones do not")
     func edges() throws {
         let log = Log<Int>()
         let bench = Bench { Button("Press") { log.add(1) } }
@@ -78,7 +78,7 @@ import Testing
         #expect(log.values == ["below"])
     }
 
-    @Test("What does not take hits lets them through")
+    @Test("A view that does not allow hits lets them through")
     func allowsHitTesting() throws {
         let log = Log<String>()
         let bench = Bench {
@@ -91,7 +91,7 @@ import Testing
         #expect(log.values == ["button"])
     }
 
-    @Test("Hovering is told once on coming and once on leaving, to all views at the place")
+    @Test("All views under the pointer report hovering once on entry and once on exit")
     func hover() {
         let log = Log<String>()
         let bench = Bench {
@@ -109,7 +109,7 @@ import Testing
         #expect(log.values == ["outer true", "inner true", "inner false", "outer false"])
     }
 
-    @Test("A tap, and a drag from its least distance on, in the view's own coordinates")
+    @Test("A tap, and a drag from its minimum distance on, use the view's own coordinates")
     func gestures() {
         let log = Log<String>()
         func words(_ value: DragGesture.Value) -> String {
@@ -141,7 +141,7 @@ import Testing
 }
 
 extension ControlTests {
-    @Test("Help asks for the frame in which it is due, and for no other")
+    @Test("Help requests the frame of its appearance, and no other")
     func helpIsDue() {
         let bench = Bench { Text("word").help("what it means") }
         bench.move(200, 150)

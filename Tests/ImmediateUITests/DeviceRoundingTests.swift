@@ -5,19 +5,19 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// The rounding of the layout is that of the standard library, to the bit.
+/// The layout's rounding equals that of the standard library, to the bit.
 @MainActor @Suite struct DeviceRoundingTests {
     private nonisolated static let special: [CGFloat] = [
         0, -0.0, 0.5, -0.5, 1.5, 2.5, -2.5, 0.49999999999999994, -0.49999999999999994, 0x1p51 + 0.5, 0x1p52, 0x1p52 + 1,
         0x1p53, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
     ]
 
-    @Test("A whole number is what rounded() says, with its sign", arguments: special)
+    @Test("wholeNumber equals rounded() for special numbers, including the sign", arguments: special)
     func special(_ number: CGFloat) {
         #expect(number.wholeNumber.native.bitPattern == number.rounded().native.bitPattern)
     }
 
-    @Test("So it is for halves, thirds, and numbers of any size")
+    @Test("wholeNumber equals rounded() for halves, thirds, and numbers of any size")
     func sweep() {
         var random = Dice(seed: 7)
         for _ in 0..<200_000 {
@@ -32,7 +32,7 @@ import Testing
         #expect(CGFloat.nan.wholeNumber.isNaN)
     }
 
-    @Test("The edges of a rectangle are rounded one by one", arguments: [1, 1.25, 1.5, 2] as [CGFloat])
+    @Test("The edges of a rectangle are rounded separately", arguments: [1, 1.25, 1.5, 2] as [CGFloat])
     func rectangles(_ scale: CGFloat) {
         func edge(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
         var random = Dice(seed: 11)

@@ -1,14 +1,14 @@
 import ImmediateUI
 import Testing
 
-/// What views above set for the views below, and what they are told of changes.
+/// Environment values for the views below, and change notifications.
 @MainActor @Suite struct EnvironmentTests {
     @MainActor private final class Owner: ObservableObject {
         var name: String
         init(_ name: String) { self.name = name }
     }
 
-    /// Shows its level, whether it is enabled, and its line limit.
+    /// A view that shows its level, whether it is enabled, and its line limit.
     private struct Reader: View {
         @Environment(\.level) private var level
         @Environment(\.isEnabled) private var isEnabled
@@ -22,7 +22,7 @@ import Testing
         var body: some View { Text(owner.name) }
     }
 
-    @Test("A value reaches the views inside and no others; the nearest one counts")
+    @Test("A value reaches only the views inside, and the nearest one counts")
     func nearest() {
         let bench = Bench {
             VStack {
@@ -38,7 +38,7 @@ import Testing
         #expect(bench.texts == ["0 true 0", "1 true 0", "2 true 3", "0 true 0"])
     }
 
-    @Test("Disabled from outside stays disabled")
+    @Test("A view disabled from outside stays disabled")
     func disabled() {
         let bench = Bench {
             VStack {
@@ -63,7 +63,7 @@ import Testing
         #expect(bench.texts == ["outer", "inner"])
     }
 
-    @Test("It reaches pop-ups from the place that opens them")
+    @Test("The environment reaches pop-ups from the view that opens them")
     func popups() throws {
         let bench = Bench {
             Menu("Open") { Reader() }.environment(\.level, 5)
@@ -103,7 +103,7 @@ import Testing
         bench.frame()
         #expect(log.values.isEmpty)
         model.value = 2
-        // What it sets shows in the next frame, which it asks for.
+        // State that it sets shows in the next frame, which it requests.
         #expect(bench.frame().nextFrame == .immediately)
         #expect(bench.texts == ["0"])
         #expect(bench.frame().nextFrame == .whenNeeded)

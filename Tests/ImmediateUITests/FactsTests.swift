@@ -4,8 +4,8 @@ import Testing
 @testable import ImmediateUI
 
 @MainActor struct FactsTests {
-    /// A fact is written once and moved only when the list of facts needs more memory, which doubles each time: with
-    /// n facts, fewer than 2n moves in all.
+    /// A semantics node is written once and moved only when the list needs more memory, which doubles each time: fewer
+    /// than 2n moves for n nodes.
     @Test(arguments: [500, 5000]) func statingFactsIsLinearInTheControls(count: Int) {
         let moves = Moves()
         let height = CGFloat(count) * 40
@@ -29,7 +29,7 @@ import Testing
         #expect(moves.facts < 2 * depth)
     }
 
-    /// A control comes before what it contains, which in turn is in the order of the tree.
+    /// A control precedes its contents, which are in tree order.
     @Test func aControlIsListedBeforeWhatItContains() {
         let bench = Bench {
             VStack {
@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-/// Counts the facts that were moved in memory while a tree was painted.
+/// Counts the nodes that were moved in memory while a tree was painted.
 @MainActor private final class Moves {
     private(set) var facts = 0
     private var place: UnsafeRawPointer?
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// Looks where the facts lie. What follows on it is stated when it was painted.
+/// A view that records the address of the list. Semantics nodes below it are stated when it is painted.
 private struct MoveCounter: PrimitiveView {
     let moves: Moves
 
@@ -79,7 +79,7 @@ private struct MoveCounterElement: Element {
     mutating func paint(_ painter: inout Painter) { moves.look(at: painter.facts) }
 }
 
-/// A control in a control in a control.
+/// Nested controls.
 private struct NestedFact: PrimitiveView {
     let depth: Int
     let moves: Moves

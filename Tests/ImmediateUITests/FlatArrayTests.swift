@@ -3,9 +3,9 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// The arrays of plain data that every frame fills anew.
+/// The arrays of plain data that every frame refills.
 @Suite struct FlatArrayTests {
-    /// Of an odd size, and not of a power of two.
+    /// An element whose size is odd, not a power of two.
     private struct Item: Equatable {
         var number: Int
         var tag: UInt8
@@ -22,7 +22,7 @@ import Testing
         for number in first..<first + count { array.append(Item(number)) }
     }
 
-    @Test("Appended elements are where append says")
+    @Test("Appended elements lie at the returned index")
     func append() {
         var array = FlatArray<Item>(capacity: 4)
         #expect(array.count == 0)
@@ -43,7 +43,7 @@ import Testing
         for number in 0..<1000 {
             array.append(Item(number))
             #expect(array.capacity >= array.count)
-            // At every size, and looked at closely at each growth.
+            // Checked at every size, and fully at each growth.
             if array.count == array.capacity { #expect(Array(array.elements) == items(0..<number + 1)) }
         }
         #expect(Array(array.elements) == items(0..<1000))
@@ -51,7 +51,7 @@ import Testing
         #expect(array.capacity < 2 * 1000)
     }
 
-    @Test("removeAll forgets the elements and keeps the memory")
+    @Test("removeAll removes the elements and keeps the memory")
     func removeAll() {
         var array = FlatArray<Item>(capacity: 2)
         fill(&array, 100)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("removeLast forgets so many, and the next ones take their places")
+    @Test("removeLast removes a number of elements, and the next ones replace them")
     func removeLast() {
         var array = FlatArray<Item>(capacity: 2)
         fill(&array, 10)
@@ -81,7 +81,7 @@ import Testing
         #expect(array.count == 0)
     }
 
-    @Test("A range of the elements can be put into another order")
+    @Test("A range of the elements can be reordered")
     func range() {
         var array = FlatArray<Item>(capacity: 2)
         fill(&array, 6)

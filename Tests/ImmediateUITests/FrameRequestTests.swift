@@ -4,9 +4,9 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Who asked for a frame, by the node that did.
+/// The node that requested a frame.
 @MainActor @Suite struct FrameRequestTests {
-    @Test("Each node of the frame is told by its element; beyond them, and for nobody, there is none")
+    @Test("Each node of the frame is named by its element, and an invalid index by none")
     func nodes() {
         let bench = Bench(40, 30) { VStack { Color.red } }
         let machine = bench.interface.machine

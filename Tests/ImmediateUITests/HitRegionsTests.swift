@@ -5,14 +5,14 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// The index of the hit regions: it finds what asking each region finds, and asks few.
+/// The index of the hit regions finds the results of a linear search with few tests.
 @MainActor @Suite struct HitRegionsTests {
     private func region(_ rect: CGRect, _ kinds: RegionKinds = .press) -> HitRegion {
         HitRegion(rect: rect, node: 0, id: .root, accepts: kinds, cursor: nil, grip: nil, depth: 0)
     }
 
     @Test(
-        "The index finds the same regions in the same order as asking each",
+        "The index finds the same regions in the same order as a linear search",
         arguments: [0, 1, 16, 17, 256, 257, 5000]
     )
     func sameAsLinear(_ count: Int) {
@@ -24,7 +24,8 @@ import Testing
             regions.append(region(CGRect(origin: origin, size: size)))
         }
         for _ in 0..<200 {
-            // Half of the points lie on a corner of a region, where the near edges belong to it and the far ones do not.
+            // Half of the points lie on a corner of a region, where the near edges belong to it and the far ones do
+            // not.
             var point = CGPoint(x: .random(in: -60...600, using: &random), y: .random(in: -60...600, using: &random))
             if count > 0 && Bool.random(using: &random) {
                 let rect = regions[.random(in: 0..<count, using: &random)].rect
@@ -36,7 +37,7 @@ import Testing
         }
     }
 
-    /// A grid of `side` by `side` regions of 10 points, row by row, as a list of rows would declare it.
+    /// Returns the tests in a grid of `side` by `side` regions of 10 points, row by row, like a list of rows.
     private func asked(_ side: Int) -> Int {
         var regions = HitRegions()
         for y in 0..<side {
@@ -46,7 +47,7 @@ import Testing
         return regions.asked
     }
 
-    @Test("Each kind of answer is a bit of its own")
+    @Test("Each kind of event has its own bit")
     func kinds() {
         let kinds: [RegionKinds] = [
             .press, .hover, .scroll, .barrier, .focus, .gesture, .shared, .preferred, .drag, .context, .drop,
@@ -56,7 +57,7 @@ import Testing
         #expect(kinds.map(\.rawValue) == kinds.indices.map { 1 << $0 })
     }
 
-    @Test("One region is asked once, whatever was asked before")
+    @Test("A region is tested once, whatever was tested before")
     func asksOnce() {
         var regions = HitRegions()
         for _ in 0..<2 {
@@ -68,14 +69,14 @@ import Testing
         }
     }
 
-    @Test("Of 256 times as many regions a search asks at most twice as many")
+    @Test("For 256 times as many regions a search tests at most twice as many")
     func sublinear() {
         let (few, many) = (asked(16), asked(256))
         #expect(few > 0)
         #expect(many <= 2 * few)
     }
 
-    @Test("What was appended or removed after a search is found, or not")
+    @Test("Regions appended or removed after a search are found, or not")
     func changed() {
         var regions = HitRegions()
         func found() -> [Int] {

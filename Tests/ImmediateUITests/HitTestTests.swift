@@ -4,7 +4,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Which region answers at a point, from a table.
+/// The hit region at a point, from a table.
 @MainActor @Suite struct HitTestTests {
     private func region(
         _ x: CGFloat,
@@ -36,7 +36,7 @@ import Testing
         test(regions) { $0.press(at: CGPoint(x: x, y: y)) }
     }
 
-    @Test("Half-open, the topmost first")
+    @Test("A region is half-open, and the topmost one wins")
     func halfOpen() {
         let regions = [region(0, 100), region(50, 100)]
         for (x, found) in [(-0.1, nil), (0, 0), (49.9, 0), (50, 1), (99.9, 1), (100, 1), (149.9, 1), (150, nil)]
@@ -48,7 +48,7 @@ import Testing
         #expect(press(regions, 60, 100) == nil)
     }
 
-    @Test("Regions for other kinds let presses through, barriers nothing")
+    @Test("Regions for other events let presses through, barriers let nothing through")
     func kinds() {
         #expect(press([region(0, 100), region(0, 100, .hover), region(0, 100, .scroll)], 50) == 0)
         #expect(press([region(0, 100), region(0, 100, .barrier)], 50) == nil)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("A grip wins within 4 points of its bar over what lies below, and everywhere over nothing")
+    @Test("A resize handle wins within 4 points of its bar over views below, and everywhere over none")
     func grips() {
         // The zone is 35…65 around a bar of 48…52.
         let grip = region(35, 30, bar: (48, 4))
@@ -69,14 +69,14 @@ import Testing
             #expect(press([grip], x) == 0)
             let isClose = x >= 44 && x <= 56
             #expect(press([region(0, 100), grip], x) == (isClose ? 1 : 0))
-            // Above it, content wins everywhere.
+            // A view above it wins everywhere.
             #expect(press([grip, region(0, 100)], x) == 1)
         }
         #expect(press([grip], 65) == nil)
         #expect(press([grip], 34.9) == nil)
     }
 
-    @Test("Of two grips the nearest centre line wins, of equally near ones the deeper")
+    @Test("Of two handles the nearest centre line wins, and of equally near ones the deeper")
     func twoGrips() {
         // Centre lines at 40 and 60.
         let outer = region(20, 40, bar: (39, 2), depth: 0)
@@ -92,8 +92,8 @@ import Testing
 
     // MARK: Joints
 
-    /// Two bars as they meet in a T: one upright at x = 50, from 0 to 100, one level at y = 50 that ends there, from 52
-    /// to 100. Both zones are 20 points thick.
+    /// Returns two bars that meet in a T: a vertical one at x = 50, from 0 to 100, and a horizontal one at y = 50 that
+    /// ends there, from 52 to 100. Both zones are 20 points thick.
     private func junction(joins: Bool = true, _ above: HitRegion? = nil) -> [HitRegion] {
         let bars = [
             (CGRect(x: 48, y: 0, width: 4, height: 100), Axis.horizontal),
@@ -115,9 +115,9 @@ import Testing
         }
     }
 
-    @Test("10.3 Where grips lie across each other, a press has a partner; past its end a grip is nothing else")
+    @Test("10.3 At a crossing a press has a partner, and past its end a handle serves only as partner")
     func partners() {
-        // The level bar's zone goes on from 52 to 32; it reaches from y = 40 to 60.
+        // The horizontal bar's zone extends from 52 to 32, between y = 40 and 60.
         for (x, y, found) in [
             (50, 50, [0, 1]), (41, 50, [0, 1]), (51, 59.9, [0, 1]), (50, 60, [0, nil]), (50, 39.9, [0, nil]),
             (39.9, 50, [nil, nil]), (33, 50, [nil, nil]), (59.9, 50, [1, 0]),
@@ -129,17 +129,17 @@ import Testing
         #expect(partner(junction(joins: false), 55, 50) == [1, nil])
     }
 
-    @Test("10.3 A barrier hides partners as well, and content that takes the press has none")
+    @Test("10.3 A barrier hides partners too, and a view that takes the press has none")
     func hiddenPartners() {
         #expect(partner(junction(region(0, 100, .barrier)), 50, 50) == [nil, nil])
         #expect(partner(junction(region(0, 100)), 50, 50) == [2, nil])
-        // A bar above the barrier has none below.
+        // A bar above the barrier has no partner below.
         var regions = junction()
         let upright = regions.removeFirst()
         #expect(partner(regions + [region(0, 100, .barrier), upright], 50, 50) == [2, nil])
     }
 
-    @Test("10.3 An end that is clipped does not go on")
+    @Test("10.3 A clipped end has no extension")
     func clippedJoints() {
         let grip = RegionGrip(bar: CGRect(x: 0, y: 48, width: 100, height: 4), axis: .vertical, joins: true)
         func joined(_ left: CGFloat, _ right: CGFloat) -> CGRect {
@@ -151,12 +151,12 @@ import Testing
         #expect(joined(30, 100) == CGRect(x: 30, y: 40, width: 90, height: 20))
         #expect(joined(0, 60) == CGRect(x: -20, y: 40, width: 80, height: 20))
         #expect(joined(30, 60) == CGRect(x: 30, y: 40, width: 30, height: 20))
-        // A zone that is not on pixels ends up to a point before its bar, which is no clip.
+        // A zone off the pixel grid ends up to a point before its bar, which does not count as clipped.
         #expect(joined(1, 99) == CGRect(x: -20, y: 40, width: 140, height: 20))
         #expect(joined(1.5, 98.5) == CGRect(x: 1.5, y: 40, width: 97, height: 20))
     }
 
-    @Test("10.3 An end that is clipped does not go on, be it of an upright bar")
+    @Test("10.3 A clipped end of a vertical bar has no extension")
     func clippedUprightJoints() {
         let grip = RegionGrip(bar: CGRect(x: 48, y: 0, width: 4, height: 100), axis: .horizontal, joins: true)
         func joined(_ top: CGFloat, _ bottom: CGFloat) -> CGRect {
@@ -172,7 +172,7 @@ import Testing
 }
 
 extension HitTestTests {
-    @Test("10.3 Of two that go on past their ends as far as each other the deeper one is the partner, in any order")
+    @Test("10.3 Of two equally long extensions the deeper handle is the partner, in any order")
     func equallyNearEnds() {
         let bars = junction()
         var deeper = bars[1]

@@ -4,35 +4,35 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Drawings of many parts take time by how many they are, not by the square of that.
+/// Drawings with many parts take linear, not quadratic time.
 @MainActor @Suite struct LargeDrawingTests {
-    /// The seconds that something takes on the processor.
+    /// Returns the processor time of a closure, in seconds.
     private func seconds(_ body: () -> Void) -> Double {
         let start = clock()
         body()
         return Double(clock() - start) / Double(CLOCKS_PER_SEC)
     }
 
-    @Test("A grid of 40,000 colours that is faded is looked at in no time")
+    @Test("Checking a faded grid of 40,000 colours takes no noticeable time")
     func flat() {
         var content = DrawLayer.Content()
         for number in 0..<40_000 {
             let rect = CGRect(x: CGFloat(number % 200) * 2, y: CGFloat(number / 200) * 2, width: 1, height: 1)
             content.commands.append(.fill(rect, RGBA(0, 0, 0)))
         }
-        // 800 million comparisons took seconds.
+        // 800 million comparisons would take seconds.
         #expect(seconds { _ = content.isFlat } < 0.5)
-        // Few are compared still.
+        // Small numbers are still compared.
         content.commands.removeLast(content.commands.count - 100)
         #expect(content.isFlat)
         content.commands.append(content.commands[7])
         #expect(!content.isFlat)
     }
 
-    @Test("Dashes are where they are by the length of the line before them, however many points it has")
+    @Test("Dashes follow the length of the line before them, however many points it has")
     func dashes() {
-        // A line of 200 points from 0 to 100, dashes of 3 and gaps of 2 points: 20 dashes, of 6 lines and a move each
-        // but where they begin or end on a point.
+        // A line of 200 points from 0 to 100, dashes of 3 and gaps of 2 points: 20 dashes, with 6 lines and a move
+        // each, except where they begin or end on a point.
         var fine = Path()
         fine.move(to: .zero)
         for number in 1...200 { fine.addLine(to: CGPoint(x: CGFloat(number) / 2, y: 0)) }
@@ -49,7 +49,7 @@ import Testing
                 default: break
                 }
             }
-            // Sums of fractions may miss a trillionth.
+            // Sums of fractions may be off by a trillionth.
             func rounded(_ x: CGFloat) -> CGFloat { (x * 1e6).rounded() / 1e6 }
             return dashes.filter { $0.lowerBound < $0.upperBound }
                 .map { rounded($0.lowerBound)...rounded($0.upperBound) }
@@ -59,7 +59,7 @@ import Testing
         #expect(dashes(coarse) == dashes(fine))
     }
 
-    @Test("A chart line of 20,000 points and as many dashes is cut in no time")
+    @Test("Cutting a chart line of 20,000 points into as many dashes takes no noticeable time")
     func longDashes() {
         var path = Path()
         path.move(to: .zero)
@@ -68,7 +68,7 @@ import Testing
         #expect(seconds { _ = path.dashed(style) } < 1)
     }
 
-    @Test("Animations of no length repeat without an end")
+    @Test("Animations without length repeat endlessly")
     func shortAnimation() {
         let progress = Animation.linear(duration: 1e-300).repeatForever().progress(at: 10)
         #expect((0...1).contains(progress))

@@ -1,7 +1,7 @@
 import ImmediateUI
 import Testing
 
-/// What a view keeps in the builder's memory: there as long as its elements are, and nobody else's.
+/// A view's persistent values live as long as its elements, and are not shared.
 @MainActor @Suite struct LastingMemoryTests {
     @MainActor private final class Thing {
         let ends: Log<Int>
@@ -14,7 +14,7 @@ import Testing
         var number = 0
     }
 
-    /// Keeps values of several types, without telling them apart by slots.
+    /// A view that keeps values of several types, without slots to distinguish them.
     private struct Keeper: PrimitiveView {
         let ends: Log<Int>
         let handles: Log<(Lasting<Value>, Lasting<Int>, Lasting<Thing>)>
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("Values of several types of one view have places of their own, for as long as it is shown")
+    @Test("Values of several types of one view have separate storage while it is shown")
     func types() {
         let (ends, handles) = (Log<Int>(), Log<(Lasting<Value>, Lasting<Int>, Lasting<Thing>)>())
         let isShown = Shown()
@@ -60,7 +60,7 @@ import Testing
         #expect(bench.texts == ["4 4"])
         #expect(ends.values.isEmpty)
         #expect(bench.interface.statistics.states == 4)
-        // The handles of all four frames are to the same values: the first frame's say what the last one wrote.
+        // The handles of all four frames refer to the same values: the first frame's read the last one's writes.
         #expect(handles.values.map { $0.0.value.number } == [4, 4, 4, 4])
         #expect(handles.values.map { $0.1.value } == [4, 4, 4, 4])
         isShown.value = false

@@ -3,9 +3,9 @@ import ImmediateUI
 import TestDice
 import Testing
 
-/// Texts that last from frame to frame look like those of a first frame.
+/// Texts that persist from frame to frame look like those of a first frame.
 @MainActor @Suite struct LastingTextTests {
-    /// What a text shows and what is said around it.
+    /// The string of a text and its modifiers.
     private struct Words: Equatable {
         static let strings = ["", "Words", "Many words in a row", "one\ntwo", "Incomprehensibilities"]
 
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// What a frame draws, texts by what they say.
+    /// Returns the drawing of a frame, with texts by their strings.
     private func drawn(_ interface: Interface, _ page: Page, _ scale: CGFloat, _ scheme: ColorScheme) -> [String] {
         let input = FrameInput(size: CGSize(width: 200, height: 400), scale: scale, time: 0, colorScheme: scheme)
         let list = interface.frame(input, root: page).drawList
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("Whatever changes of a text, it is drawn as if it were new", arguments: UInt64(1)...4)
+    @Test("A text is drawn as if new after any change", arguments: UInt64(1)...4)
     func asNew(seed: UInt64) {
         var random = Dice(seed: seed)
         let lasting = Interface(textSystem: FixedTextSystem())
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("A date is told anew when the date jumps, as after a night in which the host's clock stood still")
+    @Test("A date is updated when the clock jumps, as after a night of suspension")
     func dateJumps() {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let interface = Interface(textSystem: FixedTextSystem())
@@ -119,7 +119,7 @@ import Testing
         }
         #expect(texts(0) == ["-2 minutes"])
         #expect(texts(1) == ["-2 minutes"])
-        // Eight hours more than the second that the clock knows of.
+        // Eight hours more than the second that the frame clock shows.
         interface.startDate = start.addingTimeInterval(8 * 3600)
         #expect(texts(2) == ["-8 hours"])
         interface.startDate = start

@@ -1,13 +1,13 @@
 import ImmediateUI
 import Testing
 
-/// Layout is linear in the number of nodes: an element is asked for its size a bounded number of times, however deep
-/// it lies.
+/// Layout is linear in the number of nodes: an element is measured a bounded number of times at any depth.
 @MainActor @Suite struct MeasureCountTests {
-    /// Asks a node may get: a stack asks for the least, the most and a share, across two or three breadths.
+    /// The limit of measurements of a node: a stack measures the minimum, the maximum and a share, for two or three
+    /// widths.
     private let bound = 10.0
 
-    /// Stacks inside of stacks, in turn or all in one direction, each with a text and a spacer beside it.
+    /// Returns nested stacks, alternating or in one direction, each with a text and a spacer beside it.
     private func nest(_ depth: Int, alternating: Bool) -> AnyView {
         guard depth > 0 else { return AnyView(Text("The innermost text of them all")) }
         let inner = nest(depth - 1, alternating: alternating)
@@ -36,7 +36,7 @@ import Testing
         return Double(statistics.measures) / Double(statistics.nodes)
     }
 
-    @Test("Stacks, 1 to 48 deep, with room and without", arguments: [true, false])
+    @Test("Stacks, 1 to 48 deep, are linear, with space and without", arguments: [true, false])
     func stacks(alternating: Bool) {
         for width in [1000, 300, 50, 0] as [CGFloat] {
             for depth in [1, 3, 6, 12, 24, 48] {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("Frames, paddings and layers, 40 deep")
+    @Test("Frames, paddings and layers, 40 deep, are linear")
     func modifiers() {
         func wrap(_ depth: Int) -> AnyView {
             guard depth > 0 else { return AnyView(Text("core")) }
@@ -63,7 +63,7 @@ import Testing
         #expect(count <= bound)
     }
 
-    @Test("A list of 500 rows")
+    @Test("A list of 500 rows is linear")
     func list() {
         let count = measuresPerNode(
             List(Array(0..<500), id: \.self) { row in

@@ -1,7 +1,7 @@
 import ImmediateUI
 import Testing
 
-/// Menus: how they open and close, and where they are.
+/// Menus: opening, closing, and placement.
 @MainActor @Suite struct MenuTests {
     private func bench(_ log: Log<String>, alignment: Alignment = .topLeading) -> Bench {
         Bench {
@@ -17,14 +17,14 @@ import Testing
         }
     }
 
-    @Test("A click opens it, an item acts and closes it")
+    @Test("A click opens a menu, and an item acts and closes it")
     func choose() throws {
         let log = Log<String>()
         let bench = bench(log)
         #expect(bench.controls == ["Sort"])
         try bench.click("Sort")
         #expect(bench.controls == ["Sort", "Name", "Modification date"])
-        // All items are as wide as the widest, and can be pressed there.
+        // All items are as wide as the widest, and can be pressed across that width.
         let (name, date) = (try bench.control("Name"), try bench.control("Modification date"))
         #expect(name.width == date.width)
         #expect(try bench.control("Name").minY > bench.control("Sort").maxY)
@@ -36,7 +36,7 @@ import Testing
         #expect(log.values == ["date", "name"])
     }
 
-    @Test("A press outside closes it and reaches nothing else")
+    @Test("A press outside closes a menu and reaches nothing else")
     func outside() throws {
         let log = Log<String>()
         let bench = bench(log)
@@ -46,14 +46,14 @@ import Testing
         #expect(log.values.isEmpty)
         bench.click(390, 290)
         #expect(log.values == ["below"])
-        // Between the items it stays open.
+        // A press between the items keeps it open.
         try bench.click("Sort")
         let name = try bench.control("Name")
         bench.click(name.minX - 2, name.minY)
         #expect(bench.controls.count == 3)
     }
 
-    @Test("Escape closes it")
+    @Test("Escape closes a menu")
     func escape() throws {
         let bench = bench(Log())
         try bench.click("Sort")
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "It stays inside the view, whatever the corner",
+        "A menu stays inside the view at every corner",
         arguments: [Alignment.topLeading, .topTrailing, .bottomLeading, .bottomTrailing, .center]
     )
     func inside(alignment: Alignment) throws {
@@ -74,7 +74,7 @@ import Testing
         }
         let (menu, first) = (try bench.control("Sort"), try bench.control("Name"))
         let last = try bench.control("Modification date")
-        // Below where there is room, else above: never upon its button.
+        // Below the button where it fits, else above: never over the button.
         #expect(first.minY >= menu.maxY || last.maxY <= menu.minY)
     }
 

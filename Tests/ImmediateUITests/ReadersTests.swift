@@ -3,9 +3,9 @@ import Testing
 
 @testable import ImmediateCore
 
-/// Which interfaces a state is known to be shown by.
+/// The interfaces that are known to show a state.
 @MainActor @Suite struct ReadersTests {
-    @Test("A model that outlives its windows does not remember them")
+    @Test("A model that outlives its windows releases them")
     func outlived() {
         let readers = Readers()
         func open() -> Interface {
@@ -18,7 +18,7 @@ import Testing
         }
         let (first, second) = (open(), open())
         for _ in 0..<100 { _ = open() }
-        // The two that live, and the last one, which nobody has followed.
+        // The two living interfaces, and the last closed one, which only the next reader removes.
         #expect(readers.all.others.count <= 2)
         withExtendedLifetime(open()) { #expect(readers.all.others.count == 2) }
         withExtendedLifetime((first, second)) {}

@@ -5,14 +5,14 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Objects that views make anew in every frame.
+/// Objects that views create in every frame.
 @MainActor @Suite struct RecyclerTests {
     private final class Thing: Sendable {}
 
     private let recycler = Recycler<Thing> { _ in }
     private let machine = Machine(textSystem: FixedTextSystem())
 
-    /// Takes `count` objects in one build and returns what they are.
+    /// Takes `count` objects in one build and returns them.
     private func build(
         _ count: Int,
         in machine: Machine? = nil,
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("A build gets different objects, the next one the same again")
+    @Test("A build gets different objects, and the next one the same again")
     func again() {
         let first = build(10)
         #expect(Set(first).count == 10)
@@ -36,7 +36,7 @@ import Testing
         machine.end()
     }
 
-    @Test("What somebody keeps is theirs, and is not handed out again")
+    @Test("A retained object is not reused")
     func kept() {
         var kept: [Thing] = []
         for _ in 0..<20 {
@@ -47,14 +47,14 @@ import Testing
         machine.end()
     }
 
-    @Test("Outside of a build every object is new")
+    @Test("Outside a build every object is new")
     func outside() {
         let things = (0..<3).map { _ in recycler.take { Thing() } }
         #expect(Set(things.map { ObjectIdentifier($0) }).count == 3)
         machine.end()
     }
 
-    @Test("What is free is its interface's: another one gets other objects, and what ends with an interface is gone")
+    @Test("Free objects belong to their interface: another gets other objects, and they end with it")
     func anInterfacesOwn() {
         let other = Machine(textSystem: FixedTextSystem())
         let (first, second) = (build(3), build(3, in: other))
@@ -72,7 +72,7 @@ import Testing
         machine.end()
     }
 
-    @Test("A build inside of another interface's takes nothing of that one's")
+    @Test("A build inside another interface's build takes no objects from it")
     func inside() {
         let other = Machine(textSystem: FixedTextSystem())
         let first = build(3)
@@ -91,7 +91,7 @@ import Testing
         machine.end()
     }
 
-    @Test("A thread beside a build borrows nothing for it: the build may be over by then")
+    @Test("A thread beside a build borrows nothing from it, because the build may have ended")
     func anotherThread() {
         let first = build(2)
         let taken = Mutex<[Thing]>([])

@@ -1,9 +1,9 @@
 import ImmediateUI
 import Testing
 
-/// An event of the pointer names the part of the element that it is for, and each part is held and hovered by itself.
+/// A pointer event names its part of the element, and each part is held and hovered separately.
 @MainActor @Suite struct RegionPartTests {
-    /// Declares regions by a table and takes down what it is told of them.
+    /// A view that declares regions by a table and logs its events.
     private struct Parts: PrimitiveView {
         var name: String
         var regions: [Region]
@@ -22,7 +22,7 @@ import Testing
             (self.part, self.rect, self.kinds) = (part, rect, kinds)
         }
 
-        /// A grip 20 points thick around a bar of 4.
+        /// Creates a resize handle 20 points thick around a bar of 4.
         init(_ part: Int, _ axis: Axis, bar: CGRect) {
             self.part = part
             rect = axis == .horizontal ? bar.insetBy(dx: -8, dy: 0) : bar.insetBy(dx: 0, dy: -8)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// What the two elements are shown by, as long as they are.
+    /// The names of the visible elements.
     @MainActor private final class Shown {
         var names = ["a", "b"]
     }
@@ -84,7 +84,7 @@ import Testing
             }
         }
 
-        /// Upright bars at x = 100 and 200, a level one at y = 20, and squares on the right.
+        /// Vertical bars at x = 100 and 200, a horizontal one at y = 20, and squares on the right.
         private var a: [Region] {
             [
                 Region(0, .horizontal, bar: edges(98, 0, 102, 200)),
@@ -96,7 +96,7 @@ import Testing
             ]
         }
 
-        /// A level bar at y = 200, and two upright ones below it that are one part.
+        /// A horizontal bar at y = 200, and two vertical ones below it that are one part.
         private var b: [Region] {
             [
                 Region(3, .vertical, bar: edges(0, 198, 300, 202)),
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// What the person does, an event in each frame.
+    /// Input events, one in each frame.
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let events: [InputEvent]
@@ -232,7 +232,7 @@ import Testing
         ),
     ]
 
-    @Test("The part of an event", arguments: pointer + fingers + joints)
+    @Test("Each event names its part", arguments: pointer + fingers + joints)
     func part(of test: Case) {
         let log = Log<String>()
         let bench = Bench { Both(shown: Shown(), log: log) }
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test(
-        "An element that goes in mid-press is told for each part that is held",
+        "An element removed in mid-press is notified for each held part",
         arguments: [
             Case("A drag", [move(200, 100), press], ["a1 cancel"]),
             Case(
@@ -265,7 +265,7 @@ import Testing
         #expect(Array(log.values[before...]) == test.told)
     }
 
-    @Test("A question about the element is one about any part of it")
+    @Test("The state of an element is that of any of its parts")
     func anyPart() {
         let bench = Bench { Both(shown: Shown(), log: Log()) }
         bench.move(200, 100)

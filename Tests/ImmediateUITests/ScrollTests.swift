@@ -3,7 +3,7 @@ import Testing
 
 /// Scrolling stays within the content.
 @MainActor @Suite struct ScrollTests {
-    /// 20 boxes of 50 in a view of 300: 1000 long, so that the offset goes up to 700.
+    /// Returns 20 boxes of 50 in a view of 300: 1000 long, so that the offset is at most 700.
     private func bench() -> Bench {
         Bench {
             ScrollView {
@@ -14,7 +14,7 @@ import Testing
 
     private func scroll(_ bench: Bench, _ dx: CGFloat, _ dy: CGFloat) { bench.frame(.scrolled(dx: dx, dy: dy)) }
 
-    @Test("The wheel moves the content, up to its ends")
+    @Test("The wheel scrolls the content up to its ends")
     func wheel() throws {
         let bench = bench()
         bench.move(200, 150)
@@ -24,12 +24,12 @@ import Testing
             scroll(bench, 0, dy)
             #expect(try bench.rect("0").minY == top)
         }
-        // Sideways it does not move.
+        // It does not scroll horizontally.
         scroll(bench, -50, 0)
         #expect(try bench.rect("0").minX == 150)
     }
 
-    @Test("A larger view shows what it can: the offset is clamped, the last row at the end")
+    @Test("A larger view clamps the offset, with the last row at the end")
     func resized() throws {
         let bench = bench()
         bench.move(200, 150)
@@ -42,7 +42,7 @@ import Testing
         #expect(try bench.rect("0").minY == 0)
     }
 
-    @Test("Without the pointer over it, it does not move")
+    @Test("A wheel beside the view does not scroll it")
     func outside() throws {
         let bench = bench()
         scroll(bench, 0, -100)
@@ -53,7 +53,7 @@ import Testing
         #expect(try bench.rect("0").minY == 0)
     }
 
-    @Test("At its end the outer one goes on after a pause of 0.3 s")
+    @Test("At the end of the inner view the outer one scrolls after a pause of 0.3 s")
     func nested() throws {
         let bench = Bench {
             ScrollView {
@@ -75,7 +75,7 @@ import Testing
         #expect(try bench.rect("outer").minY == 70)
     }
 
-    @Test("Both directions")
+    @Test("A view scrolls in both directions")
     func horizontal() throws {
         let bench = Bench { ScrollView([.horizontal, .vertical]) { Box("a", 1000, 900) } }
         bench.move(200, 150)
@@ -84,7 +84,7 @@ import Testing
         #expect(try bench.rect("a").origin == CGPoint(x: -600, y: -100))
     }
 
-    @Test("The bar: its thumb follows the pointer, and a press beside brings it there")
+    @Test("The thumb of the bar follows the pointer, and a press beside it moves it there")
     func bar() throws {
         let bench = bench()
         // The view is as wide as its content, 150…250. The thumb is 300 × 300 / 1000 = 90 long; it moves by 210 while
@@ -98,12 +98,12 @@ import Testing
         bench.move(0, 20)
         #expect(try bench.rect("0").minY == 0)
         bench.release()
-        // Its middle comes to 150: 105 down, half of the way.
+        // Its middle moves to 150: 105 down, halfway.
         bench.click(245, 150)
         #expect(try bench.rect("0").minY == -350)
     }
 
-    @Test("What is scrolled out cannot be pressed")
+    @Test("A view scrolled out of sight cannot be pressed")
     func clippedHits() throws {
         let log = Log<String>()
         let bench = Bench {

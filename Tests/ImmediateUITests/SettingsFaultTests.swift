@@ -5,9 +5,9 @@ import Testing
 
 @testable import ImmediateCore
 
-/// What becomes of settings where their file or the disk is not as it should be. What was stored is never lost.
-@MainActor @Suite("Faults of the file of settings") struct SettingsFaultTests {
-    /// Defaults of their own and the file in which they lie on Linux, which goes with this object.
+/// Settings with a damaged file or a failing disk. Stored values are never lost.
+@MainActor @Suite("Faults of the settings file") struct SettingsFaultTests {
+    /// Separate defaults with their file on Linux, which is deleted with this object.
     fileprivate final class Stored {
         let suite = "SplitViewTests-\(UUID().uuidString)"
         let file: URL
@@ -24,7 +24,7 @@ import Testing
             for name in ["", ".new", ".damaged"] { try? FileManager.default.removeItem(atPath: file.path + name) }
         }
 
-        /// Reads the defaults as a program does that starts.
+        /// Opens the defaults as a starting app does.
         func open() throws -> SettingsStore { SettingsStore(try #require(UserDefaults(suiteName: suite))) }
 
         var numbers: [String: Int]? { try? PropertyListFile.list(in: file) as? [String: Int] }
@@ -45,7 +45,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: stored.file.path + ".damaged")) == Data("{half a li".utf8))
     }
 
-    @Test("A file that is read-only stays as it is, and is written when it may be")
+    @Test("A read-only file is unchanged, and written when it becomes writable")
     func readOnly() throws {
         let stored = try Stored(["number": 1, "kept": 2])
         let store = try stored.open()
@@ -57,12 +57,12 @@ import Testing
         #expect(chmod(stored.file.path, 0o640) == 0)
         SettingsStore.saveAll()
         #expect(stored.numbers == ["number": 3, "kept": 2])
-        // With the rights that it had.
+        // It keeps its permissions.
         let rights = try FileManager.default.attributesOfItem(atPath: stored.file.path)[.posixPermissions]
         #expect((rights as? NSNumber)?.intValue == 0o640)
     }
 
-    @Test("A folder in the place of the file is left alone")
+    @Test("A folder at the file's path is left in place")
     func folder() throws {
         let stored = try Stored()
         try FileManager.default.removeItem(at: stored.file)
@@ -78,7 +78,7 @@ import Testing
         #expect(stored.numbers == ["number": 1])
     }
 
-    @Test("A file that is deleted while the program runs is written again with all that was in it")
+    @Test("A file deleted at run time is written again with all its values")
     func deleted() throws {
         let stored = try Stored(["number": 1, "kept": 2])
         let store = try stored.open()
@@ -90,7 +90,7 @@ import Testing
         #expect(stored.numbers == ["number": 4, "kept": 2])
     }
 
-    @Test("A folder that is deleted while the program runs is made again, with a file of all settings")
+    @Test("A folder deleted at run time is created again, with a file of all settings")
     func deletedFolder() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -104,7 +104,7 @@ import Testing
         #expect(try PropertyListFile.list(in: file) as? [String: Int] == ["one": 1, "two": 2])
     }
 
-    @Test("What a crash has left of a file that was being written does no harm, and does not stay")
+    @Test("The remains of a write that crashed do no harm, and are removed")
     func leftOver() throws {
         let stored = try Stored(["number": 1, "kept": 2])
         try Data(repeating: 0x3c, count: 100_000).write(to: URL(fileURLWithPath: stored.file.path + ".new"))
@@ -117,10 +117,10 @@ import Testing
         #expect(around.filter { $0.contains(stored.suite) } == [stored.suite + ".plist"])
     }
 
-    @Test("Of programs that write at the same time none takes the settings of another")
+    @Test("Apps that write at the same time keep each other's settings")
     func severalWriters() throws {
         let stored = try Stored()
-        // Not even of the first that makes it.
+        // This includes the first one, which creates the file.
         try FileManager.default.removeItem(at: stored.file)
         let file = stored.file
         DispatchQueue.concurrentPerform(iterations: 4) { number in
@@ -136,7 +136,7 @@ import Testing
         #expect(stored.numbers == ["count": 20, "writer 0": 0, "writer 1": 1, "writer 2": 2, "writer 3": 3])
     }
 
-    @Test("A file that another program does not let go of is written when it does")
+    @Test("A file locked by another app is written once it is unlocked")
     func locked() throws {
         let stored = try Stored(["number": 1, "kept": 2])
         let store = try stored.open()
@@ -150,12 +150,12 @@ import Testing
         #expect(stored.numbers == ["number": 3, "kept": 2])
     }
 
-    @Test("Where the disk is full the old file stays, and the new one is written when there is room")
+    @Test("On a full disk the old file stays, and the new one is written when there is space")
     func fullDisk() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
             let stored = try Stored(["number": 1, "kept": 2])
             let store = try stored.open()
-            // Who writes more than so many bytes to a file is told that there is no room, not killed.
+            // A write beyond the limit fails with an error instead of a signal.
             signal(SIGXFSZ, SIG_IGN)
             var limit = rlimit()
             getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)

@@ -3,7 +3,7 @@ import Testing
 
 /// The arithmetic of stacks, frames and padding.
 @MainActor @Suite struct StackTests {
-    @Test("A stack is as long as its children and the spacing, in the middle of the view")
+    @Test("A stack has the length of its children and the spacing, centred in the view")
     func fixed() throws {
         let bench = Bench {
             HStack {
@@ -11,12 +11,12 @@ import Testing
                 Box("b", 30, 40)
             }
         }
-        // 50 + 8 + 30 = 88, from (400 - 88) / 2 = 156; 40 high, from 130; a in its middle.
+        // 50 + 8 + 30 = 88, from (400 - 88) / 2 = 156; 40 high, from 130; a is centred.
         #expect(try bench.rect("a") == edges(156, 140, 206, 160))
         #expect(try bench.rect("b") == edges(214, 130, 244, 170))
     }
 
-    @Test("On a display of half a device pixel a point, edges lie on every second point")
+    @Test("At half a device pixel a point, edges lie on every second point")
     func coarse() throws {
         let bench = Bench { Box("a", 51, 21) }
         bench.scale = 0.5
@@ -25,7 +25,7 @@ import Testing
         #expect(try bench.rect("a") == edges(174, 140, 226, 160))
     }
 
-    @Test("Growing children share what the fixed ones leave")
+    @Test("Flexible children share the space that the fixed ones leave")
     func growing() throws {
         let bench = Bench {
             VStack(spacing: 10) {
@@ -40,7 +40,7 @@ import Testing
         #expect(try bench.rect("c") == edges(0, 170, 400, 300))
     }
 
-    @Test("A spacer takes what is left, several share it, and it has a least length")
+    @Test("Spacers share the remaining space, and each has a minimum length")
     func spacers() throws {
         let bench = Bench {
             HStack(spacing: 0) {
@@ -63,7 +63,7 @@ import Testing
         #expect(try bench.rect("c").maxX == 108)
     }
 
-    @Test("A spacer gives way to a growing child")
+    @Test("A spacer yields to a flexible child")
     func spacerAndBox() throws {
         let bench = Bench {
             HStack(spacing: 0) {
@@ -74,7 +74,7 @@ import Testing
         #expect(try bench.rect("a").width == 400)
     }
 
-    @Test("Priority: the higher one takes its share first, the others are sure of their least")
+    @Test("The higher priority takes its share first, the others keep their minimum")
     func priority() throws {
         let bench = Bench {
             HStack(spacing: 0) {
@@ -82,11 +82,11 @@ import Testing
                 Box("b").layoutPriority(1)
             }
         }
-        // A text that is offered nothing takes nothing: all goes to the box.
+        // A text without a proposed size takes nothing: all goes to the box.
         #expect(try bench.rect("b").width == 400)
     }
 
-    @Test("Alignment across the axis", arguments: [0, 1, 2])
+    @Test("Stacks align their children across the axis", arguments: [0, 1, 2])
     func alignment(index: Int) throws {
         let horizontal: [HorizontalAlignment] = [.leading, .center, .trailing]
         let vertical: [VerticalAlignment] = [.top, .center, .bottom]
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test("Fixed frames, limits and ideals")
+    @Test("Frames apply fixed, minimum, maximum and ideal sizes")
     func frames() throws {
         let bench = Bench {
             VStack(spacing: 0) {
@@ -142,7 +142,7 @@ import Testing
         #expect(try bench.rect("least") == edges(170, 108, 180, 118))
     }
 
-    @Test("Padding, offset, background and overlay")
+    @Test("Padding, offset, background and overlay place their views")
     func modifiers() throws {
         let bench = Bench {
             Box("a", 100, 50)
@@ -158,7 +158,7 @@ import Testing
         #expect(try bench.rect("upon") == edges(267, 174, 275, 182))
     }
 
-    @Test("Edges are rounded to device pixels once: neighbours meet", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
+    @Test("Edges are rounded to device pixels once, and neighbours meet", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
     func rounding(scale: CGFloat) throws {
         let bench = Bench(400, 300) {
             HStack(spacing: 0) {
@@ -171,13 +171,13 @@ import Testing
         bench.frame()
         for index in 0..<3 {
             let rect = try bench.rect("\(index)")
-            // 400 / 3, to the pixel.
+            // 400 / 3, rounded to the pixel.
             #expect(abs(rect.minX - (400.0 / 3 * CGFloat(index) * scale).rounded() / scale) < 1e-9)
             #expect(abs(rect.maxX - (400.0 / 3 * CGFloat(index + 1) * scale).rounded() / scale) < 1e-9)
         }
     }
 
-    @Test("Views at any size, down to nothing, are never negative", arguments: [0, 1, 7, 8, 9, 50] as [CGFloat])
+    @Test("Views of any size, down to nothing, have no negative sizes", arguments: [0, 1, 7, 8, 9, 50] as [CGFloat])
     func tiny(side: CGFloat) throws {
         let bench = Bench(side, side) {
             HStack {

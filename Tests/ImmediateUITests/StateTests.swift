@@ -20,7 +20,7 @@ import Testing
         #expect(bench.texts.first == "a 2")
     }
 
-    @Test("Views of one type at different places have states of their own")
+    @Test("Views of one type at different positions have separate state")
     func places() throws {
         let bench = Bench {
             VStack {
@@ -35,7 +35,7 @@ import Testing
         #expect(bench.texts.filter { $0.contains(" ") } == ["a 0", "b 1", "c 2"])
     }
 
-    @Test("The branches of a condition do not share state, and a view that comes back begins anew")
+    @Test("The branches of a condition do not share state, and a returning view starts with new state")
     func conditions() throws {
         let model = Model()
         let bench = Bench {
@@ -56,7 +56,7 @@ import Testing
         #expect(bench.texts.first == "b 0")
     }
 
-    @Test("A view beside one that comes and goes keeps its state")
+    @Test("A view beside a conditional one keeps its state")
     func optionalSibling() throws {
         let model = Model()
         let bench = Bench {
@@ -95,7 +95,7 @@ import Testing
         #expect(shown(["c", "b"]) == ["c 0", "b 1"])
     }
 
-    @Test("The state of views that are gone is given back")
+    @Test("The state of removed views is released")
     func released() {
         let model = Model()
         let bench = Bench {
@@ -131,7 +131,7 @@ import Testing
         #expect(bench.texts.first == "a 0")
     }
 
-    @Test("A StateObject is made once, in the first frame that shows its view")
+    @Test("A StateObject is created once, in the first frame of its view")
     func stateObject() throws {
         let log = Log<Int>()
         let bench = Bench { Owner(log: log) }
@@ -142,7 +142,7 @@ import Testing
         #expect(log.values == [1])
     }
 
-    @Test("Bindings read and write what they are bound to, parts included")
+    @Test("Bindings read and write their source, including parts of it")
     func bindings() throws {
         let model = Model()
         let bench = Bench { Parent(model: model) }
@@ -159,7 +159,7 @@ import Testing
         #expect(constant.wrappedValue == 3)
     }
 
-    @Test("State that changes outside of a frame wakes the host, inside of one it does not")
+    @Test("A state change outside a frame wakes the host, and one inside does not")
     func wakes() async throws {
         let model = Model()
         let bench = Bench {
@@ -182,7 +182,7 @@ import Testing
 
     // MARK: Views
 
-    /// Shows what `content` makes of a model.
+    /// A view that shows content built from a model.
     private struct Observer<Content: View>: View {
         @ObservedObject var model: Model
         @ViewBuilder var content: @MainActor (Model) -> Content
@@ -243,7 +243,7 @@ import Testing
     }
 }
 
-/// A number that any thread may raise.
+/// A counter for any thread.
 private final class Count: Sendable {
     private let number = Mutex(0)
     var value: Int { number.withLock { $0 } }

@@ -5,7 +5,7 @@ import Testing
 
 /// The arithmetic of steppers and sliders.
 @MainActor @Suite struct StepTests {
-    /// Where a step up and a step down lead.
+    /// Expects the results of a step up and a step down.
     private func expect<V: Strideable>(
         _ value: V,
         _ bounds: ClosedRange<V>,
@@ -19,7 +19,7 @@ import Testing
         #expect(steps.down(value) == down, "line \(line)")
     }
 
-    @Test("A step ends at the bounds, and in them for a value outside") func bounds() {
+    @Test("A step stops at the bounds, and moves an outside value into them") func bounds() {
         expect(3, 0...10, up: 4, down: 2)
         expect(9, 0...10, step: 5, up: 10, down: 4)
         expect(10, 0...10, up: 10, down: 9)
@@ -28,7 +28,7 @@ import Testing
         expect(20, 0...10, up: 10, down: 10)
         expect(-20, 0...10, up: 0, down: 0)
         expect(3, 0...10, step: 0, up: 3, down: 3)
-        // A negative step turns the directions round.
+        // A negative step reverses the directions.
         expect(3, 0...10, step: -2, up: 1, down: 5)
     }
 
@@ -47,7 +47,7 @@ import Testing
         expect(UInt64.max - 3, 0...UInt64.max, step: 2, up: .max - 1, down: .max - 5)
     }
 
-    @Test("Numbers that are none count as the lower bound, steps that are none lead nowhere") func fractions() {
+    @Test("Invalid values count as the lower bound, and invalid steps lead nowhere") func fractions() {
         expect(0.5, 0...1, step: 0.25, up: 0.75, down: 0.25)
         expect(Double.nan, 0...1, up: 0, down: 0)
         expect(Double.infinity, 0...1, up: 1, down: 1)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("A slider goes by whole steps, unless they are none") func sliderSteps() {
+    @Test("A slider moves by whole steps, unless they are invalid") func sliderSteps() {
         #expect(SliderScale(0...10, step: 3).stepped(4) == 3)
         #expect(SliderScale(1...10, step: 3).stepped(5) == 4)
         #expect(SliderScale(0...10, step: 100).stepped(4) == 0)

@@ -2,9 +2,9 @@ import Foundation
 import ImmediateUI
 import Testing
 
-/// What of settings is on the disk, and when.
+/// The contents of the settings file, and the time of its writes.
 @MainActor @Suite("Settings on the disk", .serialized) struct StoredSettingsTests {
-    /// Defaults of their own, the file in which Foundation keeps them, and nothing left of both afterwards.
+    /// Runs a closure with separate defaults and the path of Foundation's file for them, and removes both afterwards.
     private func withDefaults(_ body: (UserDefaults, URL) throws -> Void) throws {
         let suite = "SplitViewTests-\(UUID().uuidString)"
         let environment = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
@@ -21,7 +21,7 @@ import Testing
         return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
     }
 
-    @Test("A file that was written by Foundation is read, kept, and replaced as a whole")
+    @Test("A file written by Foundation is read, kept, and replaced as a whole")
     func replaced() throws {
         try withDefaults { defaults, file in
             let day = Date(timeIntervalSince1970: 86_400)
@@ -29,7 +29,7 @@ import Testing
             try PropertyListSerialization.data(fromPropertyList: old, format: .xml, options: 0).write(to: file)
             let before = file.appendingPathExtension("before")
             defer { try? FileManager.default.removeItem(at: before) }
-            // Another name for the old file, which shows whether anything was written into it.
+            // A second link to the old file, which reveals whether it was overwritten.
             try FileManager.default.linkItem(at: file, to: before)
             let bytes = try Data(contentsOf: before)
             let store = SettingsStore(defaults)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("What the program sets by itself is written along, what it registers is not")
+    @Test("Values that the app sets directly are written too, registered ones are not")
     func programsOwn() throws {
         try withDefaults { defaults, file in
             let store = SettingsStore(defaults)
@@ -63,7 +63,7 @@ import Testing
             SettingsStore.saveAll()
             let strings = try list(file) as? [String: String]
             #expect(strings == ["ours": "y"])
-            // What the program sets to the registered value is written where another one was stored.
+            // Setting the registered value is written where another one was stored.
             for value in [5, 1] {
                 store.set(value, forKey: key)
                 SettingsStore.saveAll()
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("What another process has written meanwhile stays")
+    @Test("Values written by another process meanwhile stay")
     func otherProcess() throws {
         try withDefaults { defaults, file in
             let store = SettingsStore(defaults)
@@ -102,7 +102,7 @@ import Testing
         FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID().uuidString)/a.plist")
     }
 
-    @Test("What frame after frame sets is not written in each of them, but soon")
+    @Test("A value set in every frame is not written in each of them, but soon after")
     func drag() async throws {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -110,7 +110,7 @@ import Testing
         let log = Log<Int>()
         let bench = Bench { Counting(store: store, log: log) }
         #expect(try list(file)["number"] as? Int == 1)
-        // More than once: each time that it is left alone it is written, and begins anew. A single frame is no less.
+        // Repeated, because each pause writes and starts over. A single frame is written too.
         for (count, last) in [(1, 2), (50, 52), (50, 102)] {
             var written: Set<Int> = []
             for _ in 0..<count {
@@ -126,12 +126,12 @@ import Testing
         }
     }
 
-    @Test("A file that could not be written is written when it can be")
+    @Test("A file that could not be written is written once it can be")
     func retried() throws {
         let file = temporaryFile()
         let folder = file.deletingLastPathComponent()
         defer { try? FileManager.default.removeItem(at: folder) }
-        // A file where the folder should be, which stops even root.
+        // A file at the folder's path, which stops even root.
         try Data().write(to: folder)
         let store = try SettingsStore(file: file)
         store.set(1, forKey: "number")

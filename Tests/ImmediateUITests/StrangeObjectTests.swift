@@ -4,7 +4,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Objects that a body makes in each frame and that never begin alike: nothing can keep what they are told.
+/// Objects that a body creates in each frame with ever different initial values cannot be kept.
 @MainActor @Suite("Objects that are never alike") struct StrangeObjectTests {
     private final class Restless: ObservableObject {
         @Published var id = UUID()
@@ -28,7 +28,7 @@ import Testing
 
     private func reports(about word: String) -> [String] { Report.reported.filter { $0.contains(word) } }
 
-    @Test("It is said once, with the path of the view and what to do")
+    @Test("Such an object is reported once, with the view's path and a remedy")
     func said() throws {
         let bench = Bench { Page { Row() } }
         for _ in 0..<20 { bench.frame() }
@@ -39,7 +39,7 @@ import Testing
         #expect(said.first?.contains("Page > Row") == true && said.first?.contains("@StateObject") == true)
     }
 
-    @Test("One that the view owns is no matter")
+    @Test("Such an object that the view owns is not reported")
     func owned() throws {
         let before = Report.reported
         let bench = Bench { Page { Restful() } }

@@ -4,7 +4,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// How text wraps and is cut. At 10 points every character is 6 wide and a line 12 high.
+/// Wrapping and truncation of text. At 10 points every character is 6 wide and a line 12 high.
 @MainActor @Suite struct TextTests {
     private func lines(
         _ text: String,
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "Lines break between words, at line breaks, and inside of a word only where it must be",
+        "Lines break between words, at line breaks, and inside a word only where necessary",
         arguments: [
             ("one two three", 13, ["one two three"]), ("one two three", 12, ["one two", "three"]),
             ("one two three", 7, ["one two", "three"]), ("one two three", 6, ["one", "two", "three"]),
@@ -32,7 +32,7 @@ import Testing
         #expect(lines(text, width) == expected)
     }
 
-    @Test("What does not fit into the lines ends in an ellipsis, as late as possible")
+    @Test("Text that does not fit into the lines ends in an ellipsis, as late as possible")
     func truncation() {
         #expect(lines("one two three", 7, maxLines: 1) == ["one tw…"])
         #expect(lines("one two three", 8, maxLines: 1) == ["one two…"])
@@ -44,7 +44,7 @@ import Testing
         #expect(lines("abc", 0.5, maxLines: 1) == ["…"])
     }
 
-    @Test("Never more lines than allowed, never wider than the width, nothing lost in between")
+    @Test("Wrapping keeps the line limit and the width, and loses no text between")
     func sweep() {
         let text = "A few words, some long: extraordinary; some\nbroken, and a b c d."
         for width in 1...70 {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("A text is as large as its lines, within what it is offered")
+    @Test("A text has the size of its lines, within its proposal")
     func size() throws {
         let bench = Bench(100, 300) { Text("one two three four").font(.system(size: 10)) }
         // 16 characters a line: "one two three" and "four".
@@ -66,7 +66,7 @@ import Testing
         bench.size = CGSize(width: 200, height: 300)
         bench.frame()
         #expect(try bench.rect("one two three four").size == CGSize(width: 108, height: 12))
-        // One line is all there is room for: cut.
+        // Only one line fits: the text is truncated.
         bench.size = CGSize(width: 100, height: 20)
         bench.frame()
         #expect(try bench.rect("one two three four").height == 12)
@@ -74,9 +74,9 @@ import Testing
 }
 
 extension TextTests {
-    @Test("A long text costs no more a line than a short one", arguments: ["a", "word "])
+    @Test("A line of a long text costs no more than one of a short text", arguments: ["a", "word "])
     func longTexts(unit: String) {
-        /// How many characters are measured for a line of a text of so many units, on average.
+        /// Returns the average number of measured characters a line for a text of this many units.
         func cost(_ units: Int) -> Int {
             let text = String(repeating: unit, count: units)
             var measured = 0
@@ -90,10 +90,10 @@ extension TextTests {
         #expect(cost(20_000) <= cost(2000) + 10)
     }
 
-    @Test("However uneven the characters, a line takes as many words as fit", arguments: 1...40)
+    @Test("A line takes as many words as fit, even with uneven characters", arguments: 1...40)
     func unevenWidths(seed: UInt64) {
         var random = Dice(seed: seed)
-        /// From nothing to a hundred points: a straight line through such widths tells little.
+        /// From nothing to a hundred points: a linear estimate of such widths is poor.
         let widths = (0..<26).map { _ in [0, 1, 6, 100].randomElement(using: &random)! as CGFloat }
         let letters = (0..<120).map { _ in Int.random(in: 0..<30, using: &random) }
         let text = String(letters.map { $0 < 26 ? Character(UnicodeScalar(UInt8(97 + $0))) : " " })
@@ -101,7 +101,7 @@ extension TextTests {
             line.utf8.reduce(0) { $0 + ($1 == 32 ? 5 : widths[Int($1) - 97]) }
         }
         let found = TextLayout(text, width: 220, maxLines: .max, truncation: .tail) { width(of: $0.string(of: text)) }
-        // The same as plainly as can be: a character more while it fits, back to where a word ends.
+        // The plainest algorithm: a character more while it fits, then back to the end of a word.
         var rest = Array(text)
         var lines: [String] = []
         func trimmed(_ line: ArraySlice<Character>) -> String {
@@ -118,7 +118,7 @@ extension TextTests {
         #expect(found.lines.map { $0.cut.string(of: text) } == lines)
     }
 
-    @Test("A line of even words is measured four times, and one that is cut off six times")
+    @Test("A line of even words is measured four times, and a truncated one six times")
     func looks() {
         let text = String(repeating: "some quite even words ", count: 40)
         func looks(maxLines: Int) -> (looks: Int, lines: Int) {
@@ -129,7 +129,7 @@ extension TextTests {
             }
             return (strings.count, layout.lines.count)
         }
-        // 50 characters a line; of 64 is known that they do not fit, then come the guess, the word after it, the line.
+        // 50 characters a line; 64 are known not to fit, then follow the estimate, the word after it, and the line.
         let all = looks(maxLines: .max)
         #expect(all.looks <= 4 * all.lines)
         #expect(looks(maxLines: 1).looks <= 6)
@@ -155,7 +155,7 @@ extension TextTests {
     }
 }
 
-/// Fonts that move some characters closer to each other, as kerning does. At 10 points letters are 2 to 8 wide.
+/// Fonts with kerning, which moves some characters closer. At 10 points letters are 2 to 8 wide.
 @MainActor private final class KernedTextSystem: TextSystem {
     /// The strings that were measured as lines.
     var measured: [String] = []
@@ -197,13 +197,13 @@ extension TextTests {
         TextSource(string: text, font: Font.system(size: 10).resolved, truncation: mode, lineSpacing: 0)
     }
 
-    @Test("A ruler spares looks and changes no line", arguments: 1...60)
+    @Test("A ruler saves measurements and changes no line", arguments: 1...60)
     func ruler(seed: UInt64) throws {
         var random = Dice(seed: seed)
         let letters = Array("aaeeiiooussttnnrrlmdcpäöß,.-  \n")
         let text = String(
             (0..<Int.random(in: 40...300, using: &random)).map { index in
-                // Words, of which some are too long for the narrow lines.
+                // Words, some of them too long for the narrow lines.
                 index % 9 == 0 ? " " : letters.randomElement(using: &random)!
             }
         )
