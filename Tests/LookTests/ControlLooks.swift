@@ -1,9 +1,9 @@
 import ScreenshotTesting
 import Testing
 
-/// Every control in every state: at rest, under the pointer, pressed, with the keyboard's focus, disabled.
+/// Every control in every state: at rest, hovered, pressed, focused, disabled.
 @MainActor @Suite struct ControlLooks {
-    @Test("Bordered, prominent, destructive") func buttons() throws {
+    @Test("Buttons: bordered, prominent, destructive") func buttons() throws {
         let size = CGSize(width: 84, height: 40)
         try expectLooks(Look.control(42, 20), named: "button", size: size) { Button("Apply") {} }
         try expectLooks(Look.control(42, 20), named: "button-prominent", size: size) {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("Borderless, plain, with a symbol") func bareButtons() throws {
+    @Test("Buttons: borderless, plain, with a symbol") func bareButtons() throws {
         let size = CGSize(width: 60, height: 36)
         try expectLooks(Look.control(30, 18), named: "button-borderless", size: size) {
             Button(action: {}, label: { Image(systemName: "sidebar.left").imageScale(.large) })
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Closed menu pickers and segmented ones") func pickers() throws {
+    @Test("Pickers: closed menus and segments") func pickers() throws {
         let size = CGSize(width: 150, height: 40)
         try expectLooks(Look.control(100, 20), named: "picker", size: size, columns: 3) { Sides() }
         try expectLooks(
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("As wide as they like to be, and as narrow as they can be") func widths() throws {
+    @Test("Controls at their ideal and at their minimum width") func widths() throws {
         try expectLooks(named: "widths", size: CGSize(width: 180, height: 110), schemes: [.light]) {
             VStack(alignment: .leading) {
                 VStack(alignment: .leading) {
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("A group of controls with a heading, as a panel has them") func panel() throws {
+    @Test("A group of controls with a heading, as in a panel") func panel() throws {
         try expectLooks([.rest, .disabled], named: "panel", size: CGSize(width: 190, height: 184)) {
             VStack(alignment: .leading) {
                 Section("Grid") {

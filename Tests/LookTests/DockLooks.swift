@@ -2,7 +2,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Tabs and docks in all their states, and in the middle of their movements.
+/// Tabs and docks in all their states, and during their animations.
 @MainActor @Suite struct DockLooks {
     private struct Bar: View {
         @State var tabs: [PaneTab<String>]
@@ -35,12 +35,12 @@ import Testing
 
     private let size = CGSize(width: 420, height: 70)
 
-    @Test("A few tabs: at rest, one and its button under the pointer, with the focus, disabled") func few() throws {
+    @Test("A few tabs: at rest, hovered, with a hovered button, focused, disabled") func few() throws {
         let looks: [Look] = [.rest, .hovered(30, 17), .hovered(101, 17), .focused(), .disabled]
         try expectLooks(looks, named: "tabs-few", size: size, columns: 1) { Bar(4) }
     }
 
-    @Test("Too many tabs: at the start, scrolled to the middle, at the end") func many() throws {
+    @Test("More tabs than fit: at the start, scrolled to the middle, at the end") func many() throws {
         let scrolled = Look {
             try $0.move(to: CGPoint(x: 200, y: 17))
             try $0.scroll(dy: -250)
@@ -51,7 +51,7 @@ import Testing
         try expectLooks([.hovered(409, 17)], named: "tabs-arrow", size: size) { Bar(12) }
     }
 
-    @Test("A tab is dragged: the others make room, and close the gap behind it") func dragged() throws {
+    @Test("A dragged tab: the others move aside, and close the gap behind it") func dragged() throws {
         let drag = Look {
             try $0.move(to: CGPoint(x: 130, y: 17))
             try $0.press()
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("A dock at rest, and with a tab over two zones and over a bar") func dock() throws {
+    @Test("A dock: at rest, and with a tab over two zones and over a bar") func dock() throws {
         let size = CGSize(width: 480, height: 300)
         try expectLooks(
             [.rest, dragged(60, 270), dragged(400, 100), dragged(60, 17)],
@@ -99,7 +99,7 @@ import Testing
         ) { Dock() }
     }
 
-    @Test("A dock drop, as it goes on") func drop() throws {
+    @Test("A drop in a dock, step by step") func drop() throws {
         let harness = try Harness(size: CGSize(width: 300, height: 200)) { Dock().theme(.settled) }
         let tab = try harness.control("notes").rect
         let start = CGPoint(x: tab.minX + 14, y: tab.midY)
@@ -140,7 +140,7 @@ import Testing
         @Published var arrangement = SplitArrangement()
     }
 
-    @Test("A switch of arrangements, as it goes on") func arrangement() throws {
+    @Test("A change of the arrangement, step by step") func arrangement() throws {
         let kept = Kept()
         let harness = try Harness(size: CGSize(width: 160, height: 110)) {
             Arranged(arrangement: Binding(get: { kept.arrangement }, set: { kept.arrangement = $0 }))

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct DrawingLooks {
     private let rainbow = [Color.red, .yellow, .green, .cyan, .blue, .purple]
 
-    @Test("Gradients along a line, by distance, around a point; in shapes, lines and words") func gradients() throws {
+    @Test("Gradients: linear, elliptical, angular; in shapes, lines and text") func gradients() throws {
         try expectLooks(named: "gradients", size: CGSize(width: 330, height: 250)) {
             VStack(alignment: .leading, spacing: 10) {
                 HStack(spacing: 10) {
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("Shadows of views, views that fade as one, masks") func shadows() throws {
+    @Test("Shadows, group opacity and masks of views") func shadows() throws {
         try expectLooks(named: "shadows", size: CGSize(width: 440, height: 170)) {
             VStack(spacing: 22) {
                 HStack(spacing: 26) {
@@ -151,7 +151,7 @@ import Testing
         )
     }
 
-    @Test("Turned and in other sizes: words, controls, lines") func turns() throws {
+    @Test("Rotated and scaled text, controls and lines") func turns() throws {
         try expectLooks(named: "turns", size: CGSize(width: 520, height: 260)) {
             VStack(spacing: 30) {
                 HStack(spacing: 40) {
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    /// A small scene: a sky, hills with hard edges, a sun.
+    /// Returns a picture of a small scene: a sky, hills with hard edges, a sun.
     private static func scene(_ width: Int, _ height: Int) throws -> Data {
         var bitmap = Bitmap(width: width, height: height)
         for y in 0..<height {

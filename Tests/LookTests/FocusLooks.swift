@@ -2,11 +2,11 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Splitters that have the keyboard's focus, and what is laid out from right to left.
+/// Focused splitters, and layouts from right to left.
 @MainActor @Suite struct FocusLooks {
     private let size = CGSize(width: 120, height: 80)
 
-    @Test("The ring around a splitter: default, line, invisible, custom; at an edge; across")
+    @Test("The ring around a splitter: default, line, invisible, custom; at an edge; horizontal")
     func rings() throws {
         func split(_ layout: SplitLayout = .horizontal, _ hide: SplitSide? = nil) -> Split<Color, Splitter, Color> {
             Split(primary: { Color.orange.opacity(0.35) }, secondary: { Color.teal.opacity(0.35) })

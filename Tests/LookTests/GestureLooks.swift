@@ -2,9 +2,9 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Splitters under a resting pointer, and what a press does where two of them meet.
+/// Splitters under a resting pointer, and presses where two of them meet.
 @MainActor @Suite struct GestureLooks {
-    /// Three panes in a T: the level splitter ends at the upright one.
+    /// Three panes in a T: the horizontal splitter ends at the vertical one.
     private struct Junction: View {
         var body: some View {
             HSplit(
@@ -16,7 +16,7 @@ import Testing
         private func pane(_ color: Color) -> some View { color.opacity(0.4) }
     }
 
-    /// The pointer has rested at this point for 0.3 s and a bit.
+    /// Rests the pointer at this point for a little more than 0.3 s.
     private func rested(_ x: CGFloat, _ y: CGFloat) -> Look {
         Look {
             try $0.move(to: CGPoint(x: x, y: y))
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("At rest, under a resting pointer: the default splitter, a line, one at the edge, one of one's own")
+    @Test("Splitters at rest and under a resting pointer: default, a line, at the edge, custom")
     func hovered() throws {
         let size = CGSize(width: 60, height: 60)
         func panes() -> HSplit<Color, Splitter, Color> { HSplit(left: { Color.mint }, right: { Color.indigo }) }
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("10.3 A drag from a crossing: at rest, held there for 0.35 s, both on the way, one at its limit, cancelled")
+    @Test("10.3 A drag from a crossing: at rest, held for 0.35 s, both moving, one at its limit, cancelled")
     func crossing() throws {
         let middle = CGPoint(x: 60, y: 40)
         func held(_ points: CGPoint..., then act: @escaping (Harness) throws -> Void = { _ in }) -> Look {
@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-/// A splitter that is told how it answers the pointer.
+/// A splitter that shows its pointer state.
 private struct Own: SplitDivider {
     let styling = SplitStyling(visibleThickness: 10)
 

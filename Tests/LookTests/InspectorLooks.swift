@@ -2,9 +2,9 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// The inspector above views like those of the gallery.
+/// The inspector over views like those of the gallery.
 @MainActor @Suite struct InspectorLooks {
-    /// A small program: a list beside a form, with limits and a side that a drag hides.
+    /// A small app: a list beside a form, with limits and a collapsible side.
     private struct Desk: View {
         @State private var name = "Harbour"
         @State private var isOn = true
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "Over a button; over a splitter that is dragged, with what changed; with a caret that blinks",
+        "The inspector: over a button; over a dragged splitter, with changes; with a blinking caret",
         arguments: ColorScheme.allCases,
         [1, 2] as [CGFloat]
     )
@@ -52,7 +52,7 @@ import Testing
         let size = CGSize(width: 520, height: 340)
         let harness = try Harness(size: size, scale: scale, appearance: scheme) { Desk() }
         func expect(_ name: String) throws {
-            // What the host says of drawing a frame is shown with the next one.
+            // The host's statistics of a frame show with the next one.
             _ = try harness.screenshot()
             try harness.step()
             expectScreenshot(
@@ -68,7 +68,7 @@ import Testing
         try harness.move(to: CGPoint(x: 179, y: 300))
         _ = try harness.screenshot()
         try harness.move(to: CGPoint(x: 194, y: 300))
-        // The rest does not depend on both.
+        // The other pictures need not cover all combinations.
         guard (scheme == .light) == (scale == 2) else { return }
         try expect("drag")
         guard scale == 1 else { return }
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("The views of the program are named", arguments: ColorScheme.allCases) func views(scheme: ColorScheme) throws
+    @Test("The inspector names the app's views", arguments: ColorScheme.allCases) func views(scheme: ColorScheme) throws
     {
         let size = CGSize(width: 460, height: 220)
         let harness = try Harness(size: size, scale: scheme == .light ? 1 : 2, appearance: scheme) {
@@ -115,7 +115,7 @@ import Testing
         expectScreenshot(of: try harness.screenshot(), named: "inspector-views-\(scheme.rawValue)", precision: .exact)
     }
 
-    @Test("Of one view alone, in a small window and from right to left") func part() throws {
+    @Test("The inspector of one view, in a small window and from right to left") func part() throws {
         let harness = try Harness(size: CGSize(width: 300, height: 120)) {
             HSplit(
                 left: { Text("Not this").frame(maxWidth: .infinity, maxHeight: .infinity) },

@@ -3,21 +3,21 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Rule 3.3: a line has as many device pixels wherever it lies, counted in what is drawn.
+/// Rule 3.3: a line has the same number of device pixels at any position, counted in the picture.
 @MainActor @Suite("3.3: Lines have one thickness") struct LineThicknessTests {
     nonisolated static let scales: [CGFloat] = [1, 1.25, 1.5, 1.7, 1.75, 2, 2.25]
 
-    /// A view with lines of one kind, and where a row or column of pixels crosses them and nothing else.
+    /// A view with lines of one kind, and a row or column of pixels that crosses only them.
     struct Kind: CustomTestStringConvertible, Sendable {
         var name: String
         /// The thickness in points; nil for a line of one device pixel.
         var thickness: CGFloat?
-        /// The number of lines that are crossed.
+        /// The number of crossed lines.
         var count: Int
-        /// The direction in which they are crossed, and the place beside it.
+        /// The axis of the row or column of pixels, and its position on the other axis.
         var axis: Axis = .horizontal
         var place: CGFloat = 40
-        /// The view, moved by some points, which are no whole number of device pixels.
+        /// The view, offset by a length in points, which need not be whole device pixels.
         var view: @MainActor @Sendable (_ offset: CGFloat) -> AnyView
 
         var testDescription: String { name }
@@ -167,7 +167,8 @@ import Testing
             .background(Color.white)
     }
 
-    /// The thicknesses of the lines on a row or column of pixels: of the stretches in one colour that are no ground.
+    /// Returns the thicknesses of the lines on a row or column of pixels: the runs of one colour other than the
+    /// background.
     private func lines(_ picture: Bitmap, _ kind: Kind, _ scale: CGFloat) -> [Int] {
         let place = Int(kind.place * scale)
         let length = kind.axis == .horizontal ? picture.width : picture.height
@@ -181,7 +182,7 @@ import Testing
         return stretches.filter { $0 <= Int(6 * scale) }
     }
 
-    @Test("At every scale and place", arguments: splitKinds + stillKinds, scales)
+    @Test("Lines have one thickness at every scale and position", arguments: splitKinds + stillKinds, scales)
     func atRest(kind: Kind, scale: CGFloat) throws {
         for step in 0..<12 {
             let offset = CGFloat(step) * 0.31
@@ -192,11 +193,11 @@ import Testing
         }
     }
 
-    @Test("While the window is resized", arguments: splitKinds + stillKinds, scales)
+    @Test("Lines keep their thickness while the window is resized", arguments: splitKinds + stillKinds, scales)
     func resized(kind: Kind, scale: CGFloat) throws {
         let host = try HeadlessHost(size: CGSize(width: 180, height: 90), scale: scale) { kind.view(0.4) }
         for step in 1..<14 {
-            // Windows are of whole device pixels.
+            // Windows have whole device pixels.
             let (width, height) = ((180 * scale).rounded() + CGFloat(step), (90 * scale).rounded() + CGFloat(step))
             let size = CGSize(width: width / scale, height: height / scale)
             try host.runFrame([], size: size)
@@ -206,7 +207,11 @@ import Testing
         }
     }
 
-    @Test("While a splitter is dragged, and panes meet it without a gap", arguments: splitKinds, scales)
+    @Test(
+        "Lines keep their thickness while a splitter is dragged, and panes meet it without a gap",
+        arguments: splitKinds,
+        scales
+    )
     func dragged(kind: Kind, scale: CGFloat) throws {
         let host = try HeadlessHost(size: CGSize(width: 180, height: 90), scale: scale) { kind.view(0) }
         let bar = try #require(host.inspect().splits[0].splitters[0].rect)
@@ -214,7 +219,7 @@ import Testing
         for step in 1..<25 {
             let x = bar.midX + CGFloat(step) * 0.37
             try host.play(InputScript([.move(CGPoint(x: x, y: 40))]))
-            // The default splitter that is held is a point thicker on each side.
+            // A held default splitter is a point thicker on each side.
             let thicknesses = [kind.pixels(scale), kind.pixels(scale) + 2 * Int(scale.rounded())]
             let found = lines(try host.screenshot(), kind, scale)
             #expect(found.allSatisfy(thicknesses.contains), "\(found) at \(x)")
@@ -230,7 +235,7 @@ import Testing
         }
     }
 
-    @Test("Lines between the items of a menu", arguments: scales) func menus(scale: CGFloat) throws {
+    @Test("Lines between the items of a menu have one thickness", arguments: scales) func menus(scale: CGFloat) throws {
         for top in stride(from: CGFloat(0), through: 2, by: 0.23) {
             let host = try HeadlessHost(size: CGSize(width: 200, height: 200), scale: scale) {
                 Menu("M") {

@@ -2,7 +2,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Lists whose rows can be selected, sections, what rows say of themselves, trees and tables.
+/// Lists with selectable rows, sections, row modifiers, trees and tables.
 @MainActor @Suite struct ListLooks {
     private struct Places: View {
         @State var selection: Set<Int> = [1, 2]
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("Rows that are selected: without the focus, clicked, by keys, Ctrl and an arrow, disabled") func selection()
+    @Test("Selected rows: without focus, clicked, by keys, by Ctrl and an arrow, disabled") func selection()
         throws
     {
         let looks: [Look] = [
@@ -35,7 +35,7 @@ import Testing
         try expectLooks(looks, named: "list-selection", size: CGSize(width: 120, height: 146)) { Places() }
     }
 
-    @Test("Rows that are selected in each style") func styles() throws {
+    @Test("Selected rows in each style") func styles() throws {
         try expectLooks(named: "list-selection-styles", size: CGSize(width: 440, height: 106)) {
             HStack(spacing: 8) {
                 Places(style: .inset)
@@ -68,8 +68,7 @@ import Testing
         }
     }
 
-    @Test("Sections, badges, backgrounds, insets and hidden lines; a header that stays in sight") func sections() throws
-    {
+    @Test("Sections, badges, backgrounds, insets and hidden separators; a pinned header") func sections() throws {
         let looks: [Look] = [
             .rest,
             Look {
@@ -86,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A row that is dragged: the line where it goes") func moving() throws {
+    @Test("A dragged row, with the line at its target") func moving() throws {
         let drag = Look.dragged(CGPoint(x: 60, y: 20), CGPoint(x: 60, y: 80))
         try expectLooks([drag], named: "list-moving", size: CGSize(width: 120, height: 120)) {
             List { ForEach(0..<4) { Text("Row \($0)") }.onMove { _, _ in } }
@@ -98,7 +97,7 @@ import Testing
         var nodes: [Node]?
     }
 
-    @Test("A tree: closed, open, an open group in an open group") func tree() throws {
+    @Test("A tree: collapsed, expanded, with nested expanded groups") func tree() throws {
         let tree = [
             Node(id: "Sources", nodes: [Node(id: "Lists", nodes: [Node(id: "List.swift")]), Node(id: "Table.swift")]),
             Node(id: "Readme"),
@@ -138,7 +137,7 @@ import Testing
         try expectLooks([.rest, .clicked(170, 13)], named: "table", size: CGSize(width: 220, height: 140)) { Folders() }
     }
 
-    @Test("Groups outside of a list, and a grid") func groups() throws {
+    @Test("Groups outside a list, and a grid") func groups() throws {
         try expectLooks([.rest, .focused(2)], named: "disclosure-grid", size: CGSize(width: 200, height: 150)) {
             VStack(alignment: .leading) {
                 DisclosureGroup("Closed") { Text("Nothing") }

@@ -2,15 +2,15 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-/// One state of a view, and how a person brings it about.
+/// One state of a view, and the input that leads to it.
 @MainActor struct Look {
     var isDisabled = false
-    /// Called once the view is shown.
+    /// The input, run once the view is shown.
     var act: (Harness) throws -> Void = { _ in }
 
-    /// Nothing has happened.
+    /// No input.
     static var rest: Look { Look() }
-    /// Nothing can happen.
+    /// The view is disabled.
     static var disabled: Look { Look(isDisabled: true) }
 
     /// The pointer is over this point.
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Dragged from one point to another, and still held.
+    /// A drag from one point to another, still held.
     static func dragged(_ start: CGPoint, _ end: CGPoint) -> Look {
         Look {
             try $0.move(to: start)
@@ -35,12 +35,12 @@ import Testing
         }
     }
 
-    /// Tab was pressed so many times.
+    /// Tab was pressed a number of times.
     static func focused(_ tabs: Int = 1) -> Look {
         Look { harness in for _ in 0..<tabs { try harness.key(.tab) } }
     }
 
-    /// Clicked at this point, and the pointer taken away.
+    /// A click at this point, with the pointer moved away afterwards.
     static func clicked(_ x: CGFloat, _ y: CGFloat) -> Look {
         Look {
             try $0.click(at: CGPoint(x: x, y: y))
@@ -48,14 +48,14 @@ import Testing
         }
     }
 
-    /// What all controls have: at rest, under the pointer, pressed, with the keyboard's focus, disabled.
+    /// The states of every control: at rest, hovered, pressed, focused, disabled.
     static func control(_ x: CGFloat, _ y: CGFloat) -> [Look] {
         [.rest, .hovered(x, y), .pressed(x, y), .focused(), .disabled]
     }
 }
 
-/// Expects the states of a view, joined in one picture, to be those of the golden, pixel for pixel: light and dark, at
-/// scale 1 and 2. Each is shown by three hosts, which must draw the same.
+/// Expects the states of a view, joined in one picture, to match the golden, pixel for pixel: light and dark, at scale
+/// 1 and 2. Each state is shown by three hosts, which must draw the same.
 @MainActor func expectLooks<Content: View>(
     _ looks: [Look] = [.rest],
     named name: String,
@@ -103,7 +103,7 @@ import Testing
     }
 }
 
-/// Pictures of the same size in rows, a line between them.
+/// Returns pictures of the same size in rows, separated by lines.
 private func joined(_ pictures: [Bitmap], columns: Int) -> Bitmap {
     let (width, height) = (pictures[0].width + 1, pictures[0].height + 1)
     let rows = (pictures.count + columns - 1) / columns
@@ -115,7 +115,7 @@ private func joined(_ pictures: [Bitmap], columns: Int) -> Bitmap {
 }
 
 extension Theme {
-    /// The usual theme, in which everything looks at once as it will when it has come to rest.
+    /// The default theme without animations, so that every look is final at once.
     static let settled: Theme = {
         var theme = Theme()
         theme.motion.fade = 0

@@ -1,7 +1,7 @@
 import ScreenshotTesting
 import Testing
 
-/// What opens above everything else: menus, also near the edges of the window, and tool tips.
+/// Views above all others: menus, including near the window's edges, and tooltips.
 @MainActor @Suite struct MenuLooks {
     private struct Colors: View {
         var body: some View {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("Open: with the pointer on an item, pressed, by keys, with a menu inside") func open() throws {
+    @Test("Open menus: hovered item, pressed item, by keys, with a submenu") func open() throws {
         func opened(_ then: @escaping (Harness) throws -> Void = { _ in }) -> Look {
             Look {
                 try $0.click("Colors")
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Near the edges it stays inside of the window", arguments: ["top-right", "bottom-left", "bottom-right"])
+    @Test("Menus near the edges stay inside the window", arguments: ["top-right", "bottom-left", "bottom-right"])
     func edges(corner: String) throws {
         let alignment: Alignment =
             switch corner {
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("As wide as the widest: a heading, an item that opens a menu") func widest() throws {
+    @Test("A menu as wide as its widest item: a heading, an item with a submenu") func widest() throws {
         let look = Look { try $0.click("Go") }
         let size = CGSize(width: 180, height: 100)
         try expectLooks([look], named: "menu-wide-heading", size: size, schemes: [.light]) {
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("Longer than the window: at the selected item, scrolled by the wheel and by keys, a menu inside")
+    @Test("A menu longer than the window: at the selected item, scrolled by the wheel and by keys, with a submenu")
     func long() throws {
         let size = CGSize(width: 190, height: 150)
         let looks = [
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test("Tool tips of one line and of several, and near an edge") func toolTips() throws {
+    @Test("Tooltips of one line and of several, and near an edge") func toolTips() throws {
         func rested(_ x: CGFloat, _ y: CGFloat) -> Look {
             Look {
                 try $0.move(to: CGPoint(x: x, y: y))

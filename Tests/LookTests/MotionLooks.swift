@@ -3,14 +3,13 @@ import Testing
 
 @testable import ImmediateUI
 
-/// Movements and transitions, moment by moment: each picture is later by a fifth of a second, of a movement that takes a
-/// whole one.
+/// Animations and transitions in steps: a picture every fifth of a second, of an animation that takes a second.
 @MainActor @Suite struct MotionLooks {
     private final class Switch: ObservableObject {
         @Published var isOn = false
     }
 
-    /// The moments of what happens when the switch is set, in light and dark, at scale 1 and 2.
+    /// Expects the moments after the switch changes, in light and dark, at scale 1 and 2.
     private func expectMoments<Content: View>(
         named name: String,
         size: CGSize,
@@ -63,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("A list in which one row goes and another comes") func rows() throws {
+    @Test("A list removes one row and inserts another") func rows() throws {
         try expectMoments(named: "motion-rows", size: CGSize(width: 130, height: 90)) { isOn in
             VStack(alignment: .leading, spacing: 4) {
                 ForEach(isOn ? ["Bread", "Butter", "Jam"] : ["Butter", "Cheese", "Bread"], id: \.self) { name in
@@ -77,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("What says nothing of how it comes and goes") func fading() throws {
+    @Test("Views without a transition, inserted and removed") func fading() throws {
         try expectMoments(named: "motion-fading", size: CGSize(width: 150, height: 70)) { isOn in
             HStack {
                 if isOn {
@@ -92,11 +91,11 @@ import Testing
         }
     }
 
-    @Test("Transitions beside each other, coming") func coming() throws {
+    @Test("Transitions side by side, inserting") func coming() throws {
         try expectMoments(named: "motion-coming", size: CGSize(width: 150, height: 80)) { TransitionSheet(isOn: $0) }
     }
 
-    @Test("Transitions beside each other, going") func going() throws {
+    @Test("Transitions side by side, removing") func going() throws {
         try expectMoments(named: "motion-going", size: CGSize(width: 150, height: 80), from: true) {
             TransitionSheet(isOn: $0)
         }

@@ -2,9 +2,9 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Splits of many panes, step by step.
+/// Splits with many panes, step by step.
 @MainActor @Suite struct PaneLooks {
-    /// Four panes, of which the third collapses. Each has at least 30 points.
+    /// Four panes of at least 30 points; the third is collapsible.
     private struct Panes: View {
         @State private var showsSecond = true
 
@@ -29,7 +29,7 @@ import Testing
 
     private let size = CGSize(width: 252, height: 50)
 
-    /// The first splitter is held, and is now here.
+    /// Holds the first splitter, after moving it through these positions.
     private func held(_ positions: CGFloat...) -> Look {
         Look { harness in
             try harness.move(to: CGPoint(x: 62, y: 25))
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("A drag pushes on from pane to pane, hides one on the way, and gives back") func push() throws {
+    @Test("A drag pushes from pane to pane, hides one on the way, and restores them") func push() throws {
         try expectLooks(
             [.rest, held(90), held(110), held(130), held(200), held(200, 110), held(200, 62)],
             named: "panes-pushed",
@@ -47,7 +47,7 @@ import Testing
         ) { Panes() }
     }
 
-    @Test("A pane goes, and the next one takes its room") func removal() throws {
+    @Test("A pane is removed, and the next one takes its space") func removal() throws {
         let looks = [0.02, 0.1, 0.2, 0.5].map { time in
             Look {
                 try $0.click(at: CGPoint(x: 30, y: 25))

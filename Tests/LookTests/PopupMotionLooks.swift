@@ -2,9 +2,9 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// What the toolkit moves by itself, moment by moment: a thirtieth of a second from picture to picture.
+/// The toolkit's own animations in steps: a picture every thirtieth of a second.
 @MainActor @Suite struct PopupMotionLooks {
-    /// The moments after something happened, light and dark at scale 1, light at scale 2 as well.
+    /// Expects the moments after an event, light and dark at scale 1, light at scale 2 too.
     private func expectMoments<Content: View>(
         named name: String,
         size: CGSize,
@@ -39,13 +39,13 @@ import Testing
         }
     }
 
-    @Test("A menu comes out of its button") func menuComes() throws {
+    @Test("A menu opens from its button") func menuComes() throws {
         try expectMoments(named: "menu-comes", size: CGSize(width: 150, height: 140), view: { Insert() }) {
             try $0.click("Insert")
         }
     }
 
-    @Test("A menu goes when an item is chosen") func menuGoes() throws {
+    @Test("A menu closes when an item is chosen") func menuGoes() throws {
         try expectMoments(named: "menu-goes", size: CGSize(width: 150, height: 140), count: 5, view: { Insert() }) {
             try $0.click("Insert")
             try $0.advance(by: 0.3)
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("A menu in a menu comes from the side") func submenu() throws {
+    @Test("A submenu opens from the side") func submenu() throws {
         try expectMoments(
             named: "menu-inside-comes",
             size: CGSize(width: 230, height: 150),
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("A tab is closed, and the others close up") func tab() throws {
+    @Test("A tab closes, and the others close the gap") func tab() throws {
         try expectMoments(named: "tab-closes", size: CGSize(width: 300, height: 36), columns: 1) {
             Tabs()
         } after: {
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("Where a dragged tab would land: it comes, goes on to another place, and fades when the tab is let go")
+    @Test("The drop mark of a dragged tab appears, moves to another zone, and fades on release")
     func drop() throws {
         try expectMoments(named: "dock-mark", size: CGSize(width: 300, height: 200), count: 9, columns: 3) {
             Dock()

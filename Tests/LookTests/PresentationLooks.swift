@@ -1,9 +1,9 @@
 import ScreenshotTesting
 import Testing
 
-/// What is shown above the window's content.
+/// Presentations above the window's content.
 @MainActor @Suite struct PresentationLooks {
-    /// Time passes until nothing moves.
+    /// Runs the input, then waits until nothing moves.
     private static func settled(_ act: @escaping (Harness) throws -> Void = { _ in }) -> Look {
         Look {
             try $0.advance(by: 0.4)
@@ -60,7 +60,7 @@ import Testing
         ) { alert() }
     }
 
-    @Test("An alert that only says something, and a confirmation dialogue") func others() throws {
+    @Test("An alert with a message only, and a confirmation dialogue") func others() throws {
         try expectLooks([Self.settled()], named: "alert-ok", size: CGSize(width: 330, height: 160)) {
             Ground { EmptyView() }.alert("The disk is full.", isPresented: .constant(true)) {}
         }
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("A sheet, larger than the window, with an alert over it, with a menu in it") func sheet() throws {
+    @Test("Sheets: larger than the window, with an alert over it, with a menu in it") func sheet() throws {
         struct Settings: View {
             @State var asks = false
             var body: some View {

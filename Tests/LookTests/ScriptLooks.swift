@@ -1,9 +1,9 @@
 import ScreenshotTesting
 import Testing
 
-/// Words of the world: each script in a face that has it, in its own direction.
+/// Text of the world's scripts: each in a face that supports it, in its own direction.
 @MainActor @Suite struct ScriptLooks {
-    @Test("A sheet of ten scripts, and of pictures") func sheet() throws {
+    @Test("Ten scripts, and emoji") func sheet() throws {
         try expectLooks(named: "text-scripts", size: CGSize(width: 330, height: 286)) {
             VStack(alignment: .leading, spacing: 5) {
                 Text("Latin: The ferry leaves at seven, 100 % full")
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("Lines of several scripts, broken and cut, in both directions") func broken() throws {
+    @Test("Lines of several scripts, broken and truncated, in both directions") func broken() throws {
         try expectLooks(named: "text-directions", size: CGSize(width: 420, height: 200)) {
             HStack(alignment: .top, spacing: 12) {
                 ForEach([LayoutDirection.leftToRight, .rightToLeft], id: \.self) { direction in
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("Room between letters, raised letters, even digits, capitals, designs") func set() throws {
+    @Test("Tracking, raised letters, monospaced digits, capitals, designs") func set() throws {
         try expectLooks(named: "text-set", size: CGSize(width: 230, height: 250)) {
             VStack(alignment: .leading, spacing: 5) {
                 Text("Tracking wide").tracking(3)

@@ -9,7 +9,7 @@ import Testing
         var body: some View { List(places, id: \.self) { Text($0).lineLimit(1) } }
     }
 
-    @Test("The bar of a list at rest, under the pointer, dragged, at the end") func bars() throws {
+    @Test("The bar of a list: at rest, hovered, dragged, at the end") func bars() throws {
         let looks: [Look] = [
             .rest, .hovered(114, 20), .dragged(CGPoint(x: 114, y: 20), CGPoint(x: 114, y: 44)),
             Look {

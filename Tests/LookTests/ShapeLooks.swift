@@ -4,9 +4,9 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Shapes, lines and the spaces that views leave.
+/// Shapes, lines and spaces between views.
 @MainActor @Suite struct ShapeLooks {
-    @Test("Filled, outlined and bordered, also with more contrast", arguments: ColorSchemeContrast.allCases)
+    @Test("Shapes: filled, outlined and bordered, with each contrast", arguments: ColorSchemeContrast.allCases)
     func shapes(contrast: ColorSchemeContrast) throws {
         func row<S: Shape>(_ shape: S) -> some View {
             HStack(spacing: 10) {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("Lines: widths, ends, corners, dashes") func lines() throws {
+    @Test("Lines: widths, caps, joins, dashes") func lines() throws {
         let course = Path { path in
             path.addLines([CGPoint(x: 8, y: 26), CGPoint(x: 26, y: 8), CGPoint(x: 44, y: 26)])
         }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("Borders, cut corners, layers, the spaces that come by themselves") func surroundings() throws {
+    @Test("Borders, cut corners, layers, default spacing") func surroundings() throws {
         try expectLooks(named: "surroundings", size: CGSize(width: 400, height: 110)) {
             HStack {
                 Text("Thin").padding(6).border(.gray)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Dividers where no length is offered") func dividers() throws {
+    @Test("Dividers without a proposed length") func dividers() throws {
         try expectLooks(named: "dividers", size: CGSize(width: 40, height: 30), schemes: [.light]) {
             HStack {
                 Divider().fixedSize()

@@ -2,9 +2,9 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Splits in all their states, and in the middle of their movements.
+/// Splits in all their states, and during their animations.
 @MainActor @Suite struct SplitLooks {
-    /// A split with all that can be seen of one: two panes whose contents tell when they are squeezed.
+    /// A split with every visible feature: two panes whose contents show when they are squeezed.
     private struct Panes: View {
         var layout = LayoutHolder()
         var hide = SideHolder()
@@ -31,7 +31,7 @@ import Testing
 
     private let size = CGSize(width: 120, height: 80)
 
-    @Test("Shown; hidden on each side, with and without a splitter", arguments: SplitLayout.allCases)
+    @Test("Splits: shown; hidden on each side, with and without a splitter", arguments: SplitLayout.allCases)
     func hidden(layout: SplitLayout) throws {
         try expectLooks(named: "split-\(layout)", size: size) { Panes(layout: LayoutHolder(layout)) }
         for side in SplitSide.allCases {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Under the pointer, dragged, dragged to a minimum, previewing on each side")
+    @Test("Splitters: hovered, dragged, dragged to a minimum, previewing on each side")
     func dragged() throws {
         let middle = CGPoint(x: 60, y: 40)
         func dragged(_ x: CGFloat) -> Look { .dragged(middle, CGPoint(x: x, y: 40)) }
@@ -52,7 +52,7 @@ import Testing
         try expectLooks(looks, named: "split-dragged", size: size, columns: 3) { Panes() }
     }
 
-    @Test("Dragged just inside of the zone around it, and just outside, where nothing moves") func grabbed() throws {
+    @Test("Drags from just inside the hit zone, and from just outside, where nothing moves") func grabbed() throws {
         let looks: [Look] = [44.75, 45.25, 74.75, 75.25].map { x in
             .dragged(CGPoint(x: x, y: 40), CGPoint(x: x + 10, y: 40))
         }
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Splitters: as it comes, styled, a line, none, one of one's own") func splitters() throws {
+    @Test("Splitters: default, styled, a line, none, custom") func splitters() throws {
         let size = CGSize(width: 60, height: 60)
         func panes() -> HSplit<Color, Splitter, Color> { HSplit(left: { Color.mint }, right: { Color.indigo }) }
         try expectLooks(named: "splitter", size: size) { panes() }
@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-/// A splitter of one's own, which becomes blue under the pointer.
+/// A custom splitter that turns blue under the pointer.
 private struct Grip: SplitDivider {
     @State private var isHovered = false
     let styling = SplitStyling(visibleThickness: 10)

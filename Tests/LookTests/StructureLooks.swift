@@ -2,7 +2,7 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-/// What gives a window its structure.
+/// The structure of a window.
 @MainActor @Suite struct StructureLooks {
     @Test("Tabs: at rest, hovered, pressed, by keys, disabled") func tabs() throws {
         try expectLooks(Look.control(180, 20), named: "tabs", size: CGSize(width: 260, height: 110), columns: 3) {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("Sections that are folded up and down, in a sidebar, a list and a form; at rest, hovered, by keys, disabled")
+    @Test("Sections, collapsed and expanded, in a sidebar, a list and a form; at rest, hovered, by keys, disabled")
     func sections() throws {
         try expectLooks(Look.control(150, 13), named: "sections-sidebar", size: CGSize(width: 170, height: 190)) {
             List { FoldedSections() }.listStyle(.sidebar)
@@ -58,7 +58,7 @@ import Testing
         try expectLooks(named: "sections-form", size: CGSize(width: 240, height: 250)) { Form { FoldedSections() } }
     }
 
-    @Test("Boxes, and where there is nothing to show") func boxes() throws {
+    @Test("Boxes, and views for missing content") func boxes() throws {
         try expectLooks(named: "group-box", size: CGSize(width: 180, height: 110)) {
             GroupBox("Margins") {
                 Toggle("Mirrored", isOn: .constant(false))
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("A search field in a bar and above a list: empty, with words, with the focus, disabled, from right to left")
+    @Test("A search field in a toolbar and above a list: empty, filled, focused, disabled, from right to left")
     func searchable() throws {
         func view(_ text: String) -> some View {
             List(["Apple", "Pear"], id: \.self) { Text($0) }
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("A bar with items, hovered, by keys; narrow") func toolbar() throws {
+    @Test("A toolbar with items: hovered, by keys; narrow") func toolbar() throws {
         func mail() -> some View {
             Color.contentBackground
                 .toolbar {
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("Sizes of controls, tints, words of progress, links") func controls() throws {
+    @Test("Control sizes, tints, progress labels, links") func controls() throws {
         try expectLooks(named: "control-sizes", size: CGSize(width: 460, height: 80)) {
             VStack {
                 HStack { ForEach(ControlSize.allCases, id: \.self) { Button("Press me") {}.controlSize($0) } }

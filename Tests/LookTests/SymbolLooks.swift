@@ -4,10 +4,10 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Symbols: each of them, beside text, at sizes and weights, in their variants.
+/// All symbols: beside text, at sizes and weights, in their variants.
 @MainActor @Suite struct SymbolLooks {
-    /// Light at both densities, dark and with more contrast at one: a symbol has no more colours than a word, and there are
-    /// many of them.
+    /// Expects pictures in light at both scales, and in dark and with more contrast at one: a symbol has the colours of
+    /// text, and there are many symbols.
     private func expectPictures<Content: View>(
         named name: String,
         size: CGSize,
@@ -34,7 +34,7 @@ import Testing
         try expect(.dark, 1, .increased)
     }
 
-    /// Symbols as lines and filled, a line of each above its other form.
+    /// Expects symbols in rows, outlines above their filled forms.
     private func expectSymbols(_ names: [String], named name: String) throws {
         let columns = 14
         let rows = (names.count + columns - 1) / columns
@@ -59,28 +59,28 @@ import Testing
         }
     }
 
-    @Test("All that point, and the placeholder for a name that is none") func arrows() throws {
+    @Test("Arrows, and the placeholder for an unknown name") func arrows() throws {
         try expectSymbols(SymbolTable.arrows.keys.sorted() + ["no.such.symbol"], named: "symbols-arrows")
     }
 
-    @Test("All of windows and layouts") func panes() throws {
+    @Test("Symbols of windows and layouts") func panes() throws {
         try expectSymbols(SymbolTable.panes.keys.sorted(), named: "symbols-panes")
     }
 
-    @Test("All of documents and texts") func documents() throws {
+    @Test("Symbols of documents and texts") func documents() throws {
         try expectSymbols(SymbolTable.documents.keys.sorted(), named: "symbols-documents")
     }
 
-    @Test("All of things, people and places") func things() throws {
+    @Test("Symbols of things, people and places") func things() throws {
         try expectSymbols(SymbolTable.things.keys.sorted(), named: "symbols-things")
     }
 
-    @Test("All marks in circles and squares") func marks() throws {
+    @Test("Marks in circles and squares") func marks() throws {
         let names = SymbolTable.marks.keys.sorted()
         try expectSymbols(names.map { $0 + ".circle" } + names.map { $0 + ".square" }, named: "symbols-marks")
     }
 
-    @Test("Sizes of 12 to 32 points, from light to bold") func weights() throws {
+    @Test("Symbols of 12 to 32 points, from light to bold") func weights() throws {
         let names = [
             "folder", "trash", "gear", "magnifyingglass", "plus.circle", "checkmark.circle.fill", "chevron.right",
             "sidebar.left",
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("Beside texts of each style, in the middle and on the baseline") func besideText() throws {
+    @Test("Symbols beside texts of each style, centred and on the baseline") func besideText() throws {
         func row(_ name: String, _ font: Font) -> some View {
             HStack(spacing: 16) {
                 Label("Hex " + name, systemImage: "folder.fill")
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("Variants, several colours, and those that turn with the direction of reading") func variants() throws {
+    @Test("Variants, several colours, and symbols that follow the layout direction") func variants() throws {
         let turning = [
             "chevron.forward", "arrow.backward", "list.bullet", "sidebar.leading", "arrow.uturn.backward",
             "arrow.right",

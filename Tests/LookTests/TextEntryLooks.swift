@@ -1,8 +1,8 @@
 import ScreenshotTesting
 import Testing
 
-/// Fields and editors in every state: empty, filled, with the caret, with a selection, while something is composed,
-/// disabled; secret, in several lines, from right to left.
+/// Fields and editors in every state: empty, filled, with the caret, with a selection, with a composition, disabled;
+/// secure, multiline, from right to left.
 @MainActor @Suite struct TextEntryLooks {
     private struct Field: View {
         @State var text: String
@@ -11,7 +11,7 @@ import Testing
 
     private static let size = CGSize(width: 130, height: 44)
 
-    /// After Tab, so that all is selected; then what else is done.
+    /// Focuses by Tab, which selects all, then runs the input.
     private static func focused(_ act: @escaping (Harness) throws -> Void = { _ in }) -> Look {
         Look { harness in
             try harness.key(.tab)
@@ -24,18 +24,18 @@ import Testing
         try harness.key(.right, [.shift, .control])
     }
 
-    @Test("Empty and filled: at rest, hovered, with the caret, disabled") func fields() throws {
+    @Test("Fields, empty and filled: at rest, hovered, with the caret, disabled") func fields() throws {
         let looks: [Look] = [.rest, .hovered(65, 22), Self.focused { try $0.key(.end) }, .disabled]
         try expectLooks(looks, named: "textfield-empty", size: Self.size) { Field(text: "") }
         try expectLooks(looks + [Self.selection], named: "textfield", size: Self.size) { Field(text: "Ada Lovelace") }
     }
 
-    @Test("Selected, and the window without the keyboard") func selections() throws {
+    @Test("Selections, and those of an inactive window") func selections() throws {
         let inactive = Self.focused { try $0.focus(false) }
         try expectLooks([Self.focused(), inactive], named: "textfield-selected", size: Self.size) { Field(text: "Ada") }
     }
 
-    @Test("Composed, in the middle of the text and with a part of it marked") func compositions() throws {
+    @Test("Compositions in the middle of the text, with a part marked") func compositions() throws {
         let composed = Self.focused { harness in
             try harness.key(.home)
             try harness.key(.right)
@@ -48,14 +48,14 @@ import Testing
         try expectLooks([composed, marked], named: "textfield-composition", size: Self.size) { Field(text: "Ada") }
     }
 
-    @Test("Longer than its field: the beginning at rest, the caret's place while typing") func long() throws {
+    @Test("Text longer than its field: its beginning at rest, the caret while typing") func long() throws {
         let looks: [Look] = [.rest, Self.focused { try $0.key(.end) }]
         try expectLooks(looks, named: "textfield-long", size: Self.size) {
             Field(text: "A name that is longer than its field")
         }
     }
 
-    @Test("Secret") func secure() throws {
+    @Test("Secure fields") func secure() throws {
         struct Secret: View {
             @State var text = "secret"
             var body: some View { SecureField("Password", text: $text).padding(10) }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("Without a border, and in another font") func plain() throws {
+    @Test("Fields without a border, and in another font") func plain() throws {
         struct Plain: View {
             @State var text = "Ada"
             var body: some View {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("From right to left") func rightToLeft() throws {
+    @Test("Fields from right to left") func rightToLeft() throws {
         struct Mirrored: View {
             @State var text: String
             var body: some View {
@@ -96,7 +96,7 @@ import Testing
         try expectLooks(named: "textfield-right-to-left-empty", size: Self.size) { Mirrored(text: "") }
     }
 
-    @Test("Growing with its lines") func vertical() throws {
+    @Test("A field that grows with its lines") func vertical() throws {
         struct Note: View {
             @State var text: String
             var body: some View { TextField("Note", text: $text, axis: .vertical).lineLimit(2...4).padding(10) }
@@ -109,7 +109,7 @@ import Testing
         try expectLooks(named: "textfield-vertical-empty", size: size) { Note(text: "") }
     }
 
-    @Test("The menu of a field with a part of its text selected") func menu() throws {
+    @Test("The menu of a field with a partial selection") func menu() throws {
         let opened = Self.focused { harness in
             try harness.key(.home)
             try harness.key(.right, [.shift, .control])
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("In the rows of a form") func form() throws {
+    @Test("Fields in the rows of a form") func form() throws {
         struct Account: View {
             @State var name = "Ada"
             @State var note = "Two lines\nof a note"
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test("An editor that scrolls, at its top, in the middle and at its end") func scrolled() throws {
+    @Test("A scrolling editor: at its top, in the middle and at its end") func scrolled() throws {
         let text = (1...60).map { "Line \($0)" }.joined(separator: "\n")
         let middle = Look { harness in
             try harness.move(to: CGPoint(x: 60, y: 50))
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("Words of texts, selected") func texts() throws {
+    @Test("Selected words of read-only text") func texts() throws {
         let look = Look { harness in
             try harness.drag(from: CGPoint(x: 40, y: 18), to: CGPoint(x: 70, y: 34))
         }

@@ -1,11 +1,11 @@
 import ScreenshotTesting
 import Testing
 
-/// Words: cut short, broken into lines, aligned, styled, in every font.
+/// Text: truncated, wrapped, aligned, styled, in every font.
 @MainActor @Suite struct TextLooks {
     private static let sentence = "Two hundred and four steps lead up to the gallery."
 
-    @Test("Cut at the head, in the middle and at the tail") func truncated() throws {
+    @Test("Text truncated at the head, in the middle and at the tail") func truncated() throws {
         try expectLooks(named: "text-truncated", size: CGSize(width: 150, height: 76)) {
             VStack(alignment: .leading, spacing: 6) {
                 Text(Self.sentence).truncationMode(.head)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("Broken into lines: leading, centered, trailing, with space between them") func wrapped() throws {
+    @Test("Wrapped text: leading, centered, trailing, with line spacing") func wrapped() throws {
         try expectLooks(named: "text-wrapped", size: CGSize(width: 420, height: 116)) {
             HStack(alignment: .top, spacing: 12) {
                 Text(Self.sentence)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Styles of words, together in a line") func styled() throws {
+    @Test("Text styles, combined in a line") func styled() throws {
         try expectLooks(named: "text-styled", size: CGSize(width: 260, height: 120)) {
             VStack(alignment: .leading) {
                 Text("Plain, ") + Text("bold").bold() + Text(", ") + Text("slanted").italic() + Text(" and ")
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("Characters that no font has, in every weight") func missingGlyphs() throws {
+    @Test("Missing glyphs in every weight") func missingGlyphs() throws {
         try expectLooks(named: "text-missing", size: CGSize(width: 150, height: 130), schemes: [.light]) {
             VStack(alignment: .leading, spacing: 4) {
                 Text("Thin \u{FFFFE} and \u{FFFFE}\u{FFFFF}").fontWeight(.thin)

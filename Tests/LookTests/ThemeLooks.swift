@@ -2,10 +2,10 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-/// The theme sheet: all controls in all states, for each contrast; and themes of a program's own.
+/// The theme sheet: all controls in all states, for each contrast; and custom themes.
 @MainActor @Suite struct ThemeLooks {
-    /// What a control looks like at rest, under the pointer, pressed, with the focus, disabled: a row for each control, a column
-    /// for each state.
+    /// Expects a sheet with a row for each control and a column for each state: at rest, hovered, pressed, focused,
+    /// disabled.
     private func sheet(_ name: String, theme: Theme = .settled, contrast: ColorSchemeContrast) throws {
         let size = CGSize(width: 132, height: 40)
         for scheme in ColorScheme.allCases {
@@ -41,7 +41,7 @@ import Testing
         expectScreenshot(of: Screenshot(sheet), named: name, precision: .exact)
     }
 
-    /// Calls `row` for each kind of control, with where the pointer goes.
+    /// Calls `row` for each kind of control, with the point for the pointer.
     private func controls(_ row: (CGPoint, @escaping () -> AnyView) throws -> Void) throws {
         let middle = CGPoint(x: 66, y: 20)
         try row(middle) { AnyView(Button("Apply") {}) }
@@ -85,12 +85,12 @@ import Testing
         try sheet("theme-sheet", contrast: .standard)
     }
 
-    @Test("The same with more contrast") func moreContrast() throws {
+    @Test("All controls with more contrast") func moreContrast() throws {
         try sheet("theme-sheet-contrast", contrast: .increased)
     }
 
-    /// A form, a list and words of each weight, as they stand together.
-    @Test("Controls together, with the usual contrast and with more", arguments: ColorSchemeContrast.allCases)
+    /// A form, a list and text of each weight on one page.
+    @Test("Controls together, with each contrast", arguments: ColorSchemeContrast.allCases)
     func together(contrast: ColorSchemeContrast) throws {
         let name = contrast == .standard ? "theme-page" : "theme-page-contrast"
         try expectLooks(named: name, size: CGSize(width: 320, height: 330)) {
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("A theme of a program's own") func own() throws {
+    @Test("A custom theme") func own() throws {
         try expectLooks(named: "theme-own", size: CGSize(width: 320, height: 330)) { Page().theme(.harbour) }
     }
 }
@@ -136,7 +136,7 @@ private struct Page: View {
 }
 
 extension Theme {
-    /// As Documentation/Toolkit-Theme.md has it.
+    /// The theme of Documentation/Toolkit-Theme.md.
     fileprivate static let harbour: Theme = {
         var theme = Theme(accent: .teal)
         theme.colors.window = Color(light: RGBA(236, 243, 244), dark: RGBA(16, 28, 32))
