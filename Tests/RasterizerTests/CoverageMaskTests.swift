@@ -10,7 +10,7 @@ struct CoverageMaskTests {
         return CoverageMask(lines, window: PixelRect(x: x, y: y, width: width, height: height))
     }
 
-    /// The covered area in pixels.
+    /// Returns the covered area in pixels.
     private func area(_ mask: CoverageMask) -> Double { mask.bytes.reduce(0) { $0 + Double($1) } / 255 }
 
     struct Shape: CustomTestStringConvertible, Sendable {
@@ -45,9 +45,9 @@ struct CoverageMaskTests {
         ),
         // 6 · 4 / 2
         Shape(testDescription: "triangle", path: triangle(), area: 12),
-        // 36: what lies in both counts once.
+        // 36: the overlap counts once.
         Shape(testDescription: "overlap", path: squares(reversed: false), area: 36),
-        // 36 - 3 · 4: running the other way round, the inner one is a hole.
+        // 36 - 3 · 4: with the opposite direction the inner square is a hole.
         Shape(testDescription: "hole", path: squares(reversed: true), area: 24),
         // π · 3²
         Shape(
@@ -55,7 +55,7 @@ struct CoverageMaskTests {
             path: Path(ellipseIn: CGRect(x: 1, y: 1, width: 6, height: 6)),
             area: 28.274
         ),
-        // 8 · 8: what is outside of the window is cut off.
+        // 8 · 8: the rest is outside the window.
         Shape(
             testDescription: "beyond the window",
             path: Path(CGRect(x: -100, y: -50, width: 500, height: 500)),
@@ -65,8 +65,8 @@ struct CoverageMaskTests {
         Shape(testDescription: "nothing", path: Path(), area: 0),
     ])
     func coversTheArea(_ shape: Shape) {
-        // Each of up to 64 pixels is rounded by up to half of 1/255; the lines of a circle lie
-        // up to 0.02 pixels inside of it, all around less than 0.02 · 2π · 3.
+        // Each of up to 64 pixels is rounded by up to half of 1/255; the lines of a circle lie up to 0.02 pixels inside
+        // it, all around less than 0.02 · 2π · 3.
         #expect(abs(area(mask(shape.path)) - shape.area) < 0.3)
     }
 
@@ -86,7 +86,7 @@ struct CoverageMaskTests {
     }
 
     @Test func crossingEdgesAreSplitWhereTheyCross() {
-        // A bow tie: two triangles of 8 · 4 / 2 that turn in opposite directions.
+        // A bow tie: two triangles of 8 · 4 / 2 with opposite directions.
         let path = Path { path in
             path.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 8, y: 8), CGPoint(x: 8, y: 0), CGPoint(x: 0, y: 8)])
             path.closeSubpath()
@@ -99,7 +99,7 @@ struct CoverageMaskTests {
         let whole = mask(path, width: 16, height: 16)
         let right = mask(path, width: 8, height: 16, x: 8)
         for y in 0..<16 {
-            // Sums of floats in another order: a step of 1/255 either way.
+            // Sums of floats in another order differ by up to 1/255.
             for x in 0..<8 { #expect(abs(Int(whole.bytes[y * 16 + x + 8]) - Int(right.bytes[y * 8 + x])) <= 1) }
         }
     }
@@ -115,14 +115,14 @@ struct CoverageMaskTests {
     }
 }
 
-/// Masks of many edges, which are divided before they are swept.
+/// Masks of many edges, which are subdivided before they are swept.
 struct CrowdedMaskTests {
     struct Chart: CustomTestStringConvertible, Sendable {
         var testDescription: String
-        /// The height at a point of so many, 0…1, given the point's number and numbers between 0 and 1 that look random.
+        /// The height at a point, 0…1, from the point's share of the path, its number, and pseudorandom numbers in 0…1.
         var height: @Sendable (_ share: Double, _ number: Int, _ random: inout () -> Double) -> Double
 
-        /// The stroke along `count` points over 800 by 200 pixels.
+        /// Returns the stroke along `count` points over 800 by 200 pixels.
         func outline(count: Int) -> [Polyline] {
             var state: UInt64 = 1
             var random = {
@@ -150,8 +150,8 @@ struct CrowdedMaskTests {
         Chart(testDescription: "a straight line") { share, _, _ in share },
     ]
 
-    /// Every edge costs what the rows cost that it passes, and not what the other edges do: ten times the points,
-    /// which are as much as ten times the edges in each row, may cost 15 times as much.
+    /// The cost of an edge is that of the rows that it crosses, independent of the other edges: ten times the points,
+    /// with ten times the edges in each row, may cost 15 times as much.
     @Test(arguments: charts) func theCostGrowsWithTheEdgesAndNotTheirSquare(_ chart: Chart) {
         let window = PixelRect(x: 0, y: 0, width: 800, height: 200)
         let few = CoverageMask(chart.outline(count: 500), window: window).steps
@@ -160,7 +160,7 @@ struct CrowdedMaskTests {
         #expect(many <= 15 * few, "\(many) steps, \(few) for a tenth of the points")
     }
 
-    /// No dividing takes lines apart that are the same.
+    /// Subdivision cannot separate identical lines.
     @Test func linesThatLieOnOneAnotherCostNoMoreThanOthers() {
         func steps(_ count: Int) -> Int {
             let corners = [(2, 0), (6, 4), (6.1, 4), (2.1, 0)].map { CGPoint(x: $0.0, y: $0.1) }
@@ -171,7 +171,7 @@ struct CrowdedMaskTests {
         #expect(many <= 15 * few, "\(many) steps, \(few) for a tenth of the lines")
     }
 
-    /// 2,000 lines, one after the other on a straight one, cover what that one does.
+    /// 2,000 collinear segments cover the same area as one line.
     @Test(arguments: [0, 0.37, 1, 3]) func aLineOfManyPiecesCoversWhatTheWholeDoes(slope: Double) {
         let style = StrokeStyle(lineWidth: 2.5).line
         func mask(_ count: Int) -> CoverageMask {
@@ -183,18 +183,18 @@ struct CrowdedMaskTests {
             let outline = StrokeOutline.polygons(along: lines, width: 2.5, style: style)
             return CoverageMask(outline, window: PixelRect(x: 0, y: 0, width: 20, height: 60))
         }
-        // Sums of floats in another order: a step of 1/255 either way.
+        // Sums of floats in another order differ by up to 1/255.
         for (few, many) in zip(mask(1).bytes, mask(2000).bytes) { #expect(abs(Int(few) - Int(many)) <= 1) }
     }
 
-    /// Compared with lengths on 64 lines through each row of pixels.
+    /// Compares the coverage with 64 sampled lines through each row of pixels.
     @Test(arguments: [60, 400, 1500]) func aScribbleCoversWhatLinesThroughItMeet(count: Int) {
         var state: UInt64 = 7
         func random() -> CGFloat {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return CGFloat(state >> 11) / CGFloat(1 << 53)
         }
-        // Triangles of 3 pixels that turn either way, some of them beyond the window.
+        // Triangles of 3 pixels in either direction, some of them beyond the window.
         let polygons = (0..<count / 3).map { _ in
             let corner = CGPoint(x: -2 + 12 * random(), y: -2 + 12 * random())
             let points = (0..<3).map { _ in CGPoint(x: corner.x + 3 * random(), y: corner.y + 3 * random()) }
@@ -206,7 +206,7 @@ struct CrowdedMaskTests {
         }
     }
 
-    /// The coverage of square pixels, 0…255, from the lengths of lines inside of polygons.
+    /// Returns the coverage of square pixels, 0…255, from the lengths of sampled lines inside polygons.
     private func sampled(_ polygons: [Polyline], side: Int) -> [Double] {
         let lines = 64
         var sums = [Double](repeating: 0, count: side * side)
@@ -259,8 +259,8 @@ struct StrokeOutlineTests {
 
     @Test(arguments: [
         (StrokeStyle.Join.miter, 256.0),  // 20² - 12²
-        (.bevel, 248),  // without half of four squares of 2 · 2
-        (.round, 252.566),  // with a quarter disc of radius 2 in each instead: 240 + π · 2²
+        (.bevel, 248),  // minus half of four squares of 2 · 2
+        (.round, 252.566),  // with a quarter disc of radius 2 in place of each: 240 + π · 2²
     ])
     func joinsAddTheirArea(_ join: StrokeStyle.Join, _ expected: Double) {
         let square = Path(CGRect(x: 8, y: 8, width: 16, height: 16))
@@ -268,7 +268,7 @@ struct StrokeOutlineTests {
     }
 
     @Test func sharpMitersAreCutOff() {
-        // A turn back by nearly 180°: the tip would be far away.
+        // A turn by nearly 180°: the tip would be far away.
         let path = Path { $0.addLines([CGPoint(x: 2, y: 20), CGPoint(x: 20, y: 20), CGPoint(x: 2, y: 21)]) }
         #expect(area(path, StrokeStyle(lineWidth: 2)) < 60)
     }

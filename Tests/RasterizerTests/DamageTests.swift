@@ -4,7 +4,7 @@ import Testing
 @testable import ImmediateCore
 @testable import Rasterizer
 
-/// What changed between two lists, in exact tiles and pixels.
+/// The damage between two lists, in exact tiles and pixels.
 @MainActor struct DamageTests {
     private let tile = TileGrid.tileWidth * TileGrid.tileHeight
     private let ground = RGBA(250, 250, 250)
@@ -25,7 +25,7 @@ import Testing
         return list
     }
 
-    /// Compares with the last list and returns the pixels in what changed.
+    /// Compares with the last list and returns the number of damaged pixels.
     @discardableResult
     private func update(_ damage: Damage, _ list: DrawList, scale: CGFloat = 1) -> Int {
         damage.update(list, scale: scale, whole: whole, ground: ground)
@@ -53,7 +53,7 @@ import Testing
         #expect(needed.isGroundSeen && needed.isNeeded == [false])
     }
 
-    /// Numbers of texts are used again for others: what counts is the string.
+    /// Text numbers are reused: only the string counts.
     @Test func aTextIsKnownByItsStringAndNotByItsNumber() {
         let damage = damage()
         let list = DrawList()
@@ -102,7 +102,7 @@ import Testing
         #expect(update(damage, list([second, first])) == tile)
     }
 
-    /// Of a plain rectangle that grows only the tiles where its edge was and is differ.
+    /// When a plain rectangle grows, only the tiles of its old and new edges differ.
     @Test func anEdgeThatMovesIsTheTilesAroundIt() {
         let damage = damage()
         func pane(_ width: CGFloat) -> DrawList {
@@ -110,7 +110,7 @@ import Testing
         }
         update(damage, pane(200))
         #expect(update(damage, pane(210)) == 10 * tile)
-        // From one column of tiles to another, one is between.
+        // From one column of tiles to another, with one between.
         #expect(update(damage, pane(340)) == 30 * tile)
     }
 
@@ -160,7 +160,7 @@ import Testing
         let hidden = DrawCommand.fill(CGRect(x: 19, y: 9, width: 90, height: 90), black)
         update(damage, list([.fill(CGRect(x: 9, y: 9, width: 90, height: 90), black), cover]))
         #expect(update(damage, list([hidden, cover])) == 0)
-        // And it need not be drawn: the cover alone is, not even the ground.
+        // Nor need it be drawn: only the cover is, not even the background.
         let needed = damage.commands(in: whole)
         #expect(!needed.isGroundSeen && needed.isNeeded == [false, true])
     }
@@ -179,7 +179,7 @@ import Testing
         #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 90, height: 90)])
     }
 
-    /// Nothing is known of what a program draws itself: its place is damaged in each frame, and once more when it goes.
+    /// A canvas draws unknown content: its rectangle is damaged in each frame, and once more when it is removed.
     @Test func aCanvasIsAlwaysDamaged() {
         let damage = damage()
         let canvas = list([.canvas(0, CGRect(x: 270, y: 110, width: 100, height: 100))])
@@ -194,7 +194,7 @@ import Testing
     }
 }
 
-/// Sprites without a cache, in which each character of a text is a box of 8 by 16 pixels.
+/// Sprites without a cache, with a box of 8 by 16 pixels for each character.
 @MainActor private final class BoxedSprites: SpriteSource, TextRasterizing {
     let frame = 0
 

@@ -11,7 +11,7 @@ struct EdgePositionTests {
         return CoverageMask(lines, window: PixelRect(width: side, height: side))
     }
 
-    /// The length that an interval has in common with a pixel.
+    /// Returns the overlap of an interval with a pixel.
     private func share(_ from: Double, _ to: Double, of pixel: Int) -> Double {
         max(0, min(to, Double(pixel + 1)) - max(from, Double(pixel)))
     }
@@ -20,10 +20,10 @@ struct EdgePositionTests {
         abs(Double(byte) - coverage * 255) > 0.5 + 1e-3
     }
 
-    /// A rectangle covers of each pixel the product of what it covers of its column and of its row.
+    /// A rectangle covers the product of its shares of a pixel's column and row.
     @Test func rectanglesCoverTheirShareOfEachPixel() {
         for step in 0..<256 {
-            // Fractions that are no simple multiples of one another.
+            // Fractions that are not simple multiples of one another.
             let (x, y) = (1 + Double(step) / 256, 2 + Double(step * 37 % 256) / 256)
             let (width, height) = (0.3 + Double(step * 11 % 256) / 64, 0.1 + Double(step * 101 % 256) / 80)
             let mask = mask(Path(CGRect(x: x, y: y, width: width, height: height)))
@@ -35,7 +35,7 @@ struct EdgePositionTests {
         }
     }
 
-    /// Moving by the offset and by the path's own points are the same.
+    /// Moving by the offset or by the path's own points is equivalent.
     @Test(arguments: 0..<16) func sixteenthsMoveAnEdge(sixteenths: Int) {
         let fraction = Double(sixteenths) / 16
         let moved = mask(Path(CGRect(x: 2, y: 0, width: 3, height: 8)), offset: CGPoint(x: fraction, y: 0))
@@ -46,7 +46,7 @@ struct EdgePositionTests {
         }
     }
 
-    /// Of a slanted edge each pixel of a row has the area of a trapezium or a triangle.
+    /// Pixels along a slanted edge have the area of a trapezium or a triangle.
     @Test(arguments: [0, 0.1, 0.25, 0.5, 0.77, 0.999]) func slantedEdgesCoverTheirShare(start: Double) {
         // Left of the line from (1 + start, 0) down to (5 + start, 8): half a pixel a row.
         let path = Path { path in
@@ -56,7 +56,7 @@ struct EdgePositionTests {
             path.closeSubpath()
         }
         let mask = mask(path)
-        // The area left of a line between two heights of x, in columns below `x`: ∫ min(line, x) dy.
+        // The area left of the line in one row, in columns below `x`: ∫ min(line, x) dy.
         func area(below x: Double, row: Int) -> Double {
             let (x0, x1) = (1 + start + Double(row) / 2, 1.5 + start + Double(row) / 2)
             if x <= x0 { return x }
@@ -82,8 +82,8 @@ struct EdgePositionTests {
         }
     }
 
-    /// What a command draws at any place and scale covers its share of each pixel, to one grey level: the path exactly,
-    /// its origin to 1/2048 of a pixel, which is an eighth of a level.
+    /// A command at any position and scale covers its share of each pixel, to one grey level: the path exactly, its
+    /// origin to 1/2048 of a pixel, which is an eighth of a level.
     @MainActor @Test(arguments: [1, 1.25, 4.0 / 3, 1.5, 2, 2.75] as [CGFloat])
     func whatIsDrawnAtAnyPlaceCoversItsShare(scale: CGFloat) {
         for step in 0..<97 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Equal hashes mean equal pixels: whatever makes a difference to a picture makes one to its hash.
+/// Equal hashes mean equal pixels: every difference of pictures is a difference of hashes.
 struct FingerprintTests {
     private static func text(_ string: String, size: CGFloat = 13, scale: CGFloat = 1) -> SpriteKey {
         .text(TextRun(string: string, font: Font.system(size: size).resolved), scale: scale)
@@ -14,7 +14,7 @@ struct FingerprintTests {
         Path { $0.addLines([CGPoint(x: 1, y: 2), end]) }
     }
 
-    /// Keys of which no two show the same.
+    /// Keys of pairwise different sprites.
     private static let keys: [SpriteKey] = {
         let path = line(to: CGPoint(x: 3, y: 4))
         let style = LineStyle(width: 2)
@@ -53,7 +53,7 @@ struct FingerprintTests {
     @Test func theSameContentHasTheSameHash() {
         for length in 0...20 {
             let string = String(repeating: "x", count: length)
-            // Made in another way, the characters lie elsewhere.
+            // Built separately, the characters have other storage.
             let other = (0..<length).reduce(into: "") { result, _ in result.append("x") }
             #expect(Self.text(string).hash == Self.text(other).hash)
         }
@@ -64,7 +64,7 @@ struct FingerprintTests {
         )
     }
 
-    /// Words that differ in one bit, at any place of many.
+    /// Words that differ in one bit, at each of many positions.
     @Test func oneBitMakesADifference() {
         var known: Set<UInt64> = []
         for place in 0..<16 {
@@ -85,7 +85,7 @@ struct FingerprintTests {
 }
 
 struct SpriteTilesTests {
-    /// The tiles of a picture cover it, each pixel once, and those that are seen are those that meet what is seen.
+    /// The tiles of a picture cover each pixel once, and the visible ones are those that intersect the visible area.
     @Test(arguments: [(1, 1), (1024, 512), (1025, 513), (3000, 1600)])
     func tilesDivideAPicture(width: Int, height: Int) {
         let bounds = PixelRect(x: -70, y: 30, width: width, height: height)
@@ -112,7 +112,7 @@ struct SpriteTilesTests {
 }
 
 struct DamageRectsTests {
-    /// Whatever is added is covered, no two overlap, and there are few.
+    /// The rectangles cover everything added, without overlap, and are few.
     @Test func rectanglesCoverWhatWasAddedOnce() {
         var state: UInt64 = 3
         func below(_ count: Int) -> Int {

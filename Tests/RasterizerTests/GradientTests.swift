@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func whatIsClearHasNoColourOfItsOwn() {
-        // Towards clear black, which without its opacity would darken the middle.
+        // Towards clear black, which would darken the middle without premultiplication.
         let pixels = row(linear([(red, 0), (RGBA(0, 0, 0, 0), 1)], 10), width: 10)
         for (x, pixel) in pixels.enumerated() {
             #expect(pixel.r == 255 && pixel.g == 0 && pixel.b == 0)
@@ -100,7 +100,7 @@ import Testing
             course: .angular(center: CGPoint(x: 0.5, y: 0.5), start: 0, end: .pi / 2)
         )
         func color(_ x: Int, _ y: Int) -> RGBA { row(gradient, width: 1, from: x, y: y)[0] }
-        // From the right to the bottom; 225° is as far from both ends.
+        // From the right to the bottom; 225° is equally far from both ends.
         #expect(color(-100, 50) == blue && color(-100, -50) == blue)
         #expect(color(50, -100) == red && color(-50, -100) == red)
     }
@@ -123,7 +123,7 @@ import Testing
     }
 }
 
-/// A source of texts for tests without any.
+/// A text source for tests without text.
 @MainActor final class NoText: TextRasterizing {
     func bounds(of run: TextRun, scale: CGFloat) -> PixelRect { PixelRect() }
     func picture(of run: TextRun, scale: CGFloat) -> any TextPicture { Picture() }

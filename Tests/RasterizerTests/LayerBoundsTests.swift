@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// A layer takes memory for each of its pixels, so there is a most of them.
+/// A layer takes memory for each of its pixels, so their number is limited.
 struct LayerBoundsTests {
     @Test(arguments: [
         PixelRect(x: 0, y: 0, width: 3840, height: 2160), PixelRect(x: -20, y: -20, width: 16384, height: 40),

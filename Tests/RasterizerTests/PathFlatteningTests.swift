@@ -25,7 +25,7 @@ struct PathFlatteningTests {
         #expect(lines(path, scale: 2, offset: CGPoint(x: 10, y: 20)) == expected)
     }
 
-    /// A step after a closed subpath begins where that began.
+    /// A step after a closed subpath begins at that subpath's start.
     @Test func whatFollowsAClosedSubpathBeginsAtItsStart() {
         let path = Path { path in
             path.addLines([CGPoint(x: 1, y: 1), CGPoint(x: 4, y: 1), CGPoint(x: 4, y: 4)])
@@ -35,7 +35,7 @@ struct PathFlatteningTests {
         #expect(lines(path).last == Polyline(points: [CGPoint(x: 1, y: 1), CGPoint(x: 1, y: 9)], isClosed: false))
     }
 
-    /// In a quarter of a circle of this radius, at this scale, no line strays by more than a fiftieth of a device pixel.
+    /// In a quarter circle of this radius, at this scale, no line deviates by more than a fiftieth of a device pixel.
     @Test(arguments: [1, 10, 500] as [CGFloat], [0.5, 1, 3] as [CGFloat])
     func linesStrayNoFurtherThanTheTolerance(radius: CGFloat, scale: CGFloat) throws {
         let (end, control1) = (CGPoint(x: 0, y: radius), CGPoint(x: radius, y: 0.5523 * radius))
@@ -58,7 +58,7 @@ struct PathFlatteningTests {
             furthest = max(furthest, nearest ?? .infinity)
         }
         #expect(furthest <= 0.02)
-        // More lines than that takes would cost time for nothing: the square of their number goes with the distance.
+        // More lines than necessary would waste time: the square of their number grows with the deviation.
         #expect(points.count < 4 || furthest > 0.02 / 3)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Rasterizer
 
 struct PixelRectTests {
-    /// All rectangles with edges in a small picture, empty ones too.
+    /// All rectangles with edges in a small picture, including empty ones.
     private static let small: [PixelRect] = {
         var rects: [PixelRect] = []
         for x in 0..<3 {
@@ -65,11 +65,11 @@ struct PixelRectTests {
 
     @Test(
         arguments: [
-            // A line of a point, half the size: from 3.25 to 3.75, and from 2.5 to 3, which both go to 3.
+            // A line of a point at half size: from 3.25 to 3.75, and from 2.5 to 3, which both round to 3.
             (6.5, 1, 0.5, 3, 1), (5, 1, 0.5, 2, 1),
-            // A hairline of half a point, and what is thinner than any.
+            // A hairline of half a point, and thinner rectangles.
             (6.6, 0.5, 1, 6, 1), (6.6, 0.4, 1, 7, 0), (6.3, 0.4, 1, 6, 1),
-            // Where there are pixels nothing is added.
+            // Rectangles with pixels get none added.
             (6.6, 1, 1, 7, 1), (0, 40, 0.5, 0, 20),
         ] as [(CGFloat, CGFloat, CGFloat, Int, Int)]
     )

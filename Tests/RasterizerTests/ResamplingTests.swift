@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Pictures in other sizes than their own.
+/// Pictures at sizes other than their own.
 struct ResamplingTests {
     private func scaled(
         _ picture: Picture,
@@ -36,7 +36,7 @@ struct ResamplingTests {
     }
 
     @Test(arguments: [8, 16, 31]) func aSmallerPictureIsTheMeanOfWhatItCovers(side: Int) {
-        // Of fine checks nothing is left but their mean, (0 + 255) / 2, and no pattern.
+        // Fine checks average to (0 + 255) / 2, without a pattern.
         for pixel in scaled(checks, side, side) { #expect(abs(Int(pixel & 255) - 127) <= 9) }
     }
 
@@ -51,7 +51,7 @@ struct ResamplingTests {
 
     @Test func aLargerPictureGoesFromNeighbourToNeighbour() {
         let picture = Picture(width: 2, height: 1, pixels: [grey(0), grey(200)])
-        // The middles of 8 pixels lie at 0.125, 0.375 … of two: from 0.5 to 1.5 in proportion.
+        // The middles of 8 pixels lie at 0.125, 0.375 … of two: linear from 0.5 to 1.5.
         let expected: [UInt32] = [0, 0, 25, 75, 125, 175, 200, 200]
         #expect(scaled(picture, 8, 1).map { $0 & 255 } == expected)
     }

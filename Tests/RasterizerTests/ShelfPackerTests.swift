@@ -35,7 +35,7 @@ struct ShelfPackerTests {
         let staysInFrame = packer.use(first)
         #expect(staysInFrame)
         #expect(second.page == 1)
-        // The page beyond the limit goes when a frame did without it.
+        // The page beyond the limit is freed once a frame does not use it.
         packer.beginFrame()
         let staysLater = packer.use(first)
         #expect(staysLater)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Rasterizer
 
-/// The pixels of sprites. They need no fonts: a text is whatever its source draws.
+/// The pixels of sprites, without fonts: a test source draws the texts.
 @MainActor struct SpriteRasterTests {
-    /// Draws each text as one colour.
+    /// A source that draws each text in one colour.
     private final class OneColor: TextRasterizing {
         let color: UInt32
 
@@ -46,7 +46,7 @@ import Testing
         .shadow(width: 17, height: 12, radius: 4.5, blur: 7),
     ]
 
-    /// All that a sprite shows lies inside of its bounds, and something does.
+    /// A sprite's pixels lie inside its bounds, and some pixel is covered.
     @Test(arguments: keys.indices) func theBoundsHoldAllOfTheCoverage(index: Int) {
         let key = Self.keys[index]
         let bounds = SpriteRaster.bounds(of: key, text: OneColor(0))
@@ -59,7 +59,7 @@ import Testing
         #expect(pixels(key, bounds).contains { $0 >> 24 > 0 })
     }
 
-    /// Tiles of a sprite are parts of it: each is rasterised by itself, in a window.
+    /// Tiles of a sprite are parts of it: each is rasterized separately, in a window.
     @Test(arguments: keys.indices.dropLast()) func aWindowShowsItsPartOfTheWhole(index: Int) {
         let bounds = SpriteRaster.bounds(of: Self.keys[index], text: OneColor(0))
         let window = PixelRect(x: bounds.x + 3, y: bounds.y + 2, width: bounds.width - 5, height: bounds.height - 4)
@@ -67,12 +67,12 @@ import Testing
         #expect(part.count == window.area && window.area > 0)
         for (place, pixel) in part.enumerated() {
             let (x, y) = (place % window.width + 3, place / window.width + 2)
-            // Sums of floats in another order: a step of 1/255 either way.
+            // Sums of floats in another order differ by up to 1/255.
             #expect(abs(Int(pixel >> 24) - Int(whole[y * bounds.width + x] >> 24)) <= 1)
         }
     }
 
-    /// A ring is a rounded rectangle without the one inside of it.
+    /// A ring is a rounded rectangle minus the one inside it.
     @Test func aRingIsTheDifferenceOfTwoRoundedRectangles() {
         let window = PixelRect(width: 20, height: 16)
         let ring = pixels(.ring(width: 20, height: 16, radius: 6, line: 2), window)
@@ -80,7 +80,7 @@ import Testing
         let inner = pixels(.rounded(width: 16, height: 12, radius: 4), window.moved(x: -2, y: -2))
         for index in 0..<window.area {
             let expected = Int(outer[index] >> 24) - Int(inner[index] >> 24)
-            // Three numbers, each rounded by up to half of a step.
+            // Three numbers, each rounded by up to half a step.
             #expect(abs(Int(ring[index] >> 24) - expected) <= 1)
         }
     }
@@ -112,7 +112,7 @@ import Testing
         let found = SpriteRaster.pixels(of: key, in: bounds, text: source)
         #expect(found.isColored)
         #expect(found.pixels == [UInt32](repeating: 0x80_10_20_30, count: bounds.area))
-        // A mask takes from its opacity and leaves its colour.
+        // A mask reduces its opacity and keeps its colour.
         let mask = SpriteMask(key: .rounded(width: 100, height: 100, radius: 0), x: 2, y: -50)
         let cut = pixels(.masked(key, by: [mask]), bounds, text: source)
         #expect(Array(cut.prefix(3)) == [0x10_20_30, 0x80_10_20_30, 0x80_10_20_30])
@@ -135,17 +135,17 @@ struct ShadowMaskTests {
         #expect(ShadowMask.blurred(mask, blur: 0) == mask.bytes)
     }
 
-    /// What a blur takes from the inside it gives to the outside, alike on all sides.
+    /// A blur moves coverage from the inside to the outside, equally on all sides.
     @Test(arguments: [1, 3, 4.5, 12] as [CGFloat]) func aBlurSpreadsTheCoverage(blur: CGFloat) {
         let side = 12 + 2 * ShadowMask.margin(blur: blur)
         let blurred = ShadowMask.blurred(square(12, in: side), blur: blur)
         let sum = blurred.reduce(0) { $0 + Double($1) } / 255
-        // Each pixel is rounded by up to half of 1/255; on average they make up for one another.
+        // Each pixel is rounded by up to half of 1/255; on average the errors cancel.
         #expect(abs(sum - 144) < 0.1 * Double(side * side) / 255 + 0.01)
         for y in 0..<side {
             for x in 0..<side {
                 let byte = Int(blurred[y * side + x])
-                // Sums of floats in another order: a step of 1/255 either way.
+                // Sums of floats in another order differ by up to 1/255.
                 #expect(abs(byte - Int(blurred[y * side + side - 1 - x])) <= 1)
                 #expect(abs(byte - Int(blurred[x * side + y])) <= 1)
             }
@@ -154,7 +154,7 @@ struct ShadowMaskTests {
         for x in 1...side / 2 { #expect(blurred[middle + x] >= blurred[middle + x - 1]) }
     }
 
-    /// Nothing is cut off at the end of the margin: with more of it the picture is the same.
+    /// The margin clips nothing: a larger one gives the same picture.
     @Test(arguments: [1, 5, 12] as [CGFloat]) func theMarginHoldsTheBlur(blur: CGFloat) {
         let margin = ShadowMask.margin(blur: blur)
         let (side, wide) = (8 + 2 * margin, 16 + 2 * margin)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Rasterizer
 
-/// The pixels that a tint leaves, by the formulas channel by channel. That SDL leaves the same is tested with SDL.
+/// The pixels after tinting, by the formulas for each channel. Tests with SDL compare them with SDL's.
 struct TintTests {
-    /// `⌊color · a / 255⌋ + ⌊d · (255 - a) / 255⌋` in each channel, the colour's own alpha being 255.
+    /// Returns `⌊color · a / 255⌋ + ⌊d · (255 - a) / 255⌋` in each channel, where the colour's own alpha is 255.
     private func blended(_ color: RGBA, _ alpha: Int, onto below: UInt32) -> UInt32 {
         let channels = [(24, 255), (16, Int(color.r)), (8, Int(color.g)), (0, Int(color.b))]
         return channels.reduce(0) { pixel, channel in
@@ -20,7 +20,7 @@ struct TintTests {
         RGBA(0, 0, 0), RGBA(250, 3, 129), RGBA(9, 128, 254, 200), RGBA(70, 1, 2, 1), RGBA(5, 6, 7, 0),
     ]
 
-    /// A picture of seven pixels a row, so that four at a time leave some over, in rows of nine.
+    /// Returns a picture with rows of nine pixels, of these seven in use, so that vectors of four leave a remainder.
     private func picture() -> [UInt32] { (0..<9 * 5).map { UInt32($0) &* 0x9E37_79B1 | 0xff00_0000 } }
 
     @Test func aColourIsBlendedOntoARectangle() {
@@ -38,7 +38,7 @@ struct TintTests {
         }
     }
 
-    /// Every coverage, at every place of the four that are blended at once and of those left over.
+    /// Every coverage, at each of the four vector lanes and in the remainder.
     @Test func aMaskIsBlendedByItsCoverage() {
         let rect = PixelRect(x: 1, y: 1, width: 7, height: 3)
         for color in colors {
@@ -69,7 +69,7 @@ struct TintTests {
         }
     }
 
-    /// A mask of one column is stretched over the width, one of one row over the height.
+    /// A mask of one column stretches over the width, one of one row over the height.
     @Test func aMaskOfOneColumnOrRowIsStretched() {
         let page: [UInt32] = [0x40ff_ffff, 0x80ff_ffff, 0xc0ff_ffff, 0xffff_ffff]
         let color = RGBA(200, 100, 50)
@@ -93,7 +93,7 @@ struct TintTests {
         }
     }
 
-    /// Pixels with colours of their own keep them; of the tint they take the opacity.
+    /// Coloured pixels keep their colours, and take only the tint's opacity.
     @Test func colouredPixelsKeepTheirColours() {
         let page: [UInt32] = [0xff12_3456, 0x00ff_ffff, 0xff65_4321]
         var found = [UInt32](repeating: 0xff80_8080, count: 3)
