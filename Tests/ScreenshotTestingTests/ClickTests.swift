@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// `click` of a label fails where a person could not click it.
+/// `click` of a label fails where the user could not click it.
 @MainActor @Suite("Clicks that reach nothing") struct ClickTests {
     private func message<Content: View>(clicking label: String, @ViewBuilder in content: @escaping () -> Content) throws
         -> String?

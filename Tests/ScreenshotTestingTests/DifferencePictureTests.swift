@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenshotTesting
 
-/// What the `.diff.png` of a failure shows.
+/// The contents of a failure's `.diff.png`.
 struct DifferencePictureTests {
     private let golden = Bitmap(width: 20, height: 10, color: RGBA(0, 0, 0))
 
@@ -46,7 +46,7 @@ struct DifferencePictureTests {
         // sqrt(0.5053 * 255² / 35215)
         #expect(abs(distance(black, white) - 0.966) < 0.001)
         #expect(abs(distance((100, 100, 100, 255), (101, 101, 101, 255)) - 0.966 / 255) < 0.0001)
-        // Green is brighter than blue, so a step of it is seen more.
+        // Green is brighter than blue, so a step of it is more visible.
         #expect(distance(black, (0, 40, 0, 255)) > distance(black, (0, 0, 40, 255)))
         #expect(distance((0, 0, 0, 0), white) == distance(black, white))
         #expect(distance((0, 0, 0, 0), black) == distance(white, black))

@@ -2,7 +2,7 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-/// The page "Test your own views" shows the example that is built and run here, and all of it.
+/// The page "Test your own views" shows the complete example that is built and run here.
 struct DocumentationTests {
     private let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct DocumentationTests {
         try String(contentsOf: top.appendingPathComponent("Documentation/TestYourOwnViews.md"), encoding: .utf8)
     }
 
-    /// The Swift files of the example, by their paths in it.
+    /// Returns the Swift files of the example, by their paths in it.
     private func files() throws -> [String: String] {
         let paths = FileManager.default.enumerator(atPath: example.path)?.allObjects as? [String] ?? []
         var files: [String: String] = [:]
@@ -30,7 +30,7 @@ struct DocumentationTests {
         }
         var files = try files()
         #expect(files.count == 10)
-        // The example lies inside of this package; a reader's package lies beside it.
+        // The example lies inside this package; a reader's package lies beside it.
         files["Package.swift"]?.replace("path: \"../..\"", with: "path: \"../splitview-sdl2\"")
         #expect(quoted.keys.sorted() == files.keys.sorted())
         for (path, text) in files { #expect(quoted[path] == text, "\(path) is not what the page shows") }
@@ -55,13 +55,13 @@ struct DocumentationTests {
 
     // MARK: The tables are complete
 
-    /// The part of the page below a heading.
+    /// Returns the part of the page below a heading.
     private func section(_ heading: String) throws -> String {
         let parts = try page().components(separatedBy: "\n## ")
         return try #require(parts.first { $0.hasPrefix(heading + "\n") })
     }
 
-    /// The text of the Swift files below a folder of the package.
+    /// Returns the text of the Swift files below a folder of the package.
     private func sources(_ folder: String) throws -> String {
         let folder = top.appendingPathComponent(folder)
         let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
@@ -73,7 +73,7 @@ struct DocumentationTests {
         Set(text.matches(of: pattern).map { String($0.1) })
     }
 
-    @Test("The page has every word of a harness, and no other")
+    @Test("The page lists every member of a harness, and no other")
     func wordsOfAHarness() throws {
         var code = try sources("Sources/ScreenshotTesting/Harness")
         // Errors are thrown, not called.
@@ -90,7 +90,7 @@ struct DocumentationTests {
         #expect(table.contains("Harness(\(labels.map { $0 + ":" }.joined()))"))
     }
 
-    @Test("The page has every kind of control, and no other")
+    @Test("The page lists every kind of control, and no other")
     func kinds() throws {
         let table = try section("All words").components(separatedBy: "| kind |").last ?? ""
         let written = words(table.components(separatedBy: "`facts(").first ?? "", /\n\| `([a-zA-Z]+)` \|/)
@@ -109,7 +109,7 @@ struct DocumentationTests {
         #expect(defined.count > 20)
     }
 
-    @Test("The page has every named key, and no other")
+    @Test("The page lists every named key, and no other")
     func keys() throws {
         let keys = try #require(try section("All words").firstMatch(of: /All names:\s((?s:.*?))\./))
         #expect(words(String(keys.1), /`([A-Za-z0-9]+)`/) == Key.named)
@@ -120,7 +120,7 @@ struct DocumentationTests {
         #expect(constants.subtracting(written).isEmpty)
     }
 
-    @Test("The page has every step of a script, in JSON and in Swift as they are read")
+    @Test("The page lists every step of a script, valid in JSON and in Swift")
     func steps() throws {
         let rows = try section("All words").matches(of: /\n\| [^|]+ \| `\.([a-z]+)[^|]*` \| `(\{[^|]+\})` \|/)
         var written: Set<String> = []

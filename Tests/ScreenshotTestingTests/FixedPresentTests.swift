@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// A harness has a date, a time zone and a locale of its own.
+/// A harness has its own date, time zone and locale.
 @MainActor @Suite("The present of a harness") struct FixedPresentTests {
     private static let size = CGSize(width: 300, height: 60)
 
@@ -39,7 +39,7 @@ import Testing
 
     private nonisolated static let hour = 3600.0
 
-    /// Texts that depend on the present, and their words at the start and a second later.
+    /// Texts that depend on the present, with their strings at the start and a second later.
     nonisolated static let table: [(words: String, text: @Sendable (Date) -> Text, before: String, after: String)] = [
         ("relative", { Text($0 + 2 * hour, style: .relative) }, "2 hours", "1 hour, 59 minutes"),
         ("offset", { Text($0 - 2 * 86_400, style: .offset) }, "-2 days", "-2 days"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenshotTesting
 
-/// A font that is not installed is the first line of every failure that it can have caused.
+/// A missing font is the first line of every failure that it may have caused.
 @Suite("Missing fonts") struct FontWarningTests: ~Copyable {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("fonts-\(UUID().uuidString)", isDirectory: true)
@@ -17,7 +17,7 @@ import Testing
         var isRecording = false
         var hasText = true
         var isMissing = true
-        /// Whether the failure begins with the font; nil where the test passes.
+        /// True if the failure begins with the font; nil if the test passes.
         var warns: Bool?
 
         var testDescription: String {
@@ -35,7 +35,7 @@ import Testing
         Row(golden: .different, isRecording: true, isMissing: false, warns: false),
     ]
 
-    @Test("The font is named first where it can be the reason", arguments: table)
+    @Test("The font comes first where it can be the reason", arguments: table)
     func firstLine(row: Row) throws {
         let files = GoldenFiles(
             named: "meter",
@@ -70,7 +70,7 @@ import Testing
         }
         let first = "Inter is not installed, DejaVu Sans was used: do not record."
         #expect(message.hasPrefix(first) == warns, "\(message)")
-        // Nobody is told to accept a picture in the wrong font, and it is not recorded.
+        // The message does not suggest accepting a picture in the wrong font, and the picture is not recorded.
         #expect(message.contains("mv '") == (!warns && !row.isRecording), "\(message)")
         if warns { #expect((try? Data(contentsOf: files.golden)) == before) }
     }

@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Rows, found controls, buttons and modifiers, scrolling and menus.
+/// Row queries, found controls, buttons and modifiers, scrolling and menus.
 @MainActor @Suite("Actions of a harness") struct HarnessActionTests {
     private static let size = CGSize(width: 220, height: 160)
 
@@ -60,7 +60,7 @@ import Testing
         #expect(try harness.within(row: "Item 2").controls("button").count == 1)
     }
 
-    @Test("Rows that are not built are scrolled to, down and up again", arguments: Container.allCases)
+    @Test("Rows that are not built are reached by scrolling down and up", arguments: Container.allCases)
     func scrolling(container: Container) throws {
         var deleted: [Int] = []
         let harness = try Harness(size: Self.size) { Rows(container: container, count: 200) { deleted.append($0) } }
@@ -72,7 +72,7 @@ import Testing
         #expect(deleted == [150, 20, 200, 1])
     }
 
-    /// Views in which a text is out of sight.
+    /// Views with a text out of sight.
     enum Place: String, CaseIterable {
         case below, aside, partly, inPane, inInnerScrollView
     }
@@ -111,21 +111,21 @@ import Testing
         }
     }
 
-    @Test("A text out of sight is scrolled to, wherever it is", arguments: Place.allCases)
+    @Test("A text out of sight is scrolled into view from any position", arguments: Place.allCases)
     func places(place: Place) throws {
         let harness = try Harness(size: Self.size) { Far(place: place) }
         try harness.scroll(to: "Line 40")
         try harness.click("Line 40")
     }
 
-    @Test("What is in sight stays where it is, and costs no frame")
+    @Test("A visible text does not scroll, and costs no frame")
     func inSight() throws {
         let harness = try Harness(size: Self.size) { Far(place: .below) }
         try harness.scroll(to: "Line 2")
         #expect(harness.time == 0)
     }
 
-    @Test("A search without result names where it was and the nearest spelling")
+    @Test("A search without result names the searched view and the nearest spelling")
     func notFound() throws {
         let harness = try Harness(size: Self.size) { Far(place: .below) }
         let error = #expect(throws: HarnessError.self) { try harness.scroll(to: "Lime 33") }
@@ -154,7 +154,7 @@ import Testing
         #expect(clicked == ["second", "first", "text"])
     }
 
-    @Test("Buttons, counts and modifiers arrive")
+    @Test("Mouse buttons, click counts and modifiers reach the view")
     func modifiers() throws {
         var (taps, selection): (Int, Set<Int>) = (0, [])
         let harness = try Harness(size: Self.size) {
@@ -241,7 +241,7 @@ import Testing
             try harness.menu(path.joined(separator: "/"))
         }
         #expect(chosen == [expected])
-        // It has closed, and opens again.
+        // The menu has closed, and opens again.
         try harness.run()
         try harness.menu(path)
         #expect(chosen.count == 2)

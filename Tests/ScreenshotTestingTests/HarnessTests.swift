@@ -22,7 +22,7 @@ private struct Sample: View {
     }
 }
 
-/// Keeps changing its own state while it is built.
+/// A view that changes its own state in every build.
 private struct Restless: View {
     @State private var count = 0
 
@@ -36,7 +36,7 @@ private struct Restless: View {
     }
 }
 
-/// Asks for a frame in every frame.
+/// A view that requests a frame in every frame.
 private struct Spinner: PrimitiveView {
     func build(into builder: inout Builder) { builder.add(SpinnerElement()) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-/// Pairs of pictures of which is known how they differ: proof that the comparer finds it, and nothing else.
+/// Pairs of pictures with known differences: the comparison finds these, and nothing else.
 @MainActor struct KnownPairTests {
     /// A picture with edges in both directions and a slope.
     private var picture: Bitmap {
@@ -72,7 +72,7 @@ import Testing
     @Test func aShiftByOneIsFound() {
         var shifted = Bitmap(width: 40, height: 30, color: RGBA(240, 240, 240))
         shifted.draw(picture, x: 1, y: 0)
-        // The left and the right edge of a rectangle of 10 rows, and of the slope's 12 pixels each old and each new one.
+        // The left and right edges of a rectangle of 10 rows, and 12 old and 12 new pixels of the slope.
         let difference = Screenshot(shifted).difference(from: picture)
         guard case .pixels(let count, 1200, let rect)? = difference else {
             Issue.record("found \(difference.map { "\($0)" } ?? "nothing")")

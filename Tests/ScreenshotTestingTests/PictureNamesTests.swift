@@ -5,7 +5,8 @@ import Testing
 
 @testable import ScreenshotTesting
 
-/// Two pictures of one name are numbered where their order is fixed, and an error that names both places elsewhere.
+/// Two pictures with one name are numbered if their order is fixed, and otherwise fail with an error that names both
+/// lines.
 @Suite("Names of pictures") struct PictureNamesTests {
     struct Take: Sendable {
         var name = "badge"
@@ -18,7 +19,7 @@ import Testing
 
     private static let fits = "fits(appearance:)"
 
-    /// Each row: pictures in the order in which they are taken, and the answers: a number, or parts of the error.
+    /// In each row: pictures in the order of taking, and the results: a number, or parts of the error.
     static let table: [(words: String, takes: [Take], answers: [[String]])] = [
         ("one picture", [Take()], [["1"]]),
         ("three in one run of a test", [Take(line: 1), Take(line: 2), Take(line: 3)], [["1"], ["2"], ["3"]]),
@@ -68,7 +69,7 @@ import Testing
         ),
     ]
 
-    @Test("Names are numbered or refused", arguments: table.indices)
+    @Test("Names are numbered or rejected", arguments: table.indices)
     func names(row: Int) {
         let row = Self.table[row]
         let names = PictureNames(allowsRepetition: false)
@@ -101,7 +102,7 @@ import Testing
         )
     }
 
-    @Test("A test that takes two pictures of one name has two, and passes when it runs again")
+    @Test("A test with two pictures of one name has two files, and passes when it runs again")
     @MainActor func twoPictures() throws {
         let messages = Mutex<[String]>([])
         withKnownIssue {
@@ -125,7 +126,7 @@ import Testing
         #expect(words.last?.hasPrefix("Screenshot “twoPictures-2” has no golden yet.") == true)
     }
 
-    @Test("A test with arguments that does not name its pictures fails for each", arguments: [1, 2])
+    @Test("A test with arguments that does not name its pictures fails for each argument", arguments: [1, 2])
     @MainActor func unnamed(number: Int) throws {
         let message = Mutex("")
         withKnownIssue {

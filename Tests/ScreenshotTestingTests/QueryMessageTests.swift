@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Notes with a button each, in a list that builds only what is seen.
+/// Notes with a button each, in a list that builds only visible rows.
 private struct Notes: View {
     var count: Int
     var isSelectable = false
@@ -29,7 +29,7 @@ private struct Notes: View {
     }
 }
 
-/// Errors of queries list the candidates and nothing else, one a line, the nearest first.
+/// Errors of queries list only the candidates, one a line, the nearest first.
 @MainActor @Suite("Errors of queries") struct QueryMessageTests {
     enum Ask: Sendable {
         case click(String), button(String), text(String), row(String), inRow(String, String), control(String)
@@ -57,7 +57,7 @@ private struct Notes: View {
         }
     }
 
-    /// What is asked, the first line of the error, and how the lines after it begin.
+    /// The query, the first line of its error, and the beginnings of the following lines.
     nonisolated static let table: [(ask: Ask, first: String, lines: [String])] = [
         (
             .click("Itm 3"), "click: there is no control or text “Itm 3”. Did you mean “Item 3”?",
@@ -111,7 +111,7 @@ private struct Notes: View {
     }
 
     @Test(
-        "A row that is not built says to scroll, and only where something is out of sight",
+        "A row that is not built suggests scrolling, and only where content is out of sight",
         arguments: [(3, false), (500, true)]
     )
     func lazyRows(count: Int, scrolls: Bool) throws {
@@ -119,7 +119,7 @@ private struct Notes: View {
         #expect(message.contains("call scroll(to: \"Item 400\") first.") == scrolls, "\(message)")
     }
 
-    @Test("The description has the line of the test behind the first line")
+    @Test("The description has the test's line after the first line")
     func description() throws {
         let harness = try notes()
         let error = #expect(throws: HarnessError.self) { try harness.click("Itm 3") }
@@ -142,7 +142,7 @@ private struct Notes: View {
         #expect(words.contains("Did you mean “\(label)”?") == isClose, "\(words)")
     }
 
-    // MARK: Actions that would do nothing
+    // MARK: Actions without an effect
 
     private struct Form: View {
         @State private var name = ""
@@ -181,7 +181,7 @@ private struct Notes: View {
         #expect(error?.message.contains("the focus is on toggle “On” at") == true, "\(error?.message ?? "typed")")
     }
 
-    @Test("A click on a disabled control fails; one at its place does nothing")
+    @Test("A click on a disabled control fails; one at its position does nothing")
     func disabled() throws {
         let harness = try form()
         let error = #expect(throws: HarnessError.self) { try harness.click("Save") }
@@ -192,7 +192,7 @@ private struct Notes: View {
         try harness.click(at: CGPoint(x: rect.midX, y: rect.midY))
     }
 
-    @Test("A control that has gone says so")
+    @Test("A removed control is reported as such")
     func gone() throws {
         let harness = try notes()
         let button = try harness.control("Delete", index: 2)

@@ -4,11 +4,11 @@ import SplitView
 import Synchronization
 import Testing
 
-/// What fails is told to the test framework, with its words, at the line that expects it.
+/// A failure is reported to the test framework, with its message, at the line of the expectation.
 @MainActor @Suite(.serialized) struct ReportedFailureTests {
     private static let folder = "/tmp/SplitViewReportedFailureTests"
 
-    /// The issue that `body` reports: its words, and where.
+    /// Returns the message and the line of the issue that `body` reports.
     private func issue(_ body: () -> Void) -> (words: String, line: Int)? {
         let found = Mutex<(String, Int)?>(nil)
         withKnownIssue {

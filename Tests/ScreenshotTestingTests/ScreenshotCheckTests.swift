@@ -3,8 +3,8 @@ import Testing
 
 @testable import ScreenshotTesting
 
-/// What becomes of files and reports when a screenshot passes, fails and is recorded. The part that is told to the
-/// test framework is one line; all that leads to it returns a verdict, which is tested here.
+/// The files and reports of screenshots that pass, fail and are recorded. Reporting to the test framework is one line;
+/// the code before it returns a verdict, which is tested here.
 struct ScreenshotCheckTests: ~Copyable {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("screenshots-\(UUID().uuidString)", isDirectory: true)

@@ -3,9 +3,9 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// A test neither sees nor changes the settings of the person who runs it.
+/// A test neither sees nor changes the settings of the user who runs it.
 @MainActor @Suite("Sealed settings") struct SealedSettingsTests {
-    /// A key that nobody else uses, with a value that the person has stored.
+    /// A unique key, with a value stored by the user.
     private let key = "SealedSettingsTests.\(UUID().uuidString)"
 
     private struct Stored: View {
@@ -52,7 +52,7 @@ import Testing
         #expect(try self.harness().texts == ["Later", "Now: 0"])
     }
 
-    @Test("What a view that was made outside of the harness sets later goes into the harness's settings")
+    @Test("A view created outside the harness writes later values to the harness's settings")
     func viewsMadeElsewhere() async throws {
         defer { UserDefaults.standard.removeObject(forKey: key) }
         let view = Stored(key)
@@ -63,7 +63,7 @@ import Testing
         #expect(UserDefaults.standard.object(forKey: key) == nil)
     }
 
-    @Test("Hosts without settings of their own share those of the process, as a program that is started again")
+    @Test("Hosts without their own settings share those of the process, like a restarted app")
     func hosts() throws {
         let size = CGSize(width: 404, height: 100)
         let host = try HeadlessHost(size: size) { Stored(key) }
@@ -75,7 +75,7 @@ import Testing
         next.settings.set(nil, forKey: key)
     }
 
-    @Test("Settings may be a file, which is written after each frame that changes them")
+    @Test("Settings may be a file, written after each frame that changes them")
     func files() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -89,7 +89,7 @@ import Testing
         #expect(try again.split().fraction == harness.split().fraction)
     }
 
-    @Test("Nothing is written inside of a frame, and all that it sets at its end")
+    @Test("Nothing is written during a frame, and all its values are written at its end")
     func afterTheFrame() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
         defer { try? FileManager.default.removeItem(at: file) }

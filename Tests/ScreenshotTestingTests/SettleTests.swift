@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Waiting for what a view does in real time.
+/// Waiting for asynchronous work of a view.
 @MainActor @Suite("Settling") struct SettleTests {
     private struct Loading: View {
         @State private var words = "loading"
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("A view that loads for 300 ms is seen loaded")
+    @Test("A view that loads for 300 ms settles loaded")
     func loading() async throws {
         let harness = try Harness(size: CGSize(width: 200, height: 100)) { Loading() }
         #expect(harness.texts == ["loading"])
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Tasks of actions, the tasks that they start, and blocks of the main queue are waited for")
+    @Test("Tasks of actions, their child tasks, and blocks of the main queue are awaited")
     func chain() async throws {
         let harness = try Harness(size: CGSize(width: 200, height: 100)) { Chain() }
         try harness.click("idle")
@@ -79,7 +79,7 @@ import Testing
     enum Start: CaseIterable { case view, root, click, key, appear }
 
     @Test(
-        "A task that does not end is named by the view or the input that started it",
+        "An endless task is named by the view or the input that started it",
         arguments: [
             (Start.view, "the task of Ticker at (70, "), (.root, "the task of Endless at ("),
             (.click, "a task started by a click at ("), (.click, ") on button “Load”"),
@@ -99,7 +99,7 @@ import Testing
         #expect(error?.message.contains(",  ") == false)
     }
 
-    @Test("What rests is settled at once")
+    @Test("A view at rest settles at once")
     func resting() async throws {
         let harness = try Harness(size: CGSize(width: 200, height: 100)) { Text("still") }
         try await harness.settle(timeout: 0)
