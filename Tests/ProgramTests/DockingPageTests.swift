@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-// The examples of Documentation/Docking.md, as they stand there.
+// The examples of Documentation/Docking.md, verbatim.
 
 struct Workbench: View {
     @State private var current = SplitArrangement()
@@ -70,7 +70,7 @@ struct Desk: View {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("What is kept comes back")
+    @Test("A stored arrangement is restored")
     func workbench() throws {
         let harness = try Harness(size: CGSize(width: 400, height: 300)) { Workbench() }
         try harness.drag(split: 0, by: -100)
@@ -82,7 +82,7 @@ struct Desk: View {
         #expect(try harness.split(0).fraction == 0.25)
     }
 
-    @Test("The others show what they say")
+    @Test("The other examples show their contents")
     func others() throws {
         let stored = try Harness(size: CGSize(width: 400, height: 300)) { Stored() }
         #expect(stored.inspection.splits.count == 1)

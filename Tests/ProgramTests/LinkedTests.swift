@@ -3,8 +3,8 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Splitters that are tied to each other, and holders that are kept in odd places.
-@MainActor @Suite("Splits that belong together") struct LinkedTests {
+/// Linked splitters, and holders kept in unusual places.
+@MainActor @Suite("Linked splits") struct LinkedTests {
     private struct Linked: View {
         @State private var share: CGFloat = 0.5
         var body: some View {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("5.4 A drag of one moves the other in the same frame, either way")
+    @Test("5.4 A drag of either splitter moves the other in the same frame")
     func linked() throws {
         let harness = try Harness(size: CGSize(width: 400, height: 300)) { Linked() }
         try harness.move(to: CGPoint(x: 200, y: 75))
@@ -29,7 +29,7 @@ import Testing
         #expect(harness.inspection.splits.map(\.fraction) == [0.5, 0.5])
     }
 
-    /// Tabs that keep their holders in a dictionary of tuples, which every frame makes anew.
+    /// Tabs that keep their holders in a dictionary of tuples, which every frame recreates.
     private struct Tabs: View {
         enum Tab: String, CaseIterable { case code, preview }
         @State private var tab = Tab.code
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("2.5a Holders in a dictionary that is made anew in each frame last as long as their split is shown")
+    @Test("2.5a Holders in a dictionary recreated in each frame persist while their split is shown")
     func dictionary() throws {
         let harness = try Harness(size: CGSize(width: 400, height: 300)) { Tabs() }
         try harness.drag(split: 0, by: 120)
@@ -67,7 +67,7 @@ import Testing
         #expect(try harness.split().hidden == "secondary" && harness.split().fraction == 0.8)
     }
 
-    /// A pane whose holder is a default argument, within itself.
+    /// A pane whose holder is a default argument, nested in itself.
     private struct Pane<Content: View>: View {
         var title: String
         var hide = SideHolder(.right)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("2.5a A holder that is the default argument of a view within itself, three levels deep")
+    @Test("2.5a A holder in a default argument persists in a view nested in itself, three levels deep")
     func defaultArguments() throws {
         let harness = try Harness(size: CGSize(width: 600, height: 400)) {
             Pane(title: "a") { Pane(title: "b") { Pane(title: "c") { Text("deep") } } }
@@ -100,7 +100,7 @@ import Testing
         #expect(["a: 2", "b: 1", "c: 1"].allSatisfy(harness.texts.contains))
     }
 
-    /// One object for the environment, made where it is given, at the root of all.
+    /// An environment object created where it is passed, at the root.
     private final class Basket: ObservableObject {
         @Published var items = ["apple"]
     }
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test("An object that is made where it is given to the environment is one for all that read it")
+    @Test("An object created where it is passed to the environment is shared by all its readers")
     func environment() throws {
         let harness = try Harness(size: CGSize(width: 400, height: 300)) {
             HSplit(left: { Shop() }, right: { Shop() }).environmentObject(Basket())
@@ -123,7 +123,7 @@ import Testing
         #expect(harness.texts.filter { $0 == "apple, pear, pear" }.count == 2)
     }
 
-    /// A component with a stored action, as nearly every program has one.
+    /// A component with a stored action, as in nearly every app.
     private struct Command: View {
         let title: String
         let action: () -> Void

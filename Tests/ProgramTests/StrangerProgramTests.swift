@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Programs as strangers write them, used as a person does.
-@MainActor @Suite("Programs of strangers") struct StrangerProgramTests {
-    /// A program without a display.
+/// Typical apps, used like a user does.
+@MainActor @Suite("Typical apps") struct StrangerProgramTests {
+    /// An app without a display.
     @MainActor private struct Stage {
         let host: HeadlessHost
 
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("A to-do list")
+    @Test("A to-do list adds, completes, filters and clears tasks")
     func toDo() throws {
         let stage = try Stage(360, 420) { ToDo() }
         #expect(stage.texts.contains("2 of 3 left"))
@@ -68,7 +68,7 @@ import Testing
         #expect(stage.texts.contains("Sleep"))
     }
 
-    @Test("A window of settings")
+    @Test("A settings window keeps its values")
     func settings() throws {
         let stage = try Stage(480, 420) { SettingsWindow() }
         #expect(stage.texts.contains("Hello, Ann!"))
@@ -95,12 +95,12 @@ import Testing
         try stage.click("Reset…")
         try stage.click("Reset")
         #expect(stage.control("Send reports")?.value == "off")
-        // What was set stays while another page is shown.
+        // The value stays while another page is shown.
         try stage.click("General")
         #expect(stage.texts.contains("Hello, Bob!"))
     }
 
-    @Test("A browser of files")
+    @Test("A file browser selects and renames files, and hides its sidebar")
     func browser() throws {
         let stage = try Stage(820, 420) { Browser() }
         #expect(stage.texts.contains("No file"))

@@ -4,7 +4,7 @@ import SDLHost
 import SplitView
 import Testing
 
-// Programs as strangers write them: a to-do list, settings, a browser of files.
+// Typical apps: a to-do list, settings, a file browser.
 
 // MARK: To do, with an ObservableObject
 
@@ -246,7 +246,7 @@ struct SettingsWindow: View {
     }
 }
 
-// MARK: A browser of files
+// MARK: A file browser
 
 struct FileNode: Identifiable, Hashable {
     var name: String

@@ -3,9 +3,9 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// What SplitView 3.5 and 0.2 let programs write, which all has to compile here, in Swift 5 mode, and mean the same.
+/// Source compatibility with SplitView 3.5 and 0.2: this must compile in Swift 5 mode, and mean the same.
 
-/// A demo keeps its holders in a table at file scope, where no actor is.
+/// A demo keeps its holders in a table at file scope, outside any actor.
 private let table: [String: (layout: LayoutHolder, hide: SideHolder, fraction: FractionHolder, styling: SplitStyling)] =
     [
         "turned": (
@@ -21,7 +21,7 @@ private final class Recent: ObservableObject {
 
 private let recent = Recent()
 
-@MainActor @Suite("The surface of SplitView 3.5 and 0.2") struct SurfaceTests {
+@MainActor @Suite("Source compatibility with SplitView 3.5 and 0.2") struct SurfaceTests {
     private struct FromTable: View {
         let key: String
         var body: some View {
@@ -76,7 +76,7 @@ private let recent = Recent()
         #expect(Splitter.defaultVisibleThickness == 4 && Splitter.defaultInvisibleThickness == 30)
     }
 
-    @Test("2.1 Holders are made from nothing, and show what reads and writes them")
+    @Test("2.1 Holders take nil arguments, and expose their getter and setter")
     func holders() {
         let fraction = FractionHolder(nil, getter: { 0.4 }, setter: nil)
         #expect(fraction.getter?() == 0.4 && fraction.setter == nil && fraction.value == 0.4)
@@ -89,7 +89,7 @@ private let recent = Recent()
         #expect(heard == [.secondary])
     }
 
-    /// All ways to write a split, each with the layout and the fraction that it stands for.
+    /// All spellings of a split, with their layout and fraction.
     nonisolated private static let ways = 0..<15
 
     private static func makeWays() -> [(layout: String, fraction: Double, view: AnyView)] {
@@ -138,7 +138,7 @@ private let recent = Recent()
         ]
     }
 
-    @Test("2.6, 8.1, 8.2 All ways to write a split make a split", arguments: ways)
+    @Test("2.6, 8.1, 8.2 Every spelling of a split makes a split", arguments: ways)
     func ways(number: Int) throws {
         let ways = Self.makeWays()
         try #require(ways.count == Self.ways.count)

@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// A model of classes that lead to each other, and splits that come and go with it.
+/// A model of classes with cyclic references, whose splits are added and removed with it.
 private final class Tile: ObservableObject {
     enum Kind {
         case leaf(Int)
@@ -57,7 +57,7 @@ private struct Desktop: View {
 }
 
 @MainActor @Suite("A window manager of splits") struct WindowManagerTests {
-    @Test("Splits come and go at run time, and the others stay where they were")
+    @Test("Splits are added and removed at run time, and the others stay in place")
     func tiles() throws {
         let harness = try Harness(size: CGSize(width: 900, height: 500)) { Desktop() }
         try harness.click("Beside 1")

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import SplitView
 
-// What the spellings of SwiftUI in this folder speak of.
+// The models of the SwiftUI spellings in this folder.
 
 struct Item: Identifiable, Hashable {
     var id = UUID()
@@ -79,13 +79,13 @@ struct MyProgressStyle: ProgressViewStyle {
     }
 }
 
-/// A view in SwiftUI's spelling, and what an inspection says of it: controls, a bar, texts.
+/// A view in SwiftUI's spelling, with the expected inspection: controls, a bar, texts.
 struct Spelling {
     var said: String
     var view: AnyView
 }
 
-/// Shows one spelling of an area.
+/// A view that shows one spelling of an area.
 struct Speller: View {
     typealias Area = (Speller) -> @MainActor (Int) -> Spelling?
 

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Lines of SwiftUI as they come to hand compile, and show what they say.
+/// Typical lines of SwiftUI code compile and show their content.
 @MainActor @Suite("Spellings of SwiftUI") struct SpellingTests {
     private final class Choice {
         var number = 0
@@ -36,7 +36,7 @@ import Testing
         ("More", { $0.more }),
     ]
 
-    @Test("Each line shows what it says", arguments: areas.map(\.name))
+    @Test("Each line shows its expected content", arguments: areas.map(\.name))
     func lines(_ name: String) throws {
         let area = try #require(Self.areas.first { $0.name == name }).area
         let choice = Choice()
