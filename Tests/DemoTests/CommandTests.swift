@@ -2,7 +2,7 @@ import Testing
 
 @testable import SplitDemo
 
-/// What the gallery makes of its command line before anything is shown.
+/// Parsing of the gallery's command line.
 struct CommandTests {
     private static let options = ["--font", "--script", "--screenshot", "--dump", "--contact-sheet"]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import DemoViews
 @testable import SplitDemo
 
-/// `SplitDemo --contact-sheet`: every demo is on it, light and dark, where the layout says.
+/// `SplitDemo --contact-sheet` shows every demo, light and dark, at the layout's positions.
 @MainActor struct ContactSheetTests {
     @Test func everyDemoIsOnIt() throws {
         let sheet = try ContactSheet(size: CGSize(width: 300, height: 210)).picture()
@@ -14,7 +14,7 @@ import Testing
         #expect((sheet.width, sheet.height) == (Int(layout.size.width), Int(layout.size.height)))
         for index in Demo.allCases.indices {
             let (light, dark) = (layout.place(of: index, 0), layout.place(of: index, 1))
-            // Near its lower right corner a gallery shows the window's ground.
+            // Near its lower right corner a gallery shows the window's background.
             #expect(sheet[Int(light.x) + 195, Int(light.y) + 136].r > 200)
             #expect(sheet[Int(dark.x) + 195, Int(dark.y) + 136].r < 60)
             #expect(sheet[Int(dark.x) + 205, Int(dark.y) + 136].r > 200)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Random input on the gallery breaks nothing. `FUZZ_EVENTS` in the environment asks for more of it.
+/// Random input on the gallery. `FUZZ_EVENTS` in the environment sets the number of events.
 @MainActor @Suite struct FuzzTests {
-    @Test("3.1 Whatever happens, every split of every frame is whole")
+    @Test("3.1 Every split is whole in every frame, whatever the input")
     func gallery() throws {
         let wanted = ProcessInfo.processInfo.environment["FUZZ_EVENTS"].flatMap(Int.init) ?? 3000
         let eventsPerSeed = 300

@@ -5,26 +5,26 @@ import TestDice
 
 @testable import DemoViews
 
-/// Plays random input on the demos, and by every fourth seed on the gallery around them: the same seed plays the same input.
+/// Plays random input on the demos, and for every fourth seed on the whole gallery: equal seeds play equal input.
 @MainActor final class GalleryFuzzer {
     private var random: Dice
     private let gallery: Gallery
-    /// Whether the gallery is around the demos, whose first page scrolls splits out of sight.
+    /// True if the gallery surrounds the demos; its first page scrolls splits out of sight.
     let isWhole: Bool
     let host: HeadlessHost
     private let isAnimated: Bool
-    /// What is shown alone; nil where the person goes from demo to demo.
+    /// The only demo shown, or nil if the input switches demos.
     private let demo: Demo?
     private let startSize: CGSize
     private let scale: CGFloat
     private var size: CGSize
     private var pointer = CGPoint.zero
-    /// What was played, newest last.
+    /// The steps played so far.
     private(set) var steps: [InputScript.Step] = []
 
     /// - Parameters:
-    ///   - size: at first; it becomes up to nearly twice that.
-    ///   - demo: what is shown alone, whatever the seed.
+    ///   - size: The initial size; the window grows to nearly twice that.
+    ///   - demo: The only demo shown, whatever the seed.
     init(
         seed: UInt64,
         size: CGSize = CGSize(width: 700, height: 500),
@@ -43,7 +43,7 @@ import TestDice
         }
     }
 
-    /// Plays one event and returns what is wrong with the frame after it.
+    /// Plays one event and returns the violations in the frame after it.
     func step() throws -> [String] {
         if chance(50) {
             change()
@@ -59,7 +59,7 @@ import TestDice
             + host.violations().map(\.description)
     }
 
-    /// Puts everything down, and goes back to where it began.
+    /// Ends all input, and returns to the initial page and size.
     func rest() throws {
         gallery.page = isWhole ? nil : demo ?? .simpleDefaults
         size = startSize
@@ -67,7 +67,7 @@ import TestDice
         try host.advance(by: 5)
     }
 
-    /// Something that the program does rather than the person.
+    /// Changes the state as the app would, rather than the user.
     private func change() {
         let animation: Animation? = pick([nil, .default, .spring(dampingFraction: 0.2), .linear(duration: 0.1)])
         withAnimation(animation) {
@@ -103,7 +103,7 @@ import TestDice
     private let keys: [Key] = [.escape, .tab, .return, .space, .left, .right, .up, .down, .home, .end, "F6", "a"]
     private let modifiers: [KeyModifiers] = [[], .shift, .control, [.shift, .option]]
 
-    /// A place of interest, mostly: a splitter, a control, the pointer's surroundings.
+    /// Returns a point, usually one of interest: a splitter, a control, the pointer's surroundings.
     private func point() -> CGPoint {
         let splits = host.inspect().splits
         switch below(6) {
@@ -126,7 +126,7 @@ import TestDice
         return pointer
     }
 
-    /// The middle of a control: the demo's menu and its items among them.
+    /// Returns the middle of a control, such as the demo's menu or its items.
     private func control() -> CGPoint? {
         let controls = host.inspect().controls
         guard !controls.isEmpty else { return nil }
@@ -139,7 +139,7 @@ import TestDice
             chance(3)
             ? CGSize(width: pick([0, 1, 3, 17, 60]), height: pick([0, 1, 2, 40, 90]))
             : CGSize(width: below(Int(startSize.width * 12 / 7)), height: below(Int(startSize.height * 9 / 5)))
-        // A window has whole device pixels.
+        // Windows have whole device pixels.
         size = CGSize(width: (size.width * scale).rounded() / scale, height: (size.height * scale).rounded() / scale)
         return size
     }

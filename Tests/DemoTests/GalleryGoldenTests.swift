@@ -4,11 +4,11 @@ import Testing
 
 @testable import DemoViews
 
-/// Every page of the gallery looks as its golden does, and the gallery does in every size.
+/// Every page of the gallery matches its golden, and so does the gallery at every size.
 ///
 /// After a change of the look: `UPDATE_SCREENSHOTS=1 Scripts/test --filter GalleryGoldenTests`.
 @MainActor @Suite struct GalleryGoldenTests {
-    /// What a page is seen in.
+    /// The appearance of a page.
     enum Look: String, CaseIterable {
         case light
         case dark
@@ -19,13 +19,13 @@ import Testing
         var contrast: ColorSchemeContrast { self == .light || self == .dark ? .standard : .increased }
     }
 
-    /// What the gallery is seen in now.
+    /// The current appearance of the gallery.
     private final class Light: ObservableObject {
         @Published var look = Look.light
     }
 
-    /// One gallery is seen in one look after the other, as when the desktop's setting changes: its letters and symbols are
-    /// the same in all of them, and are drawn once.
+    /// Shows one gallery in each appearance in turn, as after changes of the desktop's setting: letters and symbols are
+    /// the same in all of them, and are rasterized once.
     private func expectPictures(of page: Demo?, size: CGSize, scale: CGFloat = 1, named name: String) throws {
         let gallery = Gallery(page: page, storage: Storage(isPersistent: false))
         let light = Light()
@@ -34,7 +34,7 @@ import Testing
         }
         for look in Look.allCases {
             (light.look, gallery.colorScheme) = (look, look.scheme)
-            // Until the inspector has read the splits.
+            // Wait until the inspector has read the splits.
             try host.advance(by: 0.05)
             expectScreenshot(
                 of: Screenshot(try host.screenshot()),
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("First page, in an accent colour of the desktop", arguments: ["light", "dark"])
+    @Test("The first page matches its golden in an accent colour of the desktop", arguments: ["light", "dark"])
     func accent(scheme: String) throws {
         let gallery = Gallery(page: nil, storage: Storage(isPersistent: false))
         gallery.colorScheme = scheme == "dark" ? .dark : .light
@@ -54,13 +54,13 @@ import Testing
         expectScreenshot(of: Screenshot(try host.screenshot()), named: "first-page-accent-\(scheme)", precision: .exact)
     }
 
-    @Test("Page", arguments: Demo.allCases)
+    @Test("A page matches its golden", arguments: Demo.allCases)
     func page(demo: Demo) throws {
-        // The navigator makes room for the page.
+        // At this width the navigator leaves its space to the page.
         try expectPictures(of: demo, size: CGSize(width: 600, height: 440), named: "page-\(demo)")
     }
 
-    @Test("First page") func firstPage() throws {
+    @Test("The first page matches its golden") func firstPage() throws {
         try expectPictures(of: nil, size: CGSize(width: 860, height: 700), named: "first-page")
         try expectPictures(of: nil, size: CGSize(width: 480, height: 360), scale: 2, named: "first-page-small")
     }

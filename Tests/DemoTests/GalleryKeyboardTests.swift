@@ -6,7 +6,7 @@ import Testing
 
 /// Rules 12.1 and 12.3: the gallery without a mouse.
 @MainActor struct GalleryKeyboardTests {
-    @Test("12.3: Tab reaches every splitter and every control of each demo, and comes round", arguments: Demo.allCases)
+    @Test("12.3: Tab reaches every splitter and every control of each demo, and wraps around", arguments: Demo.allCases)
     func everythingIsReached(demo: Demo) throws {
         let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
         let host = try HeadlessHost(size: CGSize(width: 1000, height: 700)) { GalleryView(gallery: gallery) }
@@ -18,8 +18,8 @@ import Testing
                     .map { [split, $0] }
             }
         )
-        // Tab goes to a bar of tabs, to a row of segments, to a list and to a grid of symbols, and arrows go through them, and
-        // open the rows of a list.
+        // Tab reaches tab bars, segmented pickers, lists and symbol grids as a whole. Arrows move within them, and
+        // expand rows of lists.
         let parts = ["tab", "segment", "row", "group"]
         let rows = seen.controls.filter { $0.kind == "row" }
         let controls = Set(
@@ -47,7 +47,7 @@ import Testing
         #expect(reachedControls.isSuperset(of: controls))
     }
 
-    @Test("12.3: the menu of demos is opened, walked through and chosen from by keys")
+    @Test("12.3: the menu of demos opens, moves and chooses by keys")
     func menu() throws {
         let gallery = Gallery(demo: .simpleDefaults, storage: Storage(isPersistent: false))
         let host = try HeadlessHost(size: CGSize(width: 1000, height: 700)) { GalleryView(gallery: gallery) }

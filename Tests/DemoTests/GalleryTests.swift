@@ -6,7 +6,7 @@ import Testing
 @testable import DemoViews
 @testable import SDLHost
 
-/// The gallery around the demos, as somebody looks through it.
+/// The gallery around the demos, in typical use.
 @MainActor @Suite struct GalleryTests {
     private let gallery: Gallery
     private let host: HeadlessHost
@@ -27,7 +27,7 @@ import Testing
 
     private func isShown(_ text: String) -> Bool { host.inspect().texts.contains { $0.string.contains(text) } }
 
-    /// The texts that stand right of a name, in its line.
+    /// Returns the text right of a name, in its line.
     private func value(of name: String) -> String? {
         let texts = host.inspect().texts
         guard let label = texts.last(where: { $0.string == name }) else { return nil }
@@ -36,7 +36,7 @@ import Testing
 
     @Test func itOpensOnAPageThatLeadsToTheDemos() throws {
         #expect(isShown("Windows that divide well"))
-        // All splits of the first page are of a small program that can be played with.
+        // All splits of the first page belong to its interactive example.
         #expect(host.inspect().splits.count == 4)
         try play(.click(control("Nested adjustable", kind: "button")))
         #expect(gallery.page?.id == "nested-adjustable")
@@ -61,14 +61,14 @@ import Testing
         try play(.click(control("Show or hide navigator", kind: "button")))
         #expect(host.inspect().splits[0].hidden == nil)
         #expect(host.inspect().splits[0].primary.width == 150)
-        // It keeps its points.
+        // It keeps its length in points.
         try play(.resize(CGSize(width: 1000, height: 700)))
         #expect(host.inspect().splits[0].primary.width == 150)
     }
 
     @Test func aSmallWindowFoldsItsSidesAway() throws {
-        // What says by itself that it changed, or was read by nobody yet, is everybody's: where other tests have animated such
-        // a thing since this host was made, the next frame shows that, and would animate the resize.
+        // A change of an untracked object, or of one that no view has read, affects every interface. If other tests
+        // animated such an object since this host was created, the next frame shows that, and would animate the resize.
         try host.advance(by: 1.0 / 60)
         gallery.page = .sidebars
         try play(.resize(CGSize(width: 480, height: 360)))
@@ -123,7 +123,7 @@ import Testing
 
     // MARK: State
 
-    /// The editors of the page with many panes.
+    /// The number of editors on the page with many panes.
     private var editors: Int { host.inspect().texts.count { $0.string.hasPrefix("Editor ") && $0.string.count == 8 } }
 
     @Test("A page keeps its state while another one is shown, and a reset restores it with its settings")
@@ -170,11 +170,11 @@ import Testing
     }
 
     @Test(
-        "Page, appearance and the widths of both sides in points are the same after a restart, in a window of another size"
+        "Page, appearance and the widths of both sides survive a restart, in a window of another size"
     )
     func restart() throws {
         let settings = SettingsStore()
-        /// Runs the gallery with the settings that the last run has left.
+        /// Runs the gallery with the settings of the last run.
         func run(width: CGFloat, _ body: (Gallery, HeadlessHost) throws -> Void) throws {
             try SettingsStore.$ofHost.withValue(settings) {
                 let gallery = Gallery(page: nil, storage: Storage(isPersistent: true))
@@ -224,7 +224,7 @@ import Testing
         #expect(host.inspect().controls.filter { $0.kind == "row" && $0.rect.minX < 100 }.count > 10)
     }
 
-    @Test("F12 shows the view inspector and hides it, in release builds too")
+    @Test("F12 shows and hides the view inspector, in release builds too")
     func viewInspector() throws {
         try play(.key("F12", []))
         #expect(gallery.isInspecting)
@@ -246,7 +246,7 @@ import Testing
 
     // MARK: Code
 
-    @Test("Every value of the settings is filled into the code", arguments: Demo.allCases)
+    @Test("Every value of the settings is inserted into the code", arguments: Demo.allCases)
     func values(demo: Demo) throws {
         for control in demo.controls(gallery) {
             for knob in control.knobs {
@@ -269,7 +269,7 @@ import Testing
         }
     }
 
-    @Test("The words of code can be read at 7:1", arguments: ColorScheme.allCases)
+    @Test("Code has a contrast of at least 7:1", arguments: ColorScheme.allCases)
     func codeCanBeRead(scheme: ColorScheme) {
         func luminance(_ color: Color) -> Double {
             let rgba = color.resolved(scheme)
@@ -292,7 +292,7 @@ import Testing
         #expect(gallery.source(of: demo).contains("struct \(demo.source): View {"))
     }
 
-    @Test("Nothing is drawn while nothing happens, on any page", arguments: [nil] + Demo.allCases)
+    @Test("An idle page draws nothing", arguments: [nil] + Demo.allCases)
     func rest(demo: Demo?) throws {
         gallery.page = demo
         try host.advance(by: 0.1)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import DemoViews
 
-/// Every demo looks as its golden does: at scale 1 and 2, light and dark, pixel for pixel.
+/// Every demo matches its golden: at scale 1 and 2, light and dark, pixel for pixel.
 ///
 /// After a change of the look: `UPDATE_SCREENSHOTS=1 Scripts/test --filter '^DemoTests.GoldenTests'`.
 @MainActor @Suite struct GoldenTests {
-    /// Light or dark, as the demo is to be seen.
+    /// The colour scheme of the demo.
     private final class Light: ObservableObject {
         @Published var scheme = ColorScheme.light
     }
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("Demo", arguments: Demo.allCases)
+    @Test("A demo matches its golden", arguments: Demo.allCases)
     func demo(demo: Demo) throws {
         for scale in [1, 2] {
             let light = Light()
@@ -29,7 +29,8 @@ import Testing
                 light.scheme = scheme
                 if scheme != .light { try host.runFrame([], size: nil) }
                 let picture = try host.screenshot()
-                // Another host gives the same picture, or the golden would be a matter of luck. What differs would in any look.
+                // Another host must give the same picture, or the golden would depend on luck. One appearance is
+                // enough.
                 if scale == 1 && scheme == .light {
                     #expect(try self.host(demo, scale: 1).screenshot() == picture)
                 }

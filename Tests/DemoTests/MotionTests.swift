@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoViews
 
-/// Movements of the gallery, each as one picture of several moments.
+/// Animations of the gallery, each as one picture of several moments.
 @MainActor struct MotionTests {
     private func harness() throws -> Harness {
         let gallery = Gallery(demo: .simpleAdjustable, storage: Storage(isPersistent: false))

@@ -5,13 +5,13 @@ import Testing
 @testable import DemoViews
 @testable import SDLHost
 
-/// Drawing only what changed gives the pixels of a full drawing, whatever happens to the whole gallery: drags, sides
-/// that are hidden and shown, texts that change, hovered controls, menus, resized windows.
+/// Redrawing the damage gives the pixels of a full redraw for any event of the whole gallery: drags, hidden and shown
+/// sides, changed texts, hovered controls, menus, resized windows.
 @MainActor @Suite struct RedrawTests {
     /// The fuzzer's scales are 1, 2, 1.5 and 1.25, by seed.
-    @Test("Drawn in part or in full, every pixel is the same", arguments: UInt64(20)..<28)
+    @Test("Partial and full redraws give the same pixels", arguments: UInt64(20)..<28)
     func gallery(seed: UInt64) throws {
-        // Every frame is drawn twice, pixel for pixel: the window is a small one.
+        // Every frame is drawn twice and compared, so the window is small.
         let size = CGSize(width: 420, height: 300)
         let fuzzer = try GalleryFuzzer(seed: seed, size: size, colorScheme: seed.isMultiple(of: 3) ? .dark : .light)
         let fonts = fuzzer.host.runner.fonts
@@ -33,7 +33,7 @@ import Testing
             try #require(canvases.areEqual, "seed \(seed), event \(event); the last steps: \(fuzzer.steps)")
             redrawn += canvases.partial.renderer.statistics.pixels
             all += width * height
-            // The same frame once more changes nothing, and nothing is drawn.
+            // Drawing the same frame again changes and draws nothing.
             canvases.partial.renderer.redraw(list, scale: runner.scale, ground: runner.ground)
             #expect(canvases.partial.renderer.statistics.pixels == 0)
             #expect(canvases.partial.renderer.statistics.drawCalls == 0)
@@ -42,8 +42,8 @@ import Testing
         #expect(redrawn > 0)
     }
 
-    /// What one frame of a drag takes: the tiles of the line and of the text that moves, of 700 000 pixels in all.
-    @Test("A frame that moves a splitter draws so much and no more")
+    /// The redrawn area of one frame of a drag: the tiles of the moving line and text, of 700 000 pixels in all.
+    @Test("A frame that moves a splitter redraws exactly the tiles that changed")
     func drag() throws {
         let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
         let host = try HeadlessHost(size: CGSize(width: 1000, height: 700)) { GalleryView(gallery: gallery) }
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// Two surfaces of the same size, one drawn in part and one in full.
+/// Two surfaces of the same size, one redrawn in part and one in full.
 @MainActor private struct CanvasPair {
     let partial: SurfaceCanvas
     let full: SurfaceCanvas

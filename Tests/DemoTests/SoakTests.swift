@@ -5,19 +5,19 @@ import Testing
 @testable import ImmediateCore
 @testable import SDLHost
 
-/// Long use, on a clock that runs as fast as frames do. `SOAK_MINUTES` in the environment asks for more of it, such as 60.
+/// Long use, on a clock that advances with each frame. `SOAK_MINUTES` in the environment sets the duration, such as 60.
 @MainActor @Suite(.serialized) struct SoakTests {
-    /// What is kept while nothing happens.
+    /// The memory kept while idle.
     private struct Sample {
-        /// Objects that last for views.
+        /// The number of persistent state objects.
         var states: Int
-        /// Bytes of textures, masks and texts.
+        /// The bytes of textures, masks and texts.
         var cached: Int
-        /// Kilobytes of the process that are in memory.
+        /// The resident memory of the process, in kilobytes.
         var resident: Int
     }
 
-    @Test("Random use leaves nothing behind, and a seed ends in one picture", arguments: [nil, Demo.workbench])
+    @Test("Random use leaks nothing, and a seed ends in one picture", arguments: [nil, Demo.workbench])
     func randomUse(demo: Demo?) throws {
         let minutes = ProcessInfo.processInfo.environment["SOAK_MINUTES"].flatMap(Double.init) ?? 0.2
         let (samples, picture) = try use(demo, seed: 7, minutes: minutes)
@@ -25,7 +25,7 @@ import Testing
         if samples.count >= 10 {
             let (early, late) = (samples.prefix(samples.count / 2), samples.suffix(samples.count / 2))
             func most(_ samples: ArraySlice<Sample>, _ value: (Sample) -> Int) -> Int { samples.map(value).max() ?? 0 }
-            // What is open when all is put down differs by some dozen views; what is left behind would add up.
+            // The open views at rest differ by some dozens; a leak would accumulate.
             #expect(most(late, \.states) <= most(early, \.states) * 11 / 10 + 50)
             #expect(most(late, \.cached) <= max(most(early, \.cached) * 11 / 10, 36 << 20))
             #expect(most(late, \.resident) <= most(early, \.resident) * 11 / 10)
@@ -33,12 +33,12 @@ import Testing
         #expect(try use(demo, seed: 7, minutes: minutes).picture == picture)
     }
 
-    /// Uses the gallery at random, and looks each minute at what is kept when all is put down.
+    /// Uses the gallery at random, and samples the kept memory at rest each minute.
     private func use(_ demo: Demo?, seed: UInt64, minutes: Double) throws -> (samples: [Sample], picture: Bitmap) {
         let fuzzer = try GalleryFuzzer(seed: seed, demo: demo)
         var samples: [Sample] = []
         var events = 0
-        // Four a second, as a person in a hurry.
+        // Four events a second, like a hurried user.
         for event in 0..<Int(minutes * 240) {
             let violations = try fuzzer.step()
             try #require(violations.isEmpty, "event \(event): \(violations); the last steps: \(fuzzer.steps)")

@@ -1,21 +1,22 @@
 import Foundation
 import SDLHost
 
-/// What holds for the splits of every frame, whatever happened before (rule 3.1).
+/// Invariants of the splits in every frame (rule 3.1).
 enum SplitInvariants {
-    /// What is wrong, in words.
+    /// Returns the violations as text.
     ///
-    /// While a layout turns, its parts move across both axes and there is no sum to speak of; without animations
-    /// (`isAnimated` false) everything holds in every frame. What is scrolled (`isScrolled`) need not lie in what is around it.
+    /// While a layout turns, its parts move across both axes, so their sums are not checked. Without animations
+    /// (`isAnimated` false) every invariant holds in every frame. A scrolled split (`isScrolled`) need not lie inside
+    /// its container.
     static func violations(in inspection: Inspection, isAnimated: Bool, isScrolled: Bool = false) -> [String] {
-        // Edges on whole and half points add up exactly; those on two thirds are as exact as their division.
+        // Edges on whole and half points add up exactly; those on thirds only up to the rounding of their division.
         let tolerance: CGFloat = inspection.scale == 1 || inspection.scale == 2 ? 0 : 1e-9
         return inspection.splits.enumerated().flatMap { index, split in
-            // A splitter that is held in the middle of a movement stays there, and nothing animates.
+            // A splitter held during a movement stays in place, and nothing animates.
             let isMoving = isAnimated && (inspection.animating || split.dragging)
             var found = violations(in: split, tolerance: tolerance, isMoving: isMoving)
-            // A split that meets one before lies in a pane of it; what slides in or out, or is scrolled, does not. Some lie
-            // side by side.
+            // A split that intersects an earlier one lies in a pane of it, unless it slides or is scrolled. Some splits
+            // lie side by side.
             let met = inspection.splits[..<index].filter { $0.rect.insetBy(dx: 0.1, dy: 0.1).intersects(split.rect) }
             let panes = met.flatMap(\.panes)
             if !isAnimated && !isScrolled && !met.isEmpty
@@ -39,7 +40,7 @@ enum SplitInvariants {
 
         var parts = [("rect", split.rect)] + split.panes.map { ("a pane", $0) }
         parts += split.splitters.compactMap { $0.rect.map { ("a splitter", $0) } }
-        // An empty one takes no press, wherever it is.
+        // An empty zone takes no press, at any position.
         parts += split.splitters.compactMap(\.hitZone).filter { !$0.isEmpty }.map { ("a hit zone", $0) }
         for (name, rect) in parts {
             let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]

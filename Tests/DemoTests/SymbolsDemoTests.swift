@@ -4,13 +4,13 @@ import Testing
 
 @testable import DemoViews
 
-/// The page of symbols: what its search finds, and what a click copies.
+/// The page of symbols: results of its search, and copies by a click.
 @MainActor @Suite struct SymbolsDemoTests {
     private func host(_ scheme: ColorScheme = .light) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 560, height: 360), colorScheme: scheme) { SymbolsDemo() }
     }
 
-    @Test("The page", arguments: ColorScheme.allCases) func page(scheme: ColorScheme) throws {
+    @Test("The page matches its golden", arguments: ColorScheme.allCases) func page(scheme: ColorScheme) throws {
         expectScreenshot(
             of: Screenshot(try host(scheme).screenshot()),
             named: "symbols-\(scheme.rawValue)",
@@ -24,7 +24,7 @@ import Testing
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    @Test("Words narrow the list; parts of a name may be in any order") func search() throws {
+    @Test("Words filter the list, and parts of a name may be in any order") func search() throws {
         let host = try host()
         try host.play(InputScript([.click(CGPoint(x: 60, y: 24)), .text("circle check")]))
         let found = host.inspect().controls.filter { $0.kind == "group" }.map(\.label)
@@ -32,7 +32,7 @@ import Testing
         #expect(found.allSatisfy { $0.contains("circle") && $0.contains("check") })
     }
 
-    @Test("A click copies how the symbol is written") func copying() throws {
+    @Test("A click copies the symbol's code") func copying() throws {
         let host = try host()
         try host.play(InputScript([.click(CGPoint(x: 60, y: 24)), .text("trash")]))
         try host.play(InputScript([.click(try middle("trash", in: host))]))
@@ -41,7 +41,7 @@ import Testing
 
     // MARK: Keys
 
-    /// What is selected, and whether all of it is seen.
+    /// Returns the selected symbol, with its visible rectangle.
     private func selected(in host: HeadlessHost) -> (name: String, rect: CGRect)? {
         host.inspect().controls.first { $0.selected == true && $0.kind == "group" }.map { ($0.label, $0.rect) }
     }
@@ -53,13 +53,13 @@ import Testing
 
     private let names = Image.systemNames.filter { !$0.hasSuffix(".fill") }
 
-    @Test("Arrows go through the symbols, which are scrolled into sight, and Return copies") func keys() throws {
+    @Test("Arrows move through the symbols, scrolling them into view, and Return copies") func keys() throws {
         let host = try host()
         // 560 points: ⌊(560 - 20 + 4) / 96⌋ = 5 columns.
         try host.play(InputScript([.click(try middle(names[0], in: host))]))
         #expect(try press(.right, .right, .down, in: host) == names[7])
         #expect(try press(.left, .up, in: host) == names[1])
-        // There is no line above.
+        // No line lies above.
         #expect(try press(.up, in: host) == names[1])
         #expect(try press(.end, in: host) == names.last)
         #expect(try press(.right, in: host) == names.last)
@@ -71,7 +71,7 @@ import Testing
         #expect(host.clipboard.text == "Image(systemName: \"\(names[5])\")")
     }
 
-    @Test("Tab comes to all symbols at once, and leaves them at once") func stop() throws {
+    @Test("Tab enters and leaves all symbols as one stop") func stop() throws {
         let host = try host()
         try host.play(InputScript([.click(try middle(names[0], in: host))]))
         _ = try press(.tab, in: host)
@@ -82,7 +82,7 @@ import Testing
         #expect(host.inspect().controls.filter(\.focused).map(\.kind) == ["slider"])
     }
 
-    @Test("From right to left the left arrow goes on") func mirrored() throws {
+    @Test("From right to left the left arrow moves forward") func mirrored() throws {
         let host = try HeadlessHost(size: CGSize(width: 560, height: 360)) {
             SymbolsDemo().environment(\.layoutDirection, .rightToLeft)
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoViews
 
-/// The workbench, as somebody works in it.
+/// The workbench, in typical use.
 @MainActor @Suite struct WorkbenchTests {
     private func host() throws -> HeadlessHost {
         let gallery = Gallery(demo: .workbench, storage: Storage(isPersistent: false))
@@ -15,7 +15,7 @@ import Testing
     @Test func whatTheProgramWritesLastIsInSight() throws {
         let host = try host()
         try host.play(InputScript([.key("r", .control), .advance(0.2)]))
-        // The heights of the water at 0, 3, … 21 o'clock.
+        // The water levels at 0, 3, … 21 o'clock.
         #expect(host.inspect().texts.contains { $0.string.hasPrefix("21 =") })
         try host.play(InputScript([.key("r", .control), .key("r", .control), .advance(0.2)]))
         #expect(host.inspect().texts.contains { $0.string.hasPrefix("21 =") })
@@ -30,7 +30,7 @@ import Testing
             return texts.first { $0.rect.minX > label.rect.maxX && abs($0.rect.midY - label.rect.midY) < 4 }?.string
         }
         #expect(name() == "Harbour.swift")
-        // To the next tab, and out to the right: it stays the one that is used.
+        // To the next tab, and out to the right: the file stays the current one.
         let tab = try #require(host.inspect().controls.first { $0.kind == "tab" })
         try host.play(InputScript([.click(CGPoint(x: tab.rect.minX + 14, y: tab.rect.midY)), .key(.tab, .control)]))
         try host.play(InputScript([.advance(0.1)]))
@@ -105,7 +105,7 @@ import Testing
                 try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY)), .advance(1)]))
             }
         }
-        /// Whether the navigator and the inspector are seen.
+        /// Returns whether the navigator and the inspector are visible.
         func panes() -> [Bool] {
             [!rows(host).all.isEmpty, host.inspect().texts.contains { $0.string == "Name" }]
         }
@@ -118,7 +118,7 @@ import Testing
         #expect(panes() == [true, true])
     }
 
-    /// The labels of the rows of the navigator, and of the one that is selected.
+    /// Returns the labels of the navigator's rows, and of the selected one.
     private func rows(_ host: HeadlessHost) -> (all: [String], selected: String?) {
         let rows = host.inspect().controls.filter { $0.kind == "row" }
         return (rows.map(\.label), rows.first { $0.selected == true }?.label)
@@ -134,11 +134,11 @@ import Testing
         let row = try #require(host.inspect().controls.first { $0.label == "Harbour.swift" && $0.kind == "row" })
         func press(_ keys: Key...) throws { try host.play(InputScript(keys.map { .key($0, []) } + [.advance(0.05)])) }
         try host.play(InputScript([.click(CGPoint(x: row.rect.midX, y: row.rect.midY))]))
-        // The next file is shown beside the others.
+        // The next file opens beside the others.
         try press(.down)
         #expect(rows(host).selected == "Wave.swift")
         #expect(host.inspect().texts.contains { $0.string.contains("One of the waves that a tide is made of") })
-        // Up to the folder, which closes, opens and is entered.
+        // Up to the folder, which collapses, expands and is entered.
         try press(.up, .up, .left)
         #expect(rows(host).all == ["Sources", "Tides", "Tests", "WaveTests.swift", "README.md"])
         #expect(rows(host).selected == "Tides")
@@ -146,7 +146,7 @@ import Testing
         #expect(rows(host).all == open)
         try press(.right)
         #expect(rows(host).selected == "Harbour.swift")
-        // What a row begins with.
+        // A letter selects the row that begins with it.
         try press("r")
         #expect(rows(host).selected == "README.md")
         #expect(host.inspect().texts.contains { $0.string.contains("Tells when the ferry can land") })
