@@ -3,11 +3,11 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// A program that runs out of memory, for tests: a click stores two settings, over and over, and each time another of
-/// the requests for memory that it takes finds none.
+/// A program that runs out of memory, for tests: a click stores two settings, repeatedly, and each time another of its
+/// allocations fails.
 ///
-/// It is started with a file for the settings and a step: 1 tries each request, 10 each tenth. Each time a copy of the
-/// process does it, and what that leaves in the file is looked at. It writes what came of it: lines of a word and a number.
+/// Its arguments are a file for the settings and a step: 1 tries each allocation, 10 every tenth. A copy of the process
+/// does the work each time, and its file is checked. The output is lines of a word and a number.
 @main @MainActor struct FaultProgram {
     private static let old: [String: Any] = [
         "clicks": 7, "own": "kept", "text": String(repeating: "long ", count: 100),
@@ -49,7 +49,7 @@ import SplitView
         for (word, count) in counts { print(word, count) }
     }
 
-    /// Runs `act` in a copy of this process, one of the requests of which finds no memory; 0 is none.
+    /// Runs `act` in a copy of this process, with one failing allocation; 0 means none.
     private static func inCopy(failing request: Int, _ act: () -> Void) throws -> (
         hasEnded: Bool, hasTold: Bool, requests: Int
     ) {
@@ -73,7 +73,7 @@ import SplitView
         return (status == 0, !words.isEmpty, Int(String(decoding: count, as: UTF8.self)) ?? 0)
     }
 
-    /// How many clicks the file says, 7 or 8, if all else in it is what it was.
+    /// Returns the clicks in the file, 7 or 8, if all other values are unchanged.
     private static func clicks(in file: URL) -> Int? {
         guard let data = try? Data(contentsOf: file),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
@@ -84,7 +84,7 @@ import SplitView
     }
 }
 
-/// A split that is stored, and a button that stores a number and moves it.
+/// A stored split, and a button that stores a number and moves it.
 private struct Content: View {
     @AppStorage("clicks") private var clicks = 0
     private let fraction = FractionHolder.usingUserDefaults(0.5, key: "fraction")

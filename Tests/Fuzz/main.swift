@@ -2,8 +2,8 @@ import CLibFuzzer
 import Foundation
 import FuzzEntries
 
-// The fuzzer: `Fuzz ENTRY`, and what libFuzzer takes. The entry does not go on to libFuzzer, which starts this program again
-// with its own words to merge: those find the entry in the environment.
+// The fuzzer: `Fuzz ENTRY`, followed by libFuzzer's arguments. The entry is not passed to libFuzzer, which restarts
+// this program with its own arguments to merge: those runs find the entry in the environment.
 let variable = "SPLITVIEW_FUZZ_ENTRY"
 var own = Array(CommandLine.arguments.dropFirst())
 if let entry = own.first.flatMap(FuzzEntry.init) {
@@ -16,7 +16,7 @@ guard let entry = getenv(variable).flatMap({ FuzzEntry(rawValue: String(cString:
     exit(64)
 }
 
-/// libFuzzer takes a function of C, which knows nothing but globals.
+/// libFuzzer takes a C function, which can use only globals.
 nonisolated(unsafe) var current = entry
 var words: [UnsafeMutablePointer<CChar>?] =
     ([CommandLine.arguments[0]] + own).map { strdup($0) } + [nil]

@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// Bytes as a series of choices. When there are no more, each is the first one, so that every series ends.
+/// Bytes as a series of choices. After the last byte every choice is the first one, so that every series ends.
 struct Choices {
     private var bytes: ArraySlice<UInt8>
 
@@ -13,7 +13,7 @@ struct Choices {
 
     mutating func flag() -> Bool { byte() & 1 == 1 }
 
-    /// A number from 0 to `count` - 1; of up to 256 choices by one byte, of more by two.
+    /// Returns a number from 0 to `count` - 1, from one byte for up to 256 choices, else from two.
     mutating func index(below count: Int) -> Int {
         let number = count > 256 ? Int(byte()) << 8 | Int(byte()) : Int(byte())
         return number % max(count, 1)
@@ -23,16 +23,16 @@ struct Choices {
 
     mutating func pick<Value: CaseIterable>(_ type: Value.Type) -> Value { pick(Array(type.allCases)) }
 
-    /// Either nothing or what is chosen.
+    /// Returns nil or a chosen value.
     mutating func maybe<Value>(_ choose: (inout Choices) -> Value) -> Value? { flag() ? choose(&self) : nil }
 
-    /// A length: whole points and halves up to 127, and now and then a number that no length should be.
+    /// Returns a length: whole and half points up to 127, and sometimes an invalid number.
     mutating func number() -> Double {
         let byte = byte()
         return byte < 240 ? Double(byte) / 2 - 8 : Self.odd[Int(byte - 240)]
     }
 
-    /// A share, 0…1, or an odd number.
+    /// Returns a share, 0…1, or an odd number.
     mutating func share() -> Double {
         let byte = byte()
         return byte < 240 ? Double(byte) / 239 : Self.odd[Int(byte - 240)]
@@ -70,7 +70,7 @@ struct Choices {
         }
     }
 
-    /// Words: the library's own kinds of trouble, or any bytes as UTF-8.
+    /// Returns a text: a known difficult one, or any bytes as UTF-8.
     mutating func text() -> String {
         let number = index(below: Self.words.count + 4)
         guard number >= Self.words.count else { return Self.words[number] }
@@ -84,13 +84,13 @@ struct Choices {
         "漢字かな交じり文", "नमस्ते", "\u{fffd}\u{200b}\u{feff}", "/", "x\u{2028}y\u{2029}z",
     ]
 
-    /// All bytes that are left, as text.
+    /// Returns all remaining bytes, as text.
     mutating func rest() -> String {
         defer { bytes = [] }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// All bytes that are left.
+    /// Returns all remaining bytes.
     mutating func restOfBytes() -> [UInt8] {
         defer { bytes = [] }
         return Array(bytes)

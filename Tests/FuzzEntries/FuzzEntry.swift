@@ -1,31 +1,32 @@
 import Foundation
 
-/// A way into the library for bytes that nobody has looked at.
+/// An entry point of the library for untrusted bytes.
 ///
-/// The fuzzer (`Scripts/fuzz`) makes the bytes up; the suite replays those that it kept (`FuzzTests`).
+/// The fuzzer (`Scripts/fuzz`) generates the bytes; the test suite replays the saved ones (`FuzzTests`).
 public enum FuzzEntry: String, CaseIterable, Sendable {
-    /// View trees of all views and modifiers, with what a program and a person do to them.
+    /// Trees of all views and modifiers, with changes by the app and the user.
     case frame
-    /// Scripts of input.
+    /// Input scripts.
     case script
-    /// What is stored: arrangements, docks, settings.
+    /// Stored data: arrangements, docks, settings.
     case state
     /// Pictures, PNG and JPEG.
     case png
     /// Goldens, compared with each other.
     case golden
-    /// Words of a command line.
+    /// Arguments of a command line.
     case commandline
     /// Texts in any run of fonts, shown and edited.
     case text
     /// Paths, strokes, dashes, clips.
     case path
 
-    /// No entry looks at more bytes than these.
+    /// The maximum number of bytes that an entry reads.
     public static let longest = 64 << 10
 
-    /// Lets the library have the bytes.
-    /// - Returns: what it broke of what always holds, in words: nothing.
+    /// Runs the entry on these bytes.
+    ///
+    /// - Returns: The broken invariants as text; empty if all hold.
     @MainActor public func run(_ bytes: [UInt8]) -> [String] {
         let bytes = bytes.count > Self.longest ? Array(bytes.prefix(Self.longest)) : bytes
         do {
@@ -44,7 +45,8 @@ public enum FuzzEntry: String, CaseIterable, Sendable {
         }
     }
 
-    /// What of a case for `.frame` is another with a second interface in the process, in words: nothing.
+    /// Returns the differences of a `.frame` case with a second interface in the process as text; empty if there are
+    /// none.
     @MainActor public static func differences(
         between bytes: [UInt8],
         andBeside others: [UInt8]

@@ -1,12 +1,12 @@
 import Foundation
 import SplitView
 
-/// Chooses a tree of views, once; every frame shows it.
+/// Chooses a tree of views once, which every frame shows.
 @MainActor struct Planner {
     var choices: Choices
-    /// What the views are bound to.
+    /// The app state that the views are bound to.
     let subject: Subject
-    /// How many views there may still be.
+    /// The remaining number of views.
     var budget: Int
     private var depth = 0
 
@@ -16,7 +16,7 @@ import SplitView
         self.budget = budget
     }
 
-    /// A view that the library has, by its name.
+    /// A view of the library, with its name.
     struct Kind {
         var name: String
         var make: @MainActor (inout Planner) -> AnyView
@@ -27,7 +27,7 @@ import SplitView
         }
     }
 
-    /// A modifier that the library has, by its name.
+    /// A modifier of the library, with its name.
     struct Change {
         var name: String
         var make: @MainActor (AnyView, inout Planner) -> AnyView
@@ -41,7 +41,7 @@ import SplitView
     static let kinds = plainViews + shapes + containers + lists + controls + textEntry + structure + splits
     static let changes = layoutChanges + lookChanges + textChanges + eventChanges + stateChanges + presentations
 
-    /// One view with its modifiers.
+    /// Returns one view with its modifiers.
     mutating func view() -> AnyView {
         guard depth < 12, budget > 0 else { return AnyView(Text("…")) }
         depth += 1
@@ -55,20 +55,20 @@ import SplitView
         return AnyView(Metered(meter: subject.meter, view: view))
     }
 
-    /// Up to five views beside each other.
+    /// Returns up to five sibling views.
     mutating func views() -> Several {
         Several(views: (0..<choices.index(below: 6)).map { _ in view() })
     }
 
-    /// An action that a program would have.
+    /// Returns an action as of an app.
     mutating func action() -> @MainActor () -> Void {
         let (subject, number) = (subject, choices.index(below: 5))
         return { subject.act(number) }
     }
 }
 
-/// A view that a frame shows as long as it has not too many: a modifier is there once for each view of its list, with the
-/// views that it adds, so that a few of them inside of each other can be millions.
+/// A view that is shown while its frame is below the limit. A modifier applies to each view of a list, including the
+/// views that it adds, so that a few nested ones can multiply to millions.
 private struct Metered: View {
     let meter: Meter
     let view: AnyView
@@ -90,14 +90,14 @@ private struct Metered: View {
     }
 }
 
-/// Views beside each other, of which some may come and go.
+/// Sibling views, some of them conditional.
 struct Several: View {
     var views: [AnyView]
 
     var body: some View { ForEach(views.indices, id: \.self) { views[$0] } }
 }
 
-/// What views are bound to: a program's state.
+/// The state of an app that the views are bound to.
 @MainActor final class Subject: ObservableObject {
     @Published var flags = [Bool](repeating: false, count: 4)
     @Published var texts = ["", "a word", "two\nlines", "12"]
@@ -119,10 +119,10 @@ struct Several: View {
     let layouts = [LayoutHolder(.horizontal), LayoutHolder.usingUserDefaults(.vertical, key: "fuzz.layout")]
     let lengths = PaneLengthsHolder()
     let arranged = ArrangementHolder()
-    /// How often the program was called.
+    /// The number of the app's action calls.
     var calls = 0
 
-    /// Reads all that a program changes from outside, so that it is known whose it is, whether a view shows it or not.
+    /// Reads all state that the app changes between frames, so that it is tracked even if no view shows it.
     func read() {
         _ = (flags, texts, numbers, indices, rows, tabs, dock, arrangement)
         _ = (fractions.map(\.value), sides.map(\.side), layouts.map(\.value), lengths.lengths, document.string)

@@ -1,4 +1,4 @@
-/// The names of what the entry `frame` can choose.
+/// The names that the entry `frame` can choose from.
 @MainActor public enum FuzzVocabulary {
     /// Views.
     public static var views: Set<String> { Set(Planner.kinds.map(\.name)) }

@@ -1,12 +1,12 @@
 import Foundation
 import FuzzEntries
 
-/// The bytes that the fuzzer has kept, in `Fuzz/Corpus`: a folder an entry.
+/// The fuzzer's saved inputs, in `Fuzz/Corpus`: a folder an entry.
 struct Corpus {
     static let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The files of an entry, always in the same order.
+    /// Returns the files of an entry, always in the same order.
     static func files(of entry: FuzzEntry) throws -> [URL] {
         let folder = top.appendingPathComponent("Fuzz/Corpus/\(entry.rawValue)")
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -18,19 +18,19 @@ struct Corpus {
     }
 }
 
-/// Bytes that were changed a little, the same ones for the same seed.
+/// Slightly changed bytes, the same for the same seed.
 struct Mutation {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed &* 2 &+ 1 }
 
     private mutating func below(_ count: Int) -> Int {
-        // PCG's multiplier; the upper bits are the good ones.
+        // PCG's multiplier; the upper bits have the best quality.
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int(state >> 33) % max(count, 1)
     }
 
-    /// Up to six changes of one case, now and then with a part of another one.
+    /// Makes up to six changes of one case, sometimes with a part of another one.
     mutating func change(_ bytes: [UInt8], _ other: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0...below(6) {

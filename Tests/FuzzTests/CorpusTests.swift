@@ -2,7 +2,7 @@ import Foundation
 import FuzzEntries
 import Testing
 
-/// What the fuzzer has kept is played again, as it is and changed a little.
+/// Replays the fuzzer's saved inputs, unchanged and slightly changed.
 @MainActor @Suite(.serialized) struct CorpusTests {
     @Test(arguments: FuzzEntry.allCases) func everyKeptCaseHolds(_ entry: FuzzEntry) throws {
         let files = try Corpus.files(of: entry)
@@ -13,8 +13,7 @@ import Testing
         }
     }
 
-    /// A dozen cases an entry, or as many as fit into the seconds that `FUZZ_SECONDS` says, from the seed that `FUZZ_SEED`
-    /// says.
+    /// Runs a dozen cases an entry, or as many as fit into `FUZZ_SECONDS` seconds, from the seed `FUZZ_SEED`.
     @Test(arguments: FuzzEntry.allCases) func changedCasesHold(_ entry: FuzzEntry) throws {
         let environment = ProcessInfo.processInfo.environment
         let seconds = environment["FUZZ_SECONDS"].flatMap(Double.init).map { $0 / Double(FuzzEntry.allCases.count) }
@@ -23,12 +22,12 @@ import Testing
         var mutation = Mutation(seed: seed)
         let start = ContinuousClock.now
         var count = 0
-        // Trees and paths take a debug build long.
+        // Trees and paths take long in a debug build.
         let usual = entry == .frame || entry == .path ? 3 : 12
         while seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (count < usual) {
             let bytes = mutation.change(cases[count % cases.count], cases[(count * 7 + 3) % cases.count])
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-case-\(getpid())")
-            // A crash leaves the case behind.
+            // After a crash the file contains the case.
             try Data(bytes).write(to: file)
             let broken = entry.run(bytes)
             #expect(broken == [], "seed \(seed), case \(count): \(Data(bytes).base64EncodedString())")
@@ -38,7 +37,7 @@ import Testing
         #expect(count > 0)
     }
 
-    /// Each kept tree beside each other one of a few.
+    /// Each saved tree beside each other one, for a few of them.
     @Test func interfacesDoNotTouchEachOther() throws {
         let cases = try Corpus.cases(of: .frame).filter { $0.count > 200 }.prefix(6)
         #expect(cases.count == 6)

@@ -2,16 +2,16 @@ import Foundation
 import FuzzEntries
 import Testing
 
-/// The fuzzer makes trees of all views and modifiers that the library has.
+/// The fuzzer builds trees of all views and modifiers of the library.
 @MainActor struct VocabularyTests {
-    /// What is public for those who make views, or is a part of another one's spelling, and no view of its own.
+    /// Public types for authors of views, and parts of other spellings, which are not views of their own.
     private let others: Set<String> = [
-        // What builders, modifiers and styles give back, and the parts that styles get.
+        // Results of builders, modifiers and styles, and the parts that styles receive.
         "ArrayView", "ViewList", "ModifiedContent", "ModifierContent", "ElementModifier", "TraitModifier", "ShapeView",
         "StyledShapeView", "StylePart", "NoSecondary", "HSplitModifier", "VSplitModifier", "SplitModifier",
         "TableHeads",
         "ConditionalView", "OptionalView",
-        // Parts of `Table`, of `commands` and of `toolbar`, which the table has.
+        // Parts of `Table`, of `commands` and of `toolbar`, which the vocabulary has as a whole.
         "TableColumn", "CommandMenu", "CommandGroup", "TextEditingCommands", "ToolbarItem", "ToolbarItemGroup",
     ]
 
@@ -38,7 +38,7 @@ import Testing
         #expect(declared.subtracting(FuzzVocabulary.views).subtracting(others).sorted() == [])
     }
 
-    /// The names of what is public in all extensions of `type`.
+    /// Returns the names of the public members in all extensions of `type`.
     private func modifiers(of type: String) throws -> Set<String> {
         var declared: Set<String> = []
         for file in try sources() {
@@ -59,7 +59,7 @@ import Testing
     @Test func everyModifierCanBeChosen() throws {
         let declared = try modifiers(of: "View")
         #expect(declared.count > 150)
-        // All views build; it changes none.
+        // Every view has `build`, which modifies none.
         let all = FuzzVocabulary.modifiers.union(FuzzVocabulary.views).union(["build"])
         #expect(declared.subtracting(all).sorted() == [])
     }

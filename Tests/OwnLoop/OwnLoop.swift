@@ -3,8 +3,8 @@ import SDLHost
 import SplitView
 import HostSDL2
 
-/// A program with an SDL loop of its own that shows what a task loads and then ends, saying after how many turns. It
-/// polls, or with the argument `sleep` waits.
+/// An app with its own SDL loop that shows the result of a task and then ends, printing the number of turns. It polls,
+/// or waits with the argument `sleep`.
 @main struct OwnLoop {
     @MainActor static func main() throws {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
@@ -32,7 +32,7 @@ import HostSDL2
 }
 
 private final class Model: ObservableObject {
-    /// What the last frame said.
+    /// The text of the last frame.
     var shown = ""
 }
 

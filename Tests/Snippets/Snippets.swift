@@ -1,6 +1,6 @@
 import SplitView
 
-/// The demos as the gallery shows them: `EmbedSources` adds a file for each, so that the compiler checks them.
+/// The demos of the gallery: `EmbedSources` adds a file for each, so that the compiler checks them.
 public enum Snippets {
     /// The first demo, alone in its window.
     @MainActor public static var first: some View { SimpleDefaultsDemo() }

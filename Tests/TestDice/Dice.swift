@@ -1,11 +1,11 @@
-/// Numbers that look random and are the same in every run (SplitMix64), so that a case that fails can be found again.
+/// A pseudorandom generator with the same numbers in every run (SplitMix64), so that a failing case can be reproduced.
 public struct Dice: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The numbers of a seed.
+    /// Creates a generator from a seed.
     public init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
@@ -14,13 +14,13 @@ public struct Dice: RandomNumberGenerator, Sendable {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 on that is less than `count`.
+    /// Returns a number from 0 to `count` - 1.
     public mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-    /// Whether something happens that does so with a chance from 0 to 1.
+    /// Returns true with a probability from 0 to 1.
     public mutating func happens(_ chance: Double) -> Bool { .random(in: 0..<1, using: &self) < chance }
 
-    /// One of some values.
+    /// Returns one of some values.
     public mutating func one<Value>(of values: Value...) -> Value {
         values.randomElement(using: &self) ?? values[0]
     }

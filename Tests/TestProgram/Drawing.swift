@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// One of everything that can be drawn, as views and in a canvas: on the left and on the right the same.
+/// Every kind of drawing, as views on the left and in a canvas on the right: both look the same.
 struct Drawing: View {
     private static let gradient = Gradient(colors: [.red, .yellow, .blue])
     private let picture: Image

@@ -2,8 +2,8 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// A small program by `App`, for what only a whole program can show: its command line, what it stores, and work that
-/// other threads give it.
+/// A small program with `App`, for tests that need a whole program: its command line, its settings, and work from other
+/// threads.
 @main struct TestProgram: App {
     var body: some SDLHost.Scene {
         WindowGroup("Test program") {
@@ -24,7 +24,7 @@ import SplitView
 
     init() { if CommandLine.arguments.contains("storing") { Self.store() } }
 
-    /// Sets two settings to the same number, and a long one, over and over until the program is killed.
+    /// Sets two settings to the same number, and a long one, repeatedly until the program is killed.
     private static func store() -> Never {
         let padding = String(repeating: "long ", count: 50_000)
         for number in 1... {
@@ -35,8 +35,8 @@ import SplitView
     }
 }
 
-/// A split that is stored: on the left a slider and a button that store a number, and buttons that open windows if they
-/// are asked for; on the right what a storm has counted.
+/// A stored split: on the left a slider and a button that store a number, and optional buttons that open windows; on
+/// the right the count of a storm.
 private struct Content: View {
     @AppStorage("clicks") private var clicks = 0
     @AppStorage("level") private var level = 0.0
@@ -67,7 +67,7 @@ private struct Content: View {
     }
 }
 
-/// A view that states something else than it draws.
+/// A view whose semantics node differs from its drawing.
 private struct Lying: PrimitiveView {
     func build(into builder: inout Builder) { builder.add(LyingElement()) }
 }
@@ -81,7 +81,7 @@ private struct LyingElement: Element {
     }
 }
 
-/// A field and an editor; what is typed is said on standard output, a line each time.
+/// A field and an editor that print typed text on standard output, a line each time.
 private struct Typing: View {
     @State private var name = ""
     @State private var note = ""
@@ -102,14 +102,14 @@ private struct Typing: View {
     private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }
 
-/// Counts what another thread posts to the main queue.
+/// Counts the blocks that another thread posts to the main queue.
 @MainActor private final class Storm: ObservableObject {
     private nonisolated static let blocks = 100_000
 
     @Published private(set) var count = 0
     private var reported = 0
 
-    /// Posts all blocks in one go, and a last one when the program had time to rest.
+    /// Posts all blocks at once, and a last one after the program had time to rest.
     func begin() {
         Thread.detachNewThread {
             for _ in 0..<Self.blocks { self.post() }
@@ -122,7 +122,7 @@ private struct Typing: View {
         DispatchQueue.main.async { MainActor.assumeIsolated { self.count += 1 } }
     }
 
-    /// Says what a frame has seen.
+    /// Prints the count seen by a frame.
     func report() {
         guard count != reported else { return }
         reported = count

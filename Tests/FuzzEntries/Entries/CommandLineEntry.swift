@@ -4,7 +4,7 @@ import SDLHost
 import SplitDemo
 #endif
 
-/// Words of a command line, a line each: of the gallery, and of any `App`.
+/// Arguments of a command line, one a line: for the gallery, and for any `App`.
 @MainActor enum CommandLineEntry {
     static func run(_ bytes: [UInt8]) -> [String] {
         let words = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ import SplitDemo
             }
         }
         #endif
-        // A file that is named for settings would be opened.
+        // A settings file in the arguments would be opened.
         guard !words.contains(where: { $0.contains("settings") }) else { return broken }
         do {
             let launch = try Launch(arguments: words)

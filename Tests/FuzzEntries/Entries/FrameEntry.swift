@@ -2,10 +2,10 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// A tree of views, and what happens to it: input, writes to holders and to settings, another tree, another size.
-/// After each frame the rules of `FrameCheck` hold, holders hold numbers, and nothing of it depends on another interface.
+/// A tree of views with input, writes to holders and settings, replaced trees and resizes. After each frame the rules
+/// of `FrameCheck` hold, holders have valid numbers, and nothing depends on another interface.
 @MainActor enum FrameEntry {
-    /// No case runs more frames, or has more views, than a fuzzer has the time for.
+    /// The limits of frames and views of a case, for the fuzzer's speed.
     private static let (frameLimit, viewLimit) = (24, 40)
 
     static func run(_ bytes: [UInt8]) throws -> [String] {
@@ -16,10 +16,10 @@ import SplitView
         return try differences(between: bytes, andBeside: bytes.reversed())
     }
 
-    /// Two interfaces in one process share nothing: a tree and what happens to it are the same alone, and with a frame of
-    /// another story after each of its own.
+    /// Returns the differences of a story run alone, and run with a frame of another story after each of its own. Two
+    /// interfaces in one process share nothing, so the result should be empty.
     static func differences(between bytes: [UInt8], andBeside others: [UInt8]) throws -> [String] {
-        // The rules of their frames have been looked at, or are by another case.
+        // The rules of their frames are checked by other cases.
         func story(_ bytes: [UInt8]) throws -> Story { try Story(bytes, looksAtRules: false) }
         let (alone, beside, other) = (try story(bytes), try story(bytes), try story(others))
         var frame = 0
@@ -37,7 +37,7 @@ import SplitView
         return ["beside another interface the last picture is another one"]
     }
 
-    /// A tree of views in a host of its own, and the bytes that say what happens.
+    /// A tree of views in its own host, and the bytes of its events.
     @MainActor final class Story {
         private var choices: Choices
         private let subject = Subject()
@@ -56,7 +56,7 @@ import SplitView
             let scale = choices.pick([1, 2, 1.25] as [CGFloat])
             let scheme = choices.pick(ColorScheme.self)
             let reduceMotion = choices.byte() > 200
-            // A stored value of any kind, under the keys that holders look at.
+            // A stored value of any kind, under the keys that holders read.
             for key in ["fuzz.fraction", "fuzz.side", "fuzz.layout"] where choices.flag() {
                 settings.set(choices.flag() ? choices.number() : choices.text(), forKey: key)
             }
@@ -75,8 +75,9 @@ import SplitView
             lookAtRules()
         }
 
-        /// Lets the next thing happen, and looks at the rules.
-        /// - Returns: whether something has happened.
+        /// Runs the next event, and checks the rules.
+        ///
+        /// - Returns: False at the end of the story.
         func step() throws -> Bool {
             guard !choices.isEmpty, frames < frameLimit, broken.isEmpty, !host.isClosed else { return false }
             frames += 1
@@ -88,7 +89,7 @@ import SplitView
             case 2: choices = shown.plant(choices, subject, viewLimit)
             case 3:
                 let twentieths = Int(choices.byte() % 16)
-                // While something moves these are as many frames thrice.
+                // During an animation each twentieth of a second runs three frames.
                 frames += twentieths / 2
                 try host.advance(by: Double(twentieths) / 20)
             case 4: try host.askToClose()
@@ -96,7 +97,7 @@ import SplitView
             }
             guard !host.isClosed else { return true }
             try host.runFrame(events, size: size)
-            // Rows that show nothing are not limited: lists of them in each other may be a hundred thousand.
+            // Empty rows are not limited: nested lists of them may have a hundred thousand.
             frames += subject.meter.count / 2000
             lookAtRules()
             return true
@@ -109,7 +110,7 @@ import SplitView
         }
     }
 
-    /// A program changes what the views are bound to.
+    /// Changes the bound values, as an app would.
     private static func change(_ subject: Subject, _ choices: inout Choices) {
         var write: () -> Void = {}
         let (share, number) = (choices.share(), choices.number())
@@ -137,7 +138,7 @@ import SplitView
         case 10: write = { subject.lengths.lengths = [PaneLength(number), PaneLength(40, isCollapsed: share > 0.5)] }
         default:
             let json = choices.text()
-            // Most of them have panes of the one before, which go on elsewhere.
+            // Most of these share panes with the previous layout, which then move.
             let dock = choices.pick([
                 DockLayout(.tabs([json, "z"])), DockLayout(.tabs("a")), DockLayout(.tabs("c", "a", "d")),
                 DockLayout(.vertical(0.3, .tabs("d", "b"), .tabs("a"))),
@@ -147,7 +148,7 @@ import SplitView
                 subject.arrangement = SplitArrangement(splits: [
                     "/0": .init(fraction: share, length: number, hidden: .some(nil))
                 ])
-                // Fewer tabs, or the same the other way round.
+                // Fewer tabs, or the same in reverse.
                 subject.tabs = share < 0.5 && subject.tabs.count > 1 ? subject.tabs.dropLast() : subject.tabs.reversed()
                 subject.dock = dock
             }
@@ -163,7 +164,8 @@ import SplitView
         var view = AnyView(EmptyView())
 
         /// Chooses another tree.
-        /// - Returns: the choices that are left.
+        ///
+        /// - Returns: The remaining choices.
         func plant(_ choices: Choices, _ subject: Subject, _ limit: Int) -> Choices {
             var planner = Planner(choices, subject: subject, budget: 0)
             planner.budget = 1 + planner.choices.index(below: limit)
@@ -174,7 +176,7 @@ import SplitView
 }
 
 extension Choices {
-    /// What a person or another program does.
+    /// Returns an event of the user or of another program.
     mutating func event() -> InputEvent {
         switch index(below: 16) {
         case 0, 1, 2: .pointerMoved(place())
@@ -192,7 +194,7 @@ extension Choices {
         }
     }
 
-    /// A place in most windows, or an odd one.
+    /// Returns a point inside most windows, or an odd one.
     private mutating func place() -> CGPoint {
         let (x, y) = (byte(), byte())
         return x == 255 ? point() : CGPoint(x: Double(x) * 1.5, y: Double(y))

@@ -12,9 +12,9 @@ import SplitView
         let (angle, anchor, factor) = (choices.angle(), choices.anchor(), choices.share() * 3)
         let press = choices.point()
         let path = choices.path()
-        // What asks for no drawing has to hold as well.
+        // Queries without drawing must not fail either.
         _ = (path.contains(press), path.boundingRect, path.trimmedPath(from: start, to: end))
-        // A layer is drawn in memory, seen or not: one of 64 million pixels takes seconds, and teaches nothing.
+        // A layer is drawn in memory, visible or not: one of 64 million pixels would take seconds for nothing.
         let extent = path.boundingRect
         let isLayered = extent.maxX < 800 && extent.maxY < 800 && extent.minX > -800 && extent.minY > -800
         let host = try HeadlessHost(size: CGSize(width: 160, height: 90), scale: scale, settings: SettingsStore()) {
@@ -53,7 +53,7 @@ extension Choices {
         )
     }
 
-    /// Steps until there are no more bytes, 200 at most.
+    /// Returns a path of at most 200 steps, until the bytes end.
     mutating func path() -> Path {
         var path = Path()
         for _ in 0..<200 where !isEmpty {

@@ -4,7 +4,7 @@ import SDLHost
 import ScreenshotTesting
 import SplitView
 
-/// Pictures that are decoded: alone, as views show them, and in pairs as a golden and what is compared with it.
+/// Pictures to decode: alone, in views, and in pairs as a golden and its counterpart.
 @MainActor enum PictureEntry {
     static func decode(_ bytes: [UInt8]) -> [String] {
         let data = Data(bytes)
@@ -41,7 +41,7 @@ import SplitView
             height: Int(choices.byte())
         )
         let rest = choices.restOfBytes()
-        // The second picture begins where the next signature does.
+        // The second picture begins at the next signature.
         let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47]
         let start = rest.indices.dropFirst().first { rest[$0...].starts(with: signature) } ?? rest.count
         guard let golden = try? Bitmap(png: Data(rest[..<start])) else { return [] }

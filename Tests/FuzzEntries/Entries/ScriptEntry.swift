@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// Scripts of input, played on a window that has something of everything.
+/// Input scripts, played on a window with every kind of view.
 @MainActor enum ScriptEntry {
     static func run(_ bytes: [UInt8]) throws -> [String] {
         let script: InputScript
@@ -26,7 +26,7 @@ import SplitView
         return host.violations().map(\.description) + others.map { "a script has written \($0)" }
     }
 
-    /// A host that runs no more frames than a fuzzer has the time for.
+    /// A host with a limited number of frames, for the fuzzer's speed.
     private final class Patient: ScriptTarget {
         enum Enough: Error { case frames }
 
@@ -38,7 +38,7 @@ import SplitView
         func runFrame(_ events: [InputEvent], size: CGSize?) throws {
             frames += 1
             guard frames <= 60 else { throw Enough.frames }
-            // A large view takes the fuzzer's time, and no other way than a small one.
+            // A large view takes time, and the same code paths as a small one.
             let size = size.map { CGSize(width: min($0.width, 400), height: min($0.height, 400)) }
             try host.runFrame(events, size: size)
         }

@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// What was stored, and came back changed: arrangements, docks and settings.
+/// Stored data with changes: arrangements, docks and settings.
 @MainActor enum StateEntry {
     static func run(_ bytes: [UInt8]) throws -> [String] {
         var choices = Choices(bytes)
@@ -13,7 +13,7 @@ import SplitView
         }
     }
 
-    /// An arrangement and a dock from JSON, written again, and shown.
+    /// Shows an arrangement and a dock read from JSON, and writes them again.
     private static func arrangement(_ json: String) throws -> [String] {
         let kept = Kept()
         kept.arrangement = SplitArrangement(json: json)
@@ -33,7 +33,7 @@ import SplitView
         return broken + (try play(on: host))
     }
 
-    /// Values of any kind under the keys that views ask for.
+    /// Stores values of any kind under the keys that views read.
     private static func values(_ choices: inout Choices) throws -> [String] {
         let store = SettingsStore()
         for key in Stored.keys {
@@ -56,7 +56,7 @@ import SplitView
         return try play(on: host)
     }
 
-    /// A settings file of any bytes.
+    /// Opens a settings file of any bytes.
     private static func settings(_ bytes: [UInt8]) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(getpid()).plist")
         try Data(bytes).write(to: file)

@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// Texts: any bytes, in any run of fonts, shown in any room and edited.
+/// Texts: any bytes, in any run of fonts, shown at any size and edited.
 @MainActor enum TextEntry {
     static func run(_ bytes: [UInt8]) throws -> [String] {
         var choices = Choices(bytes)
@@ -58,7 +58,7 @@ extension Choices {
         }
     }
 
-    /// A run of a text.
+    /// Returns a run of a text.
     mutating func run() -> Text {
         var run = Text(text()).font(font()).foregroundColor(maybe { $0.color() })
         if flag() { run = run.bold() }
@@ -72,7 +72,7 @@ extension Choices {
         return run
     }
 
-    /// What a person does to a text, in one frame.
+    /// Returns the editing events of one frame.
     mutating func textEvent() -> [InputEvent] {
         let modifiers = KeyModifiers(rawValue: index(below: 16))
         return switch index(below: 8) {

@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// Modifiers that answer the person, and those that follow state.
+// Modifiers that handle input, and those that follow state.
 
 extension Planner {
     static let eventChanges: [Change] = [
@@ -191,7 +191,7 @@ extension Planner {
     }
 }
 
-/// A view that comes and goes.
+/// A view that is inserted and removed.
 private struct Coming: View {
     var isThere: Binding<Bool>
     var transition: AnyTransition
@@ -202,7 +202,7 @@ private struct Coming: View {
     }
 }
 
-/// A view that has the focus, or asks for it.
+/// A view that has the focus, or requests it.
 private struct Focusing: View {
     var view: AnyView
     var kind: Int

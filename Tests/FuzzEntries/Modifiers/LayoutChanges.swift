@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// Modifiers that say where and how large, and how a view looks.
+// Modifiers of position, size and look.
 
 extension Planner {
     static let layoutChanges: [Change] = [

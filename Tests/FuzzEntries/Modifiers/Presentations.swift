@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// Modifiers that show something above or around a view.
+// Modifiers that present views above or around a view.
 
 extension Planner {
     static let presentations: [Change] = [

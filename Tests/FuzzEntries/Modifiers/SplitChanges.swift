@@ -1,10 +1,10 @@
 import Foundation
 import SplitView
 
-// The modifiers of a split, which are none of other views.
+// The modifiers of splits alone.
 
 extension Planner {
-    /// A modifier that splits have, by its name.
+    /// A modifier of splits, with its name.
     struct SplitChange {
         var name: String
         var make: @MainActor (any SplitContainer, inout Planner) -> any SplitContainer
@@ -71,7 +71,7 @@ extension Planner {
         },
     ]
 
-    /// A split with up to three of its modifiers.
+    /// Returns a split with up to three of its modifiers.
     mutating func changed(_ split: any SplitContainer) -> AnyView {
         var split = split
         for _ in 0..<choices.index(below: 4) {

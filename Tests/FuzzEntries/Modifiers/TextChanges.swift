@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// Modifiers of texts, and what views say of themselves.
+// Modifiers of texts, and of views' preferences.
 
 extension Planner {
     static let textChanges: [Change] = [

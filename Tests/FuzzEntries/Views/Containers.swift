@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// What lays views out, and what goes through many of them.
+// Containers, and views over collections.
 
 extension Planner {
     static let containers: [Kind] = [

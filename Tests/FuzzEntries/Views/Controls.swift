@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// What a person operates.
+// Controls.
 
 extension Planner {
     static let controls: [Kind] = [

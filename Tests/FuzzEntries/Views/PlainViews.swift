@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// What shows something and has no views inside, and shapes.
+// Views without children, and shapes.
 
 extension Planner {
     static let plainViews: [Kind] = [
@@ -88,7 +88,7 @@ extension Planner {
         },
     ]
 
-    /// A shape, drawn in one of the ways that there are.
+    /// Returns a shape, drawn in one of several ways.
     mutating func drawn<S: InsettableShape>(_ shape: S) -> AnyView {
         switch choices.index(below: 9) {
         case 0: AnyView(shape)

@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-// What a window is made of: forms, tabs, bars, splits, docks.
+// The structure of a window: forms, tabs, bars, splits, docks.
 
 extension Planner {
     static let structure: [Kind] = [
