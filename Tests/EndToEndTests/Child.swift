@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A process that a test started: its output goes to files, and it does not outlive this object.
+/// A child process of a test. Its output goes to files, and it ends with this object.
 final class Child {
-    /// How a process ended.
+    /// The result of a process.
     struct Outcome {
-        /// The exit status; nil when a signal ended it.
+        /// The exit status, or nil after a signal.
         var status: Int32?
         var output: String
         var errors: String
@@ -13,7 +13,7 @@ final class Child {
         var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
     }
 
-    /// A wait that took too long, and for what.
+    /// The error of a wait that took too long.
     struct Timeout: Error, CustomStringConvertible {
         var description: String
     }
@@ -24,16 +24,17 @@ final class Child {
     private let errors: URL
 
     /// Starts a program.
+    ///
     /// - Parameters:
-    ///   - program: its path, or a name to look up.
-    ///   - folder: where it runs, and where its output is kept.
+    ///   - program: Its path, or a name to look up.
+    ///   - folder: The working directory, which also receives the output.
     init(_ program: String, _ arguments: [String], environment: [String: String], in folder: URL) throws {
         name = ([URL(fileURLWithPath: program).lastPathComponent] + arguments).joined(separator: " ")
         let stem = UUID().uuidString
         output = folder.appendingPathComponent(stem + ".out")
         errors = folder.appendingPathComponent(stem + ".err")
         for file in [output, errors] { try Data().write(to: file) }
-        // `env` looks names up, and passes what follows on untouched.
+        // `env` looks up names, and passes the arguments unchanged.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.environment = environment
@@ -41,7 +42,7 @@ final class Child {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        // Tests run on threads that block signals, and a process begins with the mask of the thread that started it.
+        // Tests run on threads that block signals, and a process inherits the mask of the thread that starts it.
         var (none, mask) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &mask)
@@ -50,7 +51,7 @@ final class Child {
     }
 
     deinit {
-        // First so that the process can end its own children. Not `waitUntilExit`, which wants a run loop.
+        // SIGTERM first, so that the process can end its own children. `waitUntilExit` would need a run loop.
         for signal in [SIGTERM, SIGKILL] where process.isRunning {
             kill(process.processIdentifier, signal)
             for _ in 0..<300 where process.isRunning { usleep(10_000) }
@@ -62,7 +63,7 @@ final class Child {
     var outputSoFar: String { Self.text(output) }
     var errorsSoFar: String { Self.text(errors) }
 
-    /// Waits for the end.
+    /// Waits for the end of the process.
     func outcome(within seconds: Double = 60) async throws -> Outcome {
         try await eventually("the end of '\(name)'", within: seconds) { !self.process.isRunning }
         let isExit = process.terminationReason == .exit
@@ -73,7 +74,7 @@ final class Child {
         )
     }
 
-    /// How often threads of the process have fallen asleep so far.
+    /// Returns how often threads of the process have gone to sleep so far.
     func sleeps() throws -> Int {
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")
         return try threads.reduce(0) { sum, thread in
@@ -83,7 +84,7 @@ final class Child {
         }
     }
 
-    /// Asks the process to end and waits until it has.
+    /// Sends SIGTERM and waits for the end.
     func terminate() async throws -> Outcome {
         kill(process.processIdentifier, SIGTERM)
         return try await outcome()
@@ -94,8 +95,9 @@ final class Child {
     }
 }
 
-/// Waits until something is so.
-/// - Throws: `Child.Timeout` when it does not come to be.
+/// Waits until a condition holds.
+///
+/// - Throws: `Child.Timeout` if it does not hold in time.
 func eventually(
     _ what: String,
     within seconds: Double = 30,

@@ -10,14 +10,14 @@ extension EndToEnd {
             "custom-splitter", "preview", "sidebars", "drag-to-hide", "priority", "lengths", "adaptive", "slider",
             "gestures", "keyboard", "many-panes", "arrangements", "docking", "workbench", "symbols", "shortcuts",
         ]
-        /// An exit status for a command line that cannot be understood, after `EX_USAGE` of sysexits.h.
+        /// The exit status for an invalid command line, after `EX_USAGE` of sysexits.h.
         static let usage: Int32 = 64
 
         let sandbox: Sandbox
 
         init() throws { sandbox = try Sandbox() }
 
-        /// A call that cannot work, and what its one line has to say.
+        /// An invalid call, and the expected part of its one-line message.
         struct Mistake: CustomTestStringConvertible {
             var arguments: [String]
             var status: Int32
@@ -32,7 +32,7 @@ extension EndToEnd {
         }
 
         @Test(
-            "A mistake is told in one line and a status",
+            "A mistake is reported in one line with a status",
             arguments: [
                 Mistake("--demo nope", usage, says: "nope", "--demo", "nested-adjustable"),
                 Mistake("--size 1000", usage, says: "1000", "--size", "1000x700"),
@@ -91,7 +91,7 @@ extension EndToEnd {
             #expect(names.map(String.init) == Self.demos)
         }
 
-        @Test("Help is printed in full and is no mistake")
+        @Test("Help is printed in full and is not an error")
         func help() async throws {
             let outcome = try await sandbox.run("--help")
             #expect(outcome.status == 0)
@@ -101,7 +101,7 @@ extension EndToEnd {
             }
         }
 
-        @Test("Without a display the demo says so and makes a picture of every demo")
+        @Test("Without a display the demo reports so, and draws a picture of every demo")
         func noDisplay() async throws {
             let outcome = try await sandbox.run()
             #expect(outcome.status == 0)
@@ -114,7 +114,7 @@ extension EndToEnd {
             }
         }
 
-        @Test("A display that does not answer is told in one line")
+        @Test("A display that does not answer is reported in one line")
         func deadDisplay() async throws {
             let demo = try sandbox.start(["--window"], display: ":4093")
             let outcome = try await demo.outcome()

@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 extension EndToEnd {
-    /// Rule 10.3 and 10.1 in a real window.
+    /// Rules 10.3 and 10.1 in a real window.
     @Suite struct Crossings {
         let sandbox: Sandbox
         let desktop: Desktop
@@ -13,7 +13,7 @@ extension EndToEnd {
             desktop = try await Desktop(sandbox)
         }
 
-        @Test("10.3 A hand drags both splitters where they meet, as a script does; the pointer has four arrows")
+        @Test("10.3 A mouse drags both splitters where they meet, like a script; the cursor has four arrows")
         func junction() async throws {
             let opened = try await sandbox.inspect("gestures")
             let (outer, inner) = (try #require(opened.splits.first), try #require(opened.splits.last))
@@ -41,7 +41,7 @@ extension EndToEnd {
             #expect(shown.splits == played.splits)
         }
 
-        @Test("10.1 Escape takes back what the hand has dragged") func escape() async throws {
+        @Test("10.1 Escape undoes the mouse's drag") func escape() async throws {
             let opened = try await sandbox.inspect("gestures")
             let start = CGPoint(
                 x: try #require(opened.splits.first?.splitter).midX.rounded(),

@@ -7,12 +7,12 @@ final class DemoWindow {
     private let demo: Child
     private let desktop: Desktop
     private let sandbox: Sandbox
-    /// Its number on the display.
+    /// Its X window id.
     let id: UInt32
-    /// Where its upper left corner is on the screen.
+    /// The screen position of its upper left corner.
     private var origin: (x: Int, y: Int) { get throws { try desktop.server.origin(of: id) } }
 
-    /// Waits for a window of a program, that with this title where it has several.
+    /// Waits for a program's window, by title if it has several.
     init(_ demo: Child, title: String? = nil, on desktop: Desktop, _ sandbox: Sandbox) async throws {
         self.demo = demo
         self.desktop = desktop
@@ -27,16 +27,16 @@ final class DemoWindow {
         try await settle()
     }
 
-    /// The colour of a point of the window.
+    /// Returns the colour of a point of the window.
     func color(at point: CGPoint) throws -> ScreenPicture.Color {
         let origin = try origin
         return try desktop.picture()[origin.x + Int(point.x), origin.y + Int(point.y)]
     }
 
-    /// Counts from now on what is drawn in the window.
+    /// Starts counting the changes drawn in the window.
     func watch() throws -> WindowWatch { try WindowWatch(id, on: desktop.display) }
 
-    /// What the screen shows of the window's first pixels.
+    /// Returns the window's first pixels as the screen shows them.
     func picture(width: Int, height: Int) throws -> Bitmap {
         let (origin, screen) = (try origin, try desktop.picture())
         var picture = Bitmap(width: width, height: height)
@@ -51,15 +51,15 @@ final class DemoWindow {
 
     // MARK: Mouse
 
-    /// Moves the pointer to the first point, presses, moves on to the others, and lets go.
+    /// Moves the pointer to the first point, presses, moves to the others, and releases.
     func drag(_ points: [CGPoint]) async throws {
         try await press(at: points[0])
-        // One by one, as a hand does; SDL would give several at once as they come, in one frame.
+        // One by one, like a user; SDL would deliver several moves at once in one frame.
         for point in points.dropFirst() { try await hover(point) }
         try await release()
     }
 
-    /// Moves the pointer; also to places outside of the window.
+    /// Moves the pointer, possibly outside the window.
     func hover(_ point: CGPoint) async throws { try await act(move(to: point)) }
 
     /// Moves the pointer and presses the left button.
@@ -68,16 +68,16 @@ final class DemoWindow {
     /// Clicks another button while the left one may be held.
     func clickRight() async throws { try await act(["click", "3"]) }
 
-    /// Lets go of the left button.
+    /// Releases the left button.
     func release() async throws { try await act(["mouseup", "1"]) }
 
-    /// Clicks, and waits until what that starts has ended.
+    /// Clicks, and waits for the effects to end.
     func click(_ point: CGPoint) async throws { try await act(move(to: point) + ["click", "1"]) }
 
-    /// Clicks what closes the window.
+    /// Clicks a control that closes the window.
     func clickToClose(_ point: CGPoint) async throws { try await desktop.xdotool(move(to: point) + ["click", "1"]) }
 
-    /// Turns the wheel by so many notches; down if positive.
+    /// Turns the wheel by a number of notches, down if positive.
     func wheel(_ notches: Int, at point: CGPoint) async throws {
         try await hover(point)
         try await act(["click", "--repeat", "\(abs(notches))", notches > 0 ? "5" : "4"])
@@ -93,13 +93,13 @@ final class DemoWindow {
 
     // MARK: Keyboard and focus
 
-    /// Presses a key, by its name in X; `+` joins it with a modifier.
+    /// Presses a key by its X name; `+` joins it with a modifier.
     func key(_ name: String) async throws {
         try await eventually("the keyboard's focus") { hasFocus }
         try await act(["key", name])
     }
 
-    /// Presses a key while others are held, all by their places on the keyboard: X's codes of them.
+    /// Presses a key while others are held, all by their X key codes.
     func key(place: Int, holding others: Int...) async throws {
         try await eventually("the keyboard's focus") { hasFocus }
         try await act(
@@ -108,15 +108,15 @@ final class DemoWindow {
         )
     }
 
-    /// Whether keys go to the window.
+    /// True while keys go to the window.
     var hasFocus: Bool { desktop.server.focus == id }
 
     // MARK: Window manager
 
-    /// What its title bar says.
+    /// Returns the text of its title bar.
     func title() async throws -> String { try await desktop.xdotool(["getwindowname", "\(id)"]) }
 
-    /// Where its upper left corner is on the screen, and its size.
+    /// The screen position of its upper left corner, and its size.
     var place: CGRect {
         get throws {
             let (origin, size) = (try origin, try desktop.server.size(of: id))
@@ -124,44 +124,45 @@ final class DemoWindow {
         }
     }
 
-    /// The least size that it tells the window manager.
+    /// The minimum size that it reports to the window manager.
     var minimumSize: CGSize? { desktop.server.limits(of: id)?.least }
 
-    /// Has the window manager move the window.
+    /// Moves the window through the window manager.
     func move(to x: Int, _ y: Int) async throws {
         try await desktop.xdotool(["windowmove", "\(id)", "\(x)", "\(y)"])
         try await settle()
     }
 
-    /// Puts the window in front of all others.
+    /// Raises the window above all others.
     func raise() async throws {
         try await desktop.xdotool(["windowraise", "\(id)"])
         try await settle()
     }
 
-    /// Has the window manager minimise the window.
+    /// Minimises the window through the window manager.
     func minimize() async throws {
         try await desktop.xdotool(["windowminimize", "\(id)"])
         try await eventually("a minimised window") { !desktop.server.isViewable(id) }
         try await desktop.server.waitForEvents(of: id)
     }
 
-    /// Has the window manager show the minimised window again.
+    /// Restores the minimised window through the window manager.
     func restore() async throws {
         try await desktop.xdotool(["windowmap", "\(id)"])
         try await eventually("a window that is seen") { desktop.server.isViewable(id) }
         try await settle()
     }
 
-    /// Has the window manager resize the window.
+    /// Resizes the window through the window manager.
     func resize(to size: CGSize) async throws {
         try await desktop.xdotool(["windowsize", "\(id)", "\(Int(size.width))", "\(Int(size.height))"])
         try await eventually("a window of \(size)") { try desktop.server.size(of: id) == size }
         try await settle()
     }
 
-    /// Has the window manager ask the window to close.
-    /// - Returns: how the program ended and what it dumped.
+    /// Requests closing the window through the window manager.
+    ///
+    /// - Returns: The program's result and its dump.
     func closeByManager() async throws -> (outcome: Child.Outcome, shown: Data) {
         try await pressCloseKey()
         return (try await demo.outcome(), dump)
@@ -172,7 +173,7 @@ final class DemoWindow {
         try await desktop.xdotool(["key", "ctrl+shift+F12"])
     }
 
-    /// Lets go of the left button and ends the program, all while that does not run, so that it learns of both at once.
+    /// Releases the left button and ends the program while it is stopped, so that it receives both at once.
     func releaseAndEnd(byManager: Bool) async throws -> (outcome: Child.Outcome, shown: Data) {
         kill(demo.id, SIGSTOP)
         defer { kill(demo.id, SIGCONT) }
@@ -190,14 +191,14 @@ final class DemoWindow {
         try await settle()
     }
 
-    /// Waits until the program has seen what was done, and then rests for a while.
+    /// Waits until the program has processed the input, and then is idle for a while.
     func settle() async throws {
         try await desktop.server.waitForEvents(of: id)
         var last = try pixels()
         var restingSince = ContinuousClock.now
         try await eventually("a window at rest") {
             let now = try pixels()
-            // A program that waits for the processor does not rest.
+            // A program that waits for the processor is not idle.
             let sleeps = try processState() == "S"
             if now != last || !now.contains(where: { $0 != 0 }) || !sleeps {
                 last = now
@@ -209,26 +210,27 @@ final class DemoWindow {
 
     private func pixels() throws -> Data { try desktop.picture().bytes }
 
-    /// The number of the program's process.
+    /// The process id of the program.
     var process: Int32 { demo.id }
 
-    /// How often threads of the process have fallen asleep so far.
+    /// Returns how often threads of the process have gone to sleep so far.
     func sleeps() throws -> Int { try demo.sleeps() }
 
-    /// `S` while its main thread sleeps.
+    /// Returns `S` while its main thread sleeps.
     private func processState() throws -> Substring { try processFields()[1] }
 
-    /// What the system tells of the process, from the name of its program on.
+    /// Returns the fields of the process's status, from the end of its name.
     private func processFields() throws -> [Substring] {
         let text = try String(contentsOfFile: "/proc/\(demo.id)/stat", encoding: .utf8)
-        // The name is in parentheses and may contain anything.
+        // The name is in parentheses and may contain any character.
         return text[(try #require(text.lastIndex(of: ")")))...].split(separator: " ")
     }
 
     // MARK: End
 
-    /// Ends the program, as the session does when it ends or by another signal.
-    /// - Returns: its dump, the bytes of which are in `window.json`.
+    /// Ends the program by a signal, by default that of an ending session.
+    ///
+    /// - Returns: The result and the dump, read from `window.json`.
     func end(by signal: Int32 = SIGTERM) async throws -> (outcome: Child.Outcome, shown: Data) {
         kill(demo.id, signal)
         return (try await demo.outcome(), dump)

@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// A display without a screen, with nothing on it but the windows of the demo.
+/// A virtual display that shows only the demo's windows.
 final class Desktop {
     /// The name of the display, such as `:1`.
     let display: String
     private let sandbox: Sandbox
-    /// What the server itself can be asked.
+    /// The connection for queries to the server.
     let server: XDisplay
     private let serverProcess: Child
     private var manager: Child?
     private var compositor: Child?
 
     /// Starts an X server on a free display.
-    /// - Parameter depth: the bits of its pixels.
+    ///
+    /// - Parameter depth: The bits of a pixel.
     init(_ sandbox: Sandbox, depth: Int = 24) async throws {
         self.sandbox = sandbox
-        // Run through `timeout`, so that even a test run that is killed leaves nothing behind: the server goes, and the
-        // windows with it, once no run can go on. A test may wait minutes for the main actor before it uses the display.
-        // The server keeps its pixels in a file, where tests can read them.
+        // `timeout` ends the server, and its windows, even after a test run was killed. A test may wait minutes for the
+        // main actor before it uses the display. The server keeps its pixels in a file, which tests can read.
         let process = try Child(
             "timeout",
             [
@@ -38,10 +38,10 @@ final class Desktop {
         server = try XDisplay(display)
     }
 
-    /// Starts a window manager: it frames windows, gives the focus to the one under the pointer, and lets people resize
-    /// and close them. It does not tell its windows how thick their frames are.
+    /// Starts a window manager that frames windows, focuses the one under the pointer, and lets users resize and close
+    /// them. It does not report the thickness of its frames.
     func startManager(hasTitles: Bool = false) async throws {
-        // It does not start without its fonts; this one is a part of every X server's own.
+        // It does not start without its fonts; this one is part of every X server.
         let fonts = ["Title", "Menu", "Icon", "Resize", "IconManager"].map { "\($0)Font \"fixed\"" }
         let settings = """
             \(fonts.joined(separator: "\n"))
@@ -63,7 +63,7 @@ final class Desktop {
         }
     }
 
-    /// Starts a window manager that frames windows with titles, and tells them how thick the frames are.
+    /// Starts a window manager that frames windows with titles, and reports the thickness of the frames.
     func startStatingManager() async throws {
         var environment = sandbox.environment
         environment["DISPLAY"] = display
@@ -75,15 +75,15 @@ final class Desktop {
         }
     }
 
-    /// Starts a Wayland compositor, the screen of which covers most of this display.
+    /// Starts a Wayland compositor whose screen covers most of this display.
     func startCompositor(scale: Int) async throws {
         let size = ["--width=\(1200 / scale)", "--height=\(960 / scale)", "--scale=\(scale)"]
         try await startCompositor(size, grounds: [(600, 480)])
         try await enterCompositor()
     }
 
-    /// Starts a Wayland compositor with two screens of 450 points' height side by side: on the left 600 points wide, of
-    /// a pixel each, and on the right 320 points, of two.
+    /// Starts a Wayland compositor with two screens side by side, each 450 points high: the left one 600 points wide at
+    /// one pixel a point, the right one 320 points wide at two.
     func startCompositorOfTwoScreens() async throws {
         let screens = """
             [output]
@@ -94,7 +94,7 @@ final class Desktop {
             mode=320x450
             scale=2
             """
-        // Both windows begin in the same place.
+        // Both windows start at the same position.
         try await startCompositor(["--output-count=2"], screens, grounds: [(630, 890)])
         let windows = try await xdotool(["search", "--class", "weston"]).split(separator: "\n").map(String.init)
         let size = CGSize(width: 640, height: 900)
@@ -110,18 +110,18 @@ final class Desktop {
 
     private static let ground = ScreenPicture.Color(r: 128, g: 128, b: 128)
 
-    /// Ends the compositor, as a crash does.
+    /// Kills the compositor, like a crash.
     func endCompositor() { if let compositor { kill(compositor.id, SIGKILL) } }
 
-    /// Ends the X server: its programs see that nobody is there any more.
+    /// Ends the X server, which closes its clients' connections.
     func endServer() async throws { _ = try await serverProcess.terminate() }
 
-    /// Moves the pointer to where no window is on the compositor's screen, and not off the screen: there it would be
-    /// forgotten.
+    /// Moves the pointer to a part of the compositor's screen without windows, but not off the screen, where the
+    /// compositor would lose it.
     func parkPointer() async throws { try await xdotool(["mousemove", "300", "2"]) }
 
-    /// Moves the pointer onto the compositor's screen. The compositor adds up the pointer's steps from where it entered,
-    /// so what it misses while it starts would lead astray whatever comes after.
+    /// Moves the pointer onto the compositor's screen. The compositor sums the pointer's steps from the entry on, so a
+    /// step missed during its start would shift all later positions.
     private func enterCompositor() async throws {
         try await eventually("the pointer where it is") {
             try await xdotool(["mousemove", "1270", "1010"])
@@ -132,7 +132,7 @@ final class Desktop {
         try await parkPointer()
     }
 
-    /// Whether there is something on the ground to the right of and below a point, and nothing on its other sides.
+    /// Returns whether the screen differs from the background right of and below a point, and only there.
     private func isPointer(at point: (x: Int, y: Int)) throws -> Bool {
         let picture = try picture()
         func isGround(_ xs: ClosedRange<Int>, _ ys: ClosedRange<Int>) -> Bool {
@@ -141,7 +141,7 @@ final class Desktop {
         return isGround(-20 ... -8, -20...20) && isGround(-20...20, -20 ... -8) && !isGround(0...8, 0...8)
     }
 
-    /// - Parameter grounds: pixels that show the ground of the screen once all is there.
+    /// - Parameter grounds: Pixels that show the background once the screen is complete.
     private func startCompositor(_ options: [String], _ screens: String = "", grounds: [(x: Int, y: Int)]) async throws
     {
         // The bar at the top keeps windows from opening with their titles off the screen.
@@ -158,7 +158,7 @@ final class Desktop {
             \(screens)
             """
         try Data((settings + "\n").utf8).write(to: sandbox.file("weston.ini"))
-        // Where its socket lies; it insists on a folder that is nobody else's.
+        // The folder of its socket, which it requires to be private.
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         try FileManager.default.setAttributes(attributes, ofItemAtPath: sandbox.folder.path)
         var environment = sandbox.environment
@@ -181,25 +181,25 @@ final class Desktop {
         var environment = sandbox.environment
         environment["XDG_RUNTIME_DIR"] = sandbox.folder.path
         environment["WAYLAND_DISPLAY"] = "wayland"
-        // Pointers come from the theme there; SDL 2.26 does not survive that there is none.
+        // Wayland cursors come from the theme; SDL 2.26 crashes without one.
         environment["XCURSOR_PATH"] = nil
         return try Child(Sandbox.built(program), arguments, environment: environment, in: sandbox.folder)
     }
 
-    /// Whether windows are framed.
+    /// True if windows are framed.
     var isManaged: Bool { manager != nil }
 
-    /// What is on the screen.
+    /// Returns the contents of the screen.
     func picture() throws -> ScreenPicture {
         try ScreenPicture(xwd: Data(contentsOf: sandbox.file("Xvfb_screen0")))
     }
 
-    /// Does with mouse and keyboard what `xdotool` is told.
+    /// Runs `xdotool` with these arguments.
     @discardableResult func xdotool(_ arguments: [String]) async throws -> String {
         try await run("xdotool", arguments)
     }
 
-    /// Gives the keyboard another layout, by its name in X such as `de`.
+    /// Sets the keyboard layout, by its X name such as `de`.
     func setLayout(_ name: String) async throws { _ = try await run("setxkbmap", [name]) }
 
     private func run(_ program: String, _ arguments: [String]) async throws -> String {

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The example that edits texts, with a real keyboard.
+    /// The text editor example, with a real keyboard.
     @Suite struct Editing {
         let sandbox: Sandbox
 
         init() throws { sandbox = try Sandbox() }
 
-        @Test("Typing, saving, finding, undoing, a line to go to; the window asks before it closes")
+        @Test("Typing, saving, finding, undoing and going to a line work, and the window asks before it closes")
         func editing() async throws {
             let file = sandbox.file("tides.txt")
             try Data("low water\nhigh water\n".utf8).write(to: file)
@@ -24,7 +24,7 @@ extension EndToEnd {
             }
             try await press("t", "h", "e", "space", "ctrl+s")
             try await saved("the low water\nhigh water\n")
-            // What is found is selected, and Escape gives the keyboard back to the text.
+            // The match is selected, and Escape returns the keyboard to the text.
             try await press("ctrl+f", "h", "i", "g", "h", "Escape", "d", "e", "e", "p", "ctrl+s")
             try await saved("the low water\ndeep water\n")
             try await press("ctrl+z", "ctrl+l", "1", "Return", "x", "ctrl+q", "Escape")

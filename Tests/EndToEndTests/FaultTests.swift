@@ -3,8 +3,7 @@ import SDLHost
 import Testing
 
 extension EndToEnd {
-    /// What becomes of a program whose system fails it. It goes on, or ends with a line that says what to do; what it had
-    /// stored is there.
+    /// Programs whose system fails. They continue, or end with a line that suggests a remedy; stored values survive.
     @Suite struct Faults {
         let sandbox: Sandbox
 
@@ -27,7 +26,7 @@ extension EndToEnd {
 
         // MARK: Displays
 
-        @Test("A program whose X server goes ends with a line that names it, and what was set last is stored")
+        @Test("A program that loses its X server ends with a line that names it, and its last settings are stored")
         func lostDisplay() async throws {
             let desktop = try await Desktop(sandbox)
             let program = try sandbox.start(
@@ -40,7 +39,7 @@ extension EndToEnd {
             try #require(outcome.status == 0)
             let button = try sandbox.inspection("opened.json").controls[0].rect.center
             try await window.click(button)
-            // The second of two clicks one after the other would be stored half a second later.
+            // The second of two quick clicks would be stored half a second later.
             try await desktop.xdotool(["click", "1"])
             try await desktop.endServer()
             let end = try await program.outcome(within: 20)
@@ -49,16 +48,16 @@ extension EndToEnd {
             #expect(stored("clicks") as? Int == 2)
         }
 
-        /// The order in which the X server and the signal reach the program.
+        /// The order of the server's end and of the signal.
         enum Ends: CaseIterable { case serverFirst, signalFirst }
 
         @Test(
-            "A program whose X server goes while a signal ends it exits once, with its settings stored",
+            "A program that loses its X server while a signal ends it exits once, with its settings stored",
             arguments: Ends.allCases
         )
         func lostDisplayWhileEnding(order: Ends) async throws {
             let desktop = try await Desktop(sandbox)
-            // Drawn by graphics hardware, or Mesa's replacement for it: a driver has threads and exit handlers of its own.
+            // With graphics hardware, or Mesa's replacement: a driver has its own threads and exit handlers.
             let program = try sandbox.start(["--window"], display: desktop.display, program: "TestProgram")
             let window = try await DemoWindow(program, on: desktop, sandbox)
             let outcome = try await run("--dump", "opened.json")
@@ -73,13 +72,13 @@ extension EndToEnd {
                 try await desktop.endServer()
             }
             let end = try await program.outcome(within: 20)
-            // 0 where the program was out of its window before the server went.
+            // 0 if the program had left its window before the server ended.
             #expect(end.status == 0 || end.status == 1, "\(String(describing: end.status)): \(end.errors)")
             #expect(end.errors.contains("lost the connection") == (end.status == 1), "\(end.errors)")
             #expect(stored("clicks") as? Int == 1)
         }
 
-        @Test("A program whose Wayland compositor goes ends, and what was set last is stored")
+        @Test("A program that loses its Wayland compositor ends, and its last settings are stored")
         func lostCompositor() async throws {
             let desktop = try await Desktop(sandbox)
             try await desktop.startCompositor(scale: 1)
@@ -92,12 +91,12 @@ extension EndToEnd {
             #expect(stored("clicks") as? Int == 1)
         }
 
-        @Test("Where graphics hardware cannot be used the processor draws, and it is said")
+        @Test("Without graphics hardware the processor draws, and a line reports it")
         func noHardware() async throws {
             let desktop = try await Desktop(sandbox)
             var environment = sandbox.environment
             environment["DISPLAY"] = desktop.display
-            // No OpenGL by this name, and none of the other drivers are on this display.
+            // This OpenGL library does not exist, and no other driver supports this display.
             environment["SDL_OPENGL_LIBRARY"] = "/nowhere/libGL.so"
             environment["SDL_VIDEO_GL_DRIVER"] = "/nowhere/libGL.so"
             let program = try Child(Sandbox.built("TestProgram"), [], environment: environment, in: sandbox.folder)
@@ -111,7 +110,7 @@ extension EndToEnd {
 
         // MARK: Fonts
 
-        /// Fontconfig with the fonts in a folder of the sandbox alone.
+        /// Returns variables for Fontconfig with only the fonts in a folder of the sandbox.
         private func fonts(_ files: [String: Data]) throws -> [String: String] {
             let folder = sandbox.file("fonts")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -129,7 +128,7 @@ extension EndToEnd {
             try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/" + path))
         }
 
-        @Test("Without a font a program says which to install, also where all that is installed is no font")
+        @Test("Without a font a program suggests one to install, even if the installed files are not fonts")
         func noFont() async throws {
             for files in [[:], ["garbage.ttf": Data("no font".utf8)]] {
                 let outcome = try await run("--dump", "-", with: fonts(files))
@@ -138,16 +137,16 @@ extension EndToEnd {
             }
         }
 
-        @Test("A font that is damaged after it was installed is named, and another one stands in for it")
+        @Test("A font damaged after its installation is named, and another one replaces it")
         func damagedFont() async throws {
             let dejaVu = "truetype/dejavu/DejaVuSans"
             let good = ["sans.ttf": try font(dejaVu + ".ttf"), "bold.ttf": try font(dejaVu + "-Bold.ttf")]
             let variables = try fonts(good)
-            // Now it knows them.
+            // Fontconfig has now cached the fonts.
             #expect(try await run("--screenshot", "a.png", with: variables).status == 0)
             for broken in ["sans.ttf", "bold.ttf"] {
                 let file = sandbox.file("fonts").appendingPathComponent(broken)
-                // In its place, so that the folder is as old as before.
+                // Overwritten in place, so that the folder's date does not change.
                 let handle = try FileHandle(forWritingTo: file)
                 try handle.write(contentsOf: Data(repeating: 0, count: 100_000))
                 try handle.close()
@@ -157,7 +156,7 @@ extension EndToEnd {
                     let isSaid = outcome.errors.contains(file.path) && outcome.errors.contains("instead")
                     #expect(isSaid, "\(outcome.errors)")
                 } else {
-                    // Now there is none.
+                    // No intact font is left.
                     #expect(outcome.status == 1 && outcome.errors.contains("cannot open font"), "\(outcome.errors)")
                 }
             }
@@ -177,12 +176,12 @@ extension EndToEnd {
 
         // MARK: Memory
 
-        @Test("Out of memory a program may end, but what it had stored is there, or what it set")
+        @Test("A program may end when out of memory, but its stored values are the old or the new ones")
         func outOfMemory() async throws {
-            // FAULTS_STEP=1 tries each of the requests of a frame.
+            // FAULTS_STEP=1 tries each allocation of a frame.
             let step = ProcessInfo.processInfo.environment["FAULTS_STEP"] ?? "5"
             var environment = sandbox.environment
-            // Words for each end would take a second.
+            // A backtrace for each end would take a second.
             environment["SWIFT_BACKTRACE"] = "enable=no"
             let arguments = [sandbox.file("memory.plist").path, step]
             let name = try Sandbox.built("FaultProgram")
@@ -194,7 +193,7 @@ extension EndToEnd {
             let count = { counts[$0] ?? -1 }
             #expect(count("lost") == 0, "\(outcome.output)")
             #expect(count("requests") > 300 && count("tried") >= count("requests") / (Int(step) ?? 1))
-            // Not all are fatal, most are, and of those some have words of Swift's.
+            // Most failures are fatal, not all, and some of these print a message by Swift.
             #expect(count("ended") > 0 && count("ended") < count("tried") && count("told") > 0 && count("changed") > 0)
         }
     }

@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 extension EndToEnd {
-    /// The demo in a real window, worked by a real keyboard as far as it can tell.
+    /// The demo in a real window, with keys that it cannot distinguish from a real keyboard's.
     @Suite struct Keyboard {
         let sandbox: Sandbox
         let desktop: Desktop
@@ -13,7 +13,9 @@ extension EndToEnd {
             desktop = try await Desktop(sandbox)
         }
 
-        @Test("12.2: keys in a window move the splitter, and Return hides no side that nothing else hides")
+        @Test(
+            "12.2: keys in a window move the splitter, and Return hides no side that a drag or double click cannot hide"
+        )
         func splitter() async throws {
             let opened = try await sandbox.inspect("simple-defaults")
             let width = try #require(opened.splits.first).rect.width

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The mail program, used by a real mouse and keyboard. What it shows is told by the titles of its windows.
+    /// The mail app, used by a real mouse and keyboard. The titles of its windows show its state.
     @Suite struct MailProgramTests {
         let sandbox: Sandbox
 
         init() throws { sandbox = try Sandbox() }
 
-        @Test("A message is written in a window of its own by the keyboard, and sent; a folder is opened by the mouse")
+        @Test("The keyboard writes a message in its own window and sends it; the mouse opens a folder")
         func writing() async throws {
             let desktop = try await Desktop(sandbox)
             try await desktop.startManager()
@@ -22,7 +22,7 @@ extension EndToEnd {
                     .split(separator: "\n").count
             }
             let main = try await window("Inbox")
-            // The manager gives the keyboard to the window under the pointer.
+            // The window manager focuses the window under the pointer.
             try await main.hover(CGPoint(x: 60, y: 500))
             try await main.key("ctrl+n")
             let draft = try await window("New Message")
@@ -33,7 +33,7 @@ extension EndToEnd {
             try await desktop.xdotool(["key", "ctrl+Return"])
             try await eventually("one window") { try await windows() == 1 }
 
-            // The third folder is where it is now.
+            // The message is in the third folder now.
             try await main.click(CGPoint(x: 60, y: 164))
             try await eventually("the folder") { try await main.title() == "Sent" }
             let outcome = try await program.terminate()
@@ -41,7 +41,7 @@ extension EndToEnd {
             #expect(outcome.errors == "")
         }
 
-        @Test("A splitter is dragged in a window without the keyboard, and lets go")
+        @Test("A splitter drags in a window without the focus, and releases")
         func draggingBesideTheKeyboard() async throws {
             let desktop = try await Desktop(sandbox)
             let arguments = ["--window", "--renderer", "software", "--settings", "mail.plist"]
@@ -53,7 +53,7 @@ extension EndToEnd {
             try await main.move(to: 0, 0)
             try await draft.move(to: 720, 100)
             try await desktop.xdotool(["windowfocus", "\(draft.id)"])
-            /// Where the line between the messages and the one that is read is, below all messages.
+            /// Returns the position of the line between the list and the message, below all messages.
             func line() throws -> Int? {
                 let screen = try desktop.picture()
                 return (300..<700).first { screen[$0, 600] != screen[299, 600] }
@@ -61,7 +61,7 @@ extension EndToEnd {
             let first = try #require(try line())
             let start = CGPoint(x: first, y: 600)
             try await main.drag([start, CGPoint(x: first - 40, y: 600), CGPoint(x: first - 80, y: 600)])
-            // Away from it, so that it does not stand out.
+            // Off the splitter, so that it is not highlighted.
             try await main.hover(CGPoint(x: 60, y: 560))
             try await eventually("the line where it was dragged") { try line() == first - 80 }
             try await main.click(CGPoint(x: 60, y: 164))

@@ -3,8 +3,8 @@ import SDLHost
 import Testing
 
 extension EndToEnd {
-    /// The demo on a desktop with a window manager: mouse and wheel, keyboard and focus, other sizes, the pointer's
-    /// shape, and the end.
+    /// The demo on a desktop with a window manager: mouse and wheel, keyboard and focus, resizing, cursors, and the
+    /// end.
     @Suite struct Managed {
         let sandbox: Sandbox
         let desktop: Desktop
@@ -16,7 +16,8 @@ extension EndToEnd {
         }
 
         /// Ends the demo.
-        /// - Returns: what it showed last.
+        ///
+        /// - Returns: Its last state.
         private func end(_ window: DemoWindow) async throws -> Inspection { try shown(try await window.end()) }
 
         private func shown(_ end: (outcome: Child.Outcome, shown: Data)) throws -> Inspection {
@@ -27,11 +28,11 @@ extension EndToEnd {
 
         // MARK: Mouse
 
-        @Test("A drag to the edge hides, back within the gesture shows, and what was let go hidden comes back")
+        @Test("A drag to the edge hides a side, dragging back shows it, and a side left hidden can be shown again")
         func dragToHide() async throws {
             let opened = try await sandbox.inspect("invisible-splitter")
             let start = try #require(opened.splits.first?.hitZone).center
-            // At 970 there is red while the side is at its minimum or wider, and green while it is hidden.
+            // The pixel at 970 is red while the side is at its minimum or wider, and green while it is hidden.
             let probe = CGPoint(x: 970, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "invisible-splitter")
             func isRed() throws -> Bool { try window.color(at: probe).isClose(to: .red) }
@@ -59,14 +60,14 @@ extension EndToEnd {
             #expect(abs(split.fraction - 0.7) < 0.02, "\(split.fraction)")
         }
 
-        @Test("Button and menu do what they should when clicked")
+        @Test("Button and menu act when clicked")
         func buttonAndMenu() async throws {
             let opened = try await sandbox.inspect("custom-splitter")
             let button = try #require(opened.controls.first { $0.label == "Hide the red side" }).rect.center
             let red = CGPoint(x: 900, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "custom-splitter")
             #expect(try window.color(at: red).isClose(to: .red))
-            // A press that leaves the button, and the window, is no click.
+            // A press that leaves the button, and the window, is not a click.
             try await window.press(at: button)
             try await window.hover(CGPoint(x: button.x, y: -40))
             try await window.release()
@@ -83,7 +84,7 @@ extension EndToEnd {
             #expect(last.controls.map(\.label) == ["Slider"])
         }
 
-        @Test("The wheel scrolls what is under the pointer")
+        @Test("The wheel scrolls the view under the pointer")
         func wheel() async throws {
             let size = "900x220"
             let opened = try await sandbox.inspect("sidebars", size: size)
@@ -94,7 +95,7 @@ extension EndToEnd {
             let article = opened.splits[1].primary.center
             let window = try await desktop.open("--demo", "sidebars", "--size", size)
             try await window.wheel(2, at: list)
-            // Further than there is text, and a notch back from its end.
+            // Past the end of the text, and a notch back.
             try await window.wheel(5, at: article)
             try await window.wheel(-1, at: article)
             let last = try await end(window)
@@ -110,15 +111,15 @@ extension EndToEnd {
         // MARK: Keyboard
 
         @Test(
-            "Keys do in the window what they do in a script",
+            "Keys act in the window as in a script",
             arguments: [
                 // The menu: opened, two items down, chosen.
                 ["Tab", "Space", "Down", "Down", "Return"],
-                // Opened and closed again; the focus goes on from the menu.
+                // Opened and closed again; Tab continues from the menu.
                 ["Tab", "Return", "Escape", "Tab"],
                 // The button that hides the right side.
                 ["Tab", "Tab", "Space"],
-                // Both ways round, to the splitter; two steps, and Escape takes them back.
+                // In both directions to the splitter; two steps, undone by Escape.
                 ["Tab", "Tab", "Shift+Tab", "Tab", "Tab", "Tab", "Left", "Left"],
                 ["Tab", "Tab", "Tab", "Tab", "Left", "Left", "Escape"],
             ]
@@ -129,7 +130,7 @@ extension EndToEnd {
                 let modifiers = parts.count > 1 ? #", "modifiers": ["shift"]"# : ""
                 return #"{"key": "\#(parts.last ?? "")"\#(modifiers)}"#
             }
-            // The pointer is over the hint below, where it does nothing.
+            // The pointer is over the hint below, where it has no effect.
             let place = CGPoint(x: 500, y: 690)
             let script = #"[{"move": \#(place.steps)}, \#(steps.joined(separator: ", ")), {"advance": 1}]"#
             let played = try await sandbox.inspect("custom-splitter", script: script)
@@ -143,7 +144,7 @@ extension EndToEnd {
 
         // MARK: Window
 
-        @Test("When the window manager resizes the window, both sidebars keep their width")
+        @Test("Both sidebars keep their width when the window manager resizes the window")
         func resize() async throws {
             let opened = try await sandbox.inspect("sidebars")
             let (left, right) = (opened.splits[0].primary.width, opened.splits[1].secondary.width)
@@ -158,14 +159,14 @@ extension EndToEnd {
             #expect(last.splits[1].primary.width == opened.splits[1].primary.width + 160)
         }
 
-        @Test("A minimised window comes back as it was; a drag meanwhile ends as if it had not been")
+        @Test("A minimised window is restored unchanged, and minimising undoes a drag")
         func minimized() async throws {
             let opened = try await sandbox.inspect("simple-adjustable")
             let start = try #require(opened.splits[0].splitter).center
             func at(_ x: CGFloat) -> CGPoint { CGPoint(x: start.x + x, y: start.y) }
             let window = try await desktop.open("--demo", "simple-adjustable")
             try await window.drag([start, at(150)])
-            // The pointer is where it shows no splitter.
+            // The pointer is away from splitters.
             try await window.hover(CGPoint(x: 20, y: start.y))
             let before = try window.picture(width: 1000, height: 700)
             try await window.minimize()
@@ -185,7 +186,7 @@ extension EndToEnd {
             #expect(!split.dragging)
         }
 
-        @Test("A minimised window is told to end as any other, and keeps what was set")
+        @Test("A minimised window ends like any other, and stores its settings")
         func endedWhileMinimized() async throws {
             let opened = try await sandbox.inspect("simple-adjustable")
             let start = try #require(opened.splits[0].splitter).center
@@ -197,7 +198,7 @@ extension EndToEnd {
             #expect(abs(again.splits[0].fraction - 0.65) < 1e-9)
         }
 
-        @Test("A drag goes on outside of the window, and a release there ends it")
+        @Test("A drag continues outside the window, and a release there ends it")
         func outside() async throws {
             let opened = try await sandbox.inspect("simple-defaults", size: "700x500")
             let start = try #require(opened.splits[0].splitter).center
@@ -209,7 +210,7 @@ extension EndToEnd {
             try await window.hover(CGPoint(x: start.x + 140, y: -80))
             #expect(try window.color(at: probe).isClose(to: .green))
             try await window.release()
-            // The drag is over: neither this nor a way back into the window moves anything.
+            // The drag has ended: moving on, even back into the window, has no effect.
             try await window.hover(CGPoint(x: start.x - 100, y: -80))
             try await window.hover(CGPoint(x: start.x - 100, y: start.y))
             let last = try await end(window)
@@ -218,10 +219,10 @@ extension EndToEnd {
             #expect(last.cursor == .arrow)
         }
 
-        /// What ends a drag before the button is let go.
+        /// Ways to end a drag before the release.
         enum Interruption: CaseIterable { case focusLoss, escape, secondButton }
 
-        @Test("A drag that is interrupted ends as if it had not been", arguments: Interruption.allCases)
+        @Test("An interrupted drag is undone", arguments: Interruption.allCases)
         func interruption(by interruption: Interruption) async throws {
             let opened = try await sandbox.inspect("simple-defaults")
             let start = try #require(opened.splits[0].splitter).center
@@ -237,7 +238,7 @@ extension EndToEnd {
             case .secondButton: try await window.clickRight()
             }
             try await eventually("the end of the drag", within: 10) { try window.color(at: probe).isClose(to: .red) }
-            // The button is still held, but holds nothing.
+            // The button is still down, without effect.
             try await window.hover(CGPoint(x: start.x + 220, y: start.y))
             try await window.release()
             #expect(unfocused(try await end(window).splits) == opened.splits)
@@ -245,7 +246,7 @@ extension EndToEnd {
             #expect(again.splits == opened.splits, "nothing is stored")
         }
 
-        @Test("The pointer has the shape of what is under it")
+        @Test("The cursor fits the view under the pointer")
         func pointer() async throws {
             let shapes = try await desktop.server.pointers()
             let opened = try await sandbox.inspect("nested-adjustable")
@@ -260,7 +261,7 @@ extension EndToEnd {
             try await expect(.arrow, at: pane)
             try await expect(.leftRight, at: CGPoint(x: sideways.x, y: sideways.y - 150))
             try await expect(.upDown, at: CGPoint(x: upright.midX - 100, y: upright.midY))
-            // A drag keeps it wherever the pointer goes, and lets go of it when it ends.
+            // A drag keeps it at any position, until the end.
             try await window.press(at: CGPoint(x: sideways.x, y: sideways.y - 150))
             try await expect(.leftRight, at: CGPoint(x: sideways.x - 200, y: sideways.y - 150))
             try await expect(.leftRight, at: CGPoint(x: sideways.x - 200, y: -40))
@@ -269,13 +270,13 @@ extension EndToEnd {
             try await window.hover(CGPoint(x: sideways.x - 200, y: sideways.y - 150))
             try await window.release()
             try await expect(.arrow, at: CGPoint(x: 60, y: pane.y))
-            // It does not stay on a splitter that it leaves together with the window.
+            // Leaving a splitter together with the window resets it.
             try await expect(.upDown, at: CGPoint(x: upright.midX, y: upright.midY))
             try await window.hover(CGPoint(x: upright.midX, y: -40))
             #expect(try await end(window).cursor == .arrow)
         }
 
-        @Test("The pointer's shape follows what comes under it while it rests")
+        @Test("The cursor follows the view that moves under a resting pointer")
         func restingPointer() async throws {
             let shapes = try await desktop.server.pointers()
             // The middle of the screen, where windows open.
@@ -293,7 +294,7 @@ extension EndToEnd {
 
         // MARK: End
 
-        @Test("What was set is kept whether the window is closed or the session ends", arguments: [true, false])
+        @Test("Settings are stored whether the window is closed or the session ends", arguments: [true, false])
         func kept(byManager: Bool) async throws {
             let opened = try await sandbox.inspect("simple-adjustable")
             let start = try #require(opened.splits[0].splitter).center
@@ -308,7 +309,7 @@ extension EndToEnd {
             #expect(again.splits == closed.splits)
         }
 
-        @Test("A drag that ends in the same moment as the program is kept", arguments: [true, false])
+        @Test("A drag that ends together with the program is stored", arguments: [true, false])
         func lastMoment(byManager: Bool) async throws {
             let opened = try await sandbox.inspect("simple-adjustable")
             let start = try #require(opened.splits[0].splitter).center
@@ -322,7 +323,7 @@ extension EndToEnd {
             #expect(again.splits == unfocused(closed.splits))
         }
 
-        /// What was pressed has the focus; the rest is as it was.
+        /// Returns the splits without the focus that a press leaves.
         private func unfocused(_ splits: [Inspection.Split]) -> [Inspection.Split] {
             splits.map { split in
                 var split = split
@@ -335,6 +336,6 @@ extension EndToEnd {
 }
 
 extension CGPoint {
-    /// As a script writes a point.
+    /// The point in a script's notation.
     fileprivate var steps: String { "[\(Int(x)), \(Int(y))]" }
 }

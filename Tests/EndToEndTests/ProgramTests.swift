@@ -2,11 +2,11 @@ import Foundation
 import SDLHost
 import Testing
 
-/// Sends a signal to one thread of a process, which Foundation has no way for.
+/// Sends a signal to one thread of a process, which Foundation cannot do.
 @_silgen_name("tgkill") private func tgkill(_ process: Int32, _ thread: Int32, _ signal: Int32) -> Int32
 
 extension EndToEnd {
-    /// A program by `App`.
+    /// A program with `App`.
     @Suite struct Programs {
         let sandbox: Sandbox
 
@@ -16,7 +16,7 @@ extension EndToEnd {
             try await sandbox.start(arguments, program: "TestProgram").outcome()
         }
 
-        /// Where Foundation keeps the program's defaults.
+        /// The file of the program's defaults.
         private var defaultsFile: URL { sandbox.home.appendingPathComponent(".config/TestProgram.plist") }
 
         private func stored(_ key: String) -> Any? {
@@ -24,7 +24,7 @@ extension EndToEnd {
             return (try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])?[key]
         }
 
-        @Test("100,000 blocks of another thread and one more are all seen by a frame")
+        @Test("A frame sees all of 100,000 blocks of another thread, and one more")
         func storm() async throws {
             let desktop = try await Desktop(sandbox)
             let program = try sandbox.start(["storm"], display: desktop.display, program: "TestProgram")
@@ -35,7 +35,7 @@ extension EndToEnd {
 
         #if DEBUG
         @Test(
-            "A debug build says once which rule a frame breaks, or ends there, or does not look",
+            "A debug build reports a broken rule of a frame once, or ends there, or checks none",
             arguments: [nil, "1", "0"]
         )
         func brokenRules(checks: String?) async throws {
@@ -51,12 +51,12 @@ extension EndToEnd {
         }
         #endif
 
-        @Test("The host's options are known after --headless alone; what else there is belongs to the program")
+        @Test("Only after --headless are options the host's; all other arguments belong to the program")
         func ownArguments() async throws {
             let outcome = try await run("--headless", "--dump", "-", "--", "--dump=mine")
             #expect(outcome.status == 0, "\(outcome.errors)")
             #expect(outcome.output.contains("--dump=mine"))
-            // Without a display, as the program asks for a window.
+            // Without a display, because the program requests a window.
             let window = try await run("--dump", "-")
             #expect(window.status == 1)
             #expect(window.errors.contains("DISPLAY"), "\(window.errors)")
@@ -69,16 +69,16 @@ extension EndToEnd {
             for option in ["--size", "--script", "--dump", "--settings"] { #expect(outcome.output.contains(option)) }
         }
 
-        @Test("Mistakes end with 64", arguments: ["--dump=", "--bogus", "--size=1"])
+        @Test("Invalid options exit with status 64", arguments: ["--dump=", "--bogus", "--size=1"])
         func mistakes(argument: String) async throws {
             let outcome = try await run("--headless", argument)
             #expect(outcome.status == 64)
             #expect(outcome.errorLines.count == 1)
         }
 
-        @Test("A setting is in the file when a signal ends the program", arguments: [SIGTERM, SIGINT])
+        @Test("A signal that ends the program leaves the setting in its file", arguments: [SIGTERM, SIGINT])
         func signals(signal number: Int32) async throws {
-            // A shell starts what it does not wait for with SIGINT ignored; programs inherit that, and leave it so.
+            // A shell starts background processes with SIGINT ignored; programs inherit that, and keep it.
             let inherited = signal(number, SIG_DFL)
             defer { _ = signal(number, inherited) }
             let desktop = try await Desktop(sandbox)
@@ -90,7 +90,7 @@ extension EndToEnd {
             #expect(stored("clicks") as? Int == 1)
         }
 
-        @Test("A setting is in the file after the frame that changed it, though the program is killed")
+        @Test("A setting is in the file after its frame, even if the program is killed")
         func killed() async throws {
             let desktop = try await Desktop(sandbox)
             let window = try await desktop.open(program: "TestProgram")
@@ -104,7 +104,7 @@ extension EndToEnd {
             #expect(stored("clicks") as? Int == 1)
         }
 
-        @Test("A program that is killed at any moment while it stores leaves what it had, or what it set")
+        @Test("A program killed at any moment of a write leaves the old or the new values")
         func killedWhileStoring() async throws {
             let folder = defaultsFile.deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ extension EndToEnd {
             for number in 0..<kills {
                 let program = try sandbox.start(["storing"], program: "TestProgram")
                 try await eventually("a first value") { program.outputSoFar.hasSuffix("storing\n") }
-                // In another moment of a write each time.
+                // At a different moment of a write each time.
                 try await Task.sleep(for: .microseconds(1 + number * 7_919 % 14_000))
                 kill(program.id, SIGKILL)
                 _ = try await program.outcome()
@@ -123,12 +123,12 @@ extension EndToEnd {
                 let words = (stored("text") as? String ?? "").split(separator: " ")
                 #expect(words.count == 50_002 && words.first == words.last)
             }
-            // Of all that were killed no more is left than what the next one would write over.
+            // All killed runs leave no more than one temporary file, which the next write replaces.
             let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             #expect(Set(left).isSubset(of: ["TestProgram.plist", "TestProgram.plist.new"]))
         }
 
-        @Test("Settings are kept in the home that the environment names, whatever the person's is")
+        @Test("Settings are kept in the environment's home, whatever the user's home is")
         func home() async throws {
             let program = try sandbox.start(["storing"], program: "TestProgram", setting: ["XDG_CONFIG_HOME": nil])
             try await eventually("a first value") { program.outputSoFar.hasSuffix("storing\n") }
@@ -137,10 +137,10 @@ extension EndToEnd {
             #expect((stored("text") as? String)?.isEmpty == false)
         }
 
-        @Test("A setting that could not be written is written at the end if it can be, and the failure is said once")
+        @Test("A setting that could not be written is written at the end, and the failure is reported once")
         func writtenLater() async throws {
             let desktop = try await Desktop(sandbox)
-            // A file where the folder should be, which stops even root.
+            // A file at the folder's path, which stops even root.
             let folder = defaultsFile.deletingLastPathComponent()
             try Data().write(to: folder)
             let window = try await desktop.open(program: "TestProgram")
@@ -154,7 +154,7 @@ extension EndToEnd {
         }
 
         @Test(
-            "A script that fails in a window is one line and status 1",
+            "A script that fails in a window gives one line and status 1",
             arguments: [
                 #"[{"screenshot": "/no/folder/a.png"}]"#, #"[{"dump": "/no/folder/a.json"}]"#,
             ]
@@ -169,7 +169,7 @@ extension EndToEnd {
         }
 
         @Test(
-            "What cannot be written or read on the standard streams is one line and status 1",
+            "A standard stream that fails gives one line and status 1",
             arguments: [
                 ("--headless --dump - > /dev/full", "standard output"), ("--headless --dump - >&-", "standard output"),
                 ("--headless --script - <&-", "script"), ("--headless --script - < /", "script"),
@@ -183,19 +183,19 @@ extension EndToEnd {
             #expect(outcome.errorLines.count == 1 && outcome.errors.contains(words), "\(outcome.errors)")
         }
 
-        @Test("Where the failure cannot be said, the status is the same", arguments: ["2> /dev/full", "2>&-"])
+        @Test("A failure that cannot be printed has the same status", arguments: ["2> /dev/full", "2>&-"])
         func noErrors(redirection: String) async throws {
             let shell = ["-c", "exec '\(try Sandbox.built("TestProgram"))' --headless --bogus \(redirection)"]
             let program = try Child("sh", shell, environment: sandbox.environment, in: sandbox.folder)
             #expect(try await program.outcome().status == 64)
         }
 
-        @Test("On a display of 16 bits a window shows each frame when it is drawn")
+        @Test("On a display of 16 bits a window shows each drawn frame")
         func sixteenBits() async throws {
             let desktop = try await Desktop(sandbox, depth: 16)
             let window = try await desktop.open(program: "TestProgram")
             let shown = try await headless()
-            // What the display shows changes with each click: the number beside the button.
+            // The display changes with each click: it shows the number beside the button.
             var pictures: Set<Data> = [try desktop.picture().bytes]
             for _ in 1...3 {
                 try await window.click(shown.controls[0].rect.center)
@@ -205,7 +205,7 @@ extension EndToEnd {
             #expect(try await window.end().outcome.status == 0)
         }
 
-        @Test("A signal to end that comes to another thread ends a program at rest")
+        @Test("A termination signal to another thread ends an idle program")
         func signalToAnotherThread() async throws {
             let desktop = try await Desktop(sandbox)
             let window = try await desktop.open(program: "TestProgram")
@@ -218,7 +218,7 @@ extension EndToEnd {
             #expect(outcome.status == 0)
         }
 
-        @Test("A headless run neither reads nor writes the person's settings, and may use a file of its own")
+        @Test("A headless run ignores the user's settings, and may use its own file")
         func sealed() async throws {
             let desktop = try await Desktop(sandbox)
             let window = try await desktop.open(program: "TestProgram")
@@ -247,7 +247,7 @@ extension EndToEnd {
 
         // MARK: Windows that programs open
 
-        /// The program with buttons that open windows, and where those are.
+        /// Returns the program with buttons that open windows, and their positions.
         private func openWithButtons() async throws -> (
             program: Child, desktop: Desktop, window: DemoWindow, buttons: [String: CGPoint]
         ) {
@@ -260,7 +260,7 @@ extension EndToEnd {
             return (program, desktop, window, Dictionary(buttons) { one, _ in one })
         }
 
-        @Test("An id that no window has is said once, with those that there are, and the program goes on")
+        @Test("An unknown window id is reported once, with the known ids, and the program continues")
         func unknownWindow() async throws {
             let (program, _, window, buttons) = try await openWithButtons()
             for _ in 1...2 { try await window.click(#require(buttons["Third"])) }
@@ -275,7 +275,7 @@ extension EndToEnd {
             )
         }
 
-        @Test("A window that is open once at most comes to the front when it is opened again")
+        @Test("Opening a unique window again brings it to the front")
         func raisedWindow() async throws {
             let (program, desktop, window, buttons) = try await openWithButtons()
             let button = try #require(buttons["Second"])
@@ -297,7 +297,7 @@ extension EndToEnd {
             #expect(outcome.errors == "")
         }
 
-        /// What the program shows when it opens.
+        /// Returns the program's initial state.
         private func headless(_ own: String...) async throws -> Inspection {
             let arguments = ["--headless", "--dump", "opened.json", "--"] + own
             let outcome = try await sandbox.start(arguments, program: "TestProgram").outcome()

@@ -3,9 +3,9 @@ import SDLHost
 import Testing
 
 extension EndToEnd {
-    /// What a window shows of frames that were drawn and presented in part.
+    /// The contents of a window after partial redraws and presents.
     @Suite struct Redraws {
-        @Test("After drags, hovers and a hidden side the screen shows what drawing everything gives")
+        @Test("After drags, hovers and a hidden side the screen matches a full redraw")
         func screenAndScreenshot() async throws {
             let sandbox = try Sandbox()
             let desktop = try await Desktop(sandbox)
@@ -19,7 +19,7 @@ extension EndToEnd {
             }
             try await window.click(hide)
             try await window.hover(CGPoint(x: 500, y: 300))
-            // The server draws the pointer on the screen.
+            // Move the pointer away, because the server draws it on the screen.
             try await window.hover(CGPoint(x: -20, y: -20))
             let shown = try window.picture(width: 1000, height: 700)
             _ = try await window.end()

@@ -2,11 +2,11 @@ import Foundation
 import SDLHost
 import Testing
 
-/// A folder of its own for one test, with a home in it, and the demo to run there: no display, and nothing of the
-/// person who runs the tests.
+/// A folder for one test, with a home folder and the demo, isolated from the display and the settings of the user who
+/// runs the tests.
 final class Sandbox {
     let folder: URL
-    /// The home of the demo.
+    /// The home folder of the demo.
     let home: URL
 
     init() throws {
@@ -17,14 +17,14 @@ final class Sandbox {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// What the demo and its tools see of the environment.
+    /// The environment of the demo and its tools.
     var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment.filter { name, _ in
             !["DISPLAY", "WAYLAND_DISPLAY"].contains(name) && !["SDL_", "XDG_"].contains { name.hasPrefix($0) }
         }
         environment["HOME"] = home.path
         environment["XDG_CONFIG_HOME"] = home.appendingPathComponent(".config").path
-        // No themes: the shapes of the pointer are those of the X server.
+        // No themes: the cursors are those of the X server.
         environment["XCURSOR_PATH"] = home.path
         return environment
     }
@@ -52,7 +52,7 @@ final class Sandbox {
     /// Runs the demo without a display, to its end.
     func run(_ arguments: [String]) async throws -> Child.Outcome { try await start(arguments).outcome() }
 
-    /// What a demo shows when it opens, or after a script.
+    /// Returns a demo's state when it opens, or after a script.
     func inspect(_ demo: String, size: String = "1000x700", script: String? = nil) async throws -> Inspection {
         var arguments = ["--demo", demo, "--size", size, "--dump", "opened.json"]
         if let script {
@@ -64,12 +64,12 @@ final class Sandbox {
         return try inspection("opened.json")
     }
 
-    /// Reads what the demo dumped.
+    /// Reads the demo's dump.
     func inspection(_ name: String) throws -> Inspection {
         try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: file(name)))
     }
 
-    /// Programs lie where the tests were built.
+    /// Returns the path of a program, beside the tests.
     static func built(_ name: String) throws -> String {
         let tests = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
         let program = tests.deletingLastPathComponent().appendingPathComponent(name).path

@@ -1,7 +1,7 @@
 import Foundation
 import SDLHost
 
-/// The pixels of an X display, read from the XWD file in which Xvfb keeps them.
+/// The pixels of an X display, read from Xvfb's XWD file.
 struct ScreenPicture {
     /// A colour without transparency.
     struct Color: Equatable, CustomStringConvertible {
@@ -17,18 +17,19 @@ struct ScreenPicture {
 
         var description: String { "(\(r), \(g), \(b))" }
 
-        /// Whether every channel is the same but for rounding.
+        /// Returns whether every channel is equal up to rounding.
         func isClose(to other: Color) -> Bool {
             [(r, other.r), (g, other.g), (b, other.b)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
         }
     }
 
-    /// A file that is not as Xvfb writes it.
+    /// The error of a file that Xvfb did not write.
     struct Unreadable: Error {}
 
     let width: Int
     let height: Int
-    /// The rows, four bytes a pixel: blue, green, red, unused; or two, of which green has six bits and the others five.
+    /// The rows: four bytes a pixel, blue, green, red, unused; or two bytes with six bits of green and five of the
+    /// others.
     let bytes: Data
     private let bytesPerPixel: Int
     private let pitch: Int
@@ -62,16 +63,17 @@ struct ScreenPicture {
         return Color(r: bytes[start + 2], g: bytes[start + 1], b: bytes[start])
     }
 
-    /// Whether a smaller picture is to be seen at a place, but for what may lie over a part of it, and for the rounding
-    /// of hardware.
+    /// Returns whether a smaller picture is visible at a position, except for a covered part, and up to rounding by
+    /// hardware.
     func shows(_ picture: Bitmap, at place: CGPoint, except covered: CGRect = .null, rounding: Int = 0) -> Bool {
         difference(from: picture, at: place, except: covered, rounding: rounding).isNull
     }
 
-    /// The rectangle around what lies over a picture that is to be seen at a place.
+    /// Returns the bounds of the pixels that differ from a picture at a position.
+    ///
     /// - Parameters:
-    ///   - area: where to look for it, in the picture; nil is everywhere.
-    ///   - covered: where not to look.
+    ///   - area: The part of the picture to compare, or nil for all of it.
+    ///   - covered: The part to ignore.
     func difference(
         from picture: Bitmap,
         at place: CGPoint,
@@ -96,14 +98,14 @@ struct ScreenPicture {
         return rect
     }
 
-    /// Where a smaller picture is to be seen, pixel for pixel but for rounding; nil where it is not.
+    /// Returns the position of a smaller picture, equal pixel for pixel up to rounding, or nil.
     func place(of picture: Bitmap, rounding: Int = 0) -> CGPoint? {
         guard picture.width <= width, picture.height <= height else { return nil }
         let sought = (0..<picture.width * picture.height).map { index in
             let color = picture[index % picture.width, index / picture.width]
             return UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
         }
-        // An edge comes first: most places differ there.
+        // Compare an edge first, because most positions differ there.
         let middle = sought.count / 2
         let first = (middle + 1..<sought.count).first { sought[$0] != sought[$0 - 1] } ?? middle
         func isClose(_ one: UInt32, _ other: UInt32) -> Bool {

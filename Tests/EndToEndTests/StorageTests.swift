@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 extension EndToEnd {
-    /// What the demo keeps from one run to the next.
+    /// Persistent state of the demo between runs.
     @Suite struct Stored {
         let sandbox: Sandbox
         let desktop: Desktop
@@ -13,7 +13,7 @@ extension EndToEnd {
             desktop = try await Desktop(sandbox)
         }
 
-        /// Opens the demo, drags its splitter by so many points, and ends it.
+        /// Opens the demo, drags its splitter by a number of points, ends the demo and returns the fraction.
         private func fraction(_ arguments: String..., afterDrag distance: CGFloat = 0) async throws -> Double {
             var all = arguments
             if !arguments.contains("--demo") { all += ["--demo", "simple-adjustable"] }
@@ -28,14 +28,14 @@ extension EndToEnd {
             return try JSONDecoder().decode(Inspection.self, from: dump).splits[0].fraction
         }
 
-        /// Where Foundation keeps defaults.
+        /// Returns the file of Foundation's defaults.
         private func defaultsFile() throws -> URL {
             let files = FileManager.default.enumerator(at: sandbox.home, includingPropertiesForKeys: nil)
             let found = files?.compactMap { $0 as? URL }.first { $0.lastPathComponent == "SplitDemo.plist" }
             return try #require(found)
         }
 
-        @Test("A dragged splitter is where it was left after the session ended, until it is reset")
+        @Test("A dragged splitter keeps its position after the session ends, until it is reset")
         func restart() async throws {
             // 500 of 1000 points, and 150 more.
             #expect(abs(try await fraction(afterDrag: 150) - 0.65) < 1e-9)
@@ -51,7 +51,7 @@ extension EndToEnd {
             #expect(shown.texts.contains { $0.string == "Windows that divide well" })
         }
 
-        @Test("Headless runs neither see nor change what is stored")
+        @Test("Headless runs neither read nor change stored values")
         func headless() async throws {
             #expect(abs(try await fraction(afterDrag: 150) - 0.65) < 1e-9)
             let stored = try Data(contentsOf: defaultsFile())
@@ -59,7 +59,7 @@ extension EndToEnd {
             #expect(try Data(contentsOf: defaultsFile()) == stored)
         }
 
-        @Test("A defaults file of garbage is as good as none, and is repaired")
+        @Test("An invalid defaults file counts as none, and is repaired")
         func garbage() async throws {
             _ = try await fraction(afterDrag: 150)
             try Data("{garbage".utf8).write(to: try defaultsFile())
@@ -68,7 +68,7 @@ extension EndToEnd {
             #expect(abs(try await fraction() - 0.4) < 1e-9)
         }
 
-        @Test("Stored values of another kind are as good as none")
+        @Test("Stored values of another type count as none")
         func otherKinds() async throws {
             _ = try await fraction(afterDrag: 150)
             let file = try defaultsFile()
@@ -79,9 +79,9 @@ extension EndToEnd {
             #expect(try await fraction() == 0.5)
         }
 
-        @Test("Without a place to store anything the demo works, and forgets")
+        @Test("Without a writable folder the demo works, and stores nothing")
         func noPlace() async throws {
-            // A file where the folder should be, which stops even root.
+            // A file at the folder's path, which stops even root.
             try Data().write(to: sandbox.home.appendingPathComponent(".config"))
             #expect(abs(try await fraction(afterDrag: 150) - 0.65) < 1e-9)
             #expect(try await fraction() == 0.5)

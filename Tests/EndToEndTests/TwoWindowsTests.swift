@@ -13,7 +13,7 @@ extension EndToEnd {
             desktop = try await Desktop(sandbox)
         }
 
-        /// The program, with its two windows beside each other.
+        /// Starts the program, with its two windows side by side.
         private func start(_ options: [String] = []) async throws
             -> (program: Child, drawing: DemoWindow, inspector: DemoWindow)
         {
@@ -27,7 +27,7 @@ extension EndToEnd {
             try await DemoWindow(program, title: "Inspector", on: desktop, sandbox)
         }
 
-        @Test("What one window changes shows in the other, in its title too; each closes by itself")
+        @Test("A change in one window shows in the other, and in its title; each closes separately")
         func shared() async throws {
             let (program, drawing, inspector) = try await start()
             // The middle of the left half is blue while it is filled.
@@ -59,7 +59,7 @@ extension EndToEnd {
                 .count
         }
 
-        @Test("A window is no smaller than its view's frame asks for")
+        @Test("A window is at least as large as its view's minimum frame")
         func minimum() async throws {
             let (_, drawing, inspector) = try await start()
             #expect(drawing.minimumSize == CGSize(width: 200, height: 160))
@@ -67,13 +67,13 @@ extension EndToEnd {
         }
 
         @Test(
-            "Where windows were left is kept with the program's other settings: in a file of its own, if there is one"
+            "Window positions are stored with the program's other settings, in its own file if it has one"
         )
         func placesInAFile() async throws {
             let own = ["--settings", "own.plist"]
             var (program, drawing, _) = try await start(own)
             try await drawing.resize(to: CGSize(width: 400, height: 300))
-            // While it runs, without anything else that happens.
+            // At run time, without any other event.
             try await eventually("a file with the place") {
                 let text = try? String(contentsOf: sandbox.file("own.plist"), encoding: .utf8)
                 return text?.contains(" 400 300</string>") == true
@@ -87,11 +87,11 @@ extension EndToEnd {
             #expect(!standard.contains("Window Frame"))
         }
 
-        /// What puts frames around the windows: nothing, a manager that does not state their thickness, without and with
-        /// title bars, or one that states it.
+        /// The decoration of the windows: none, a manager that does not report the thickness of its frames, without and
+        /// with title bars, or one that reports it.
         enum Manager: CaseIterable { case none, untitled, titled, stating }
 
-        @Test("Windows open where they were left, whatever a manager puts around them", arguments: Manager.allCases)
+        @Test("Windows reopen in place with any window manager", arguments: Manager.allCases)
         func places(manager: Manager) async throws {
             switch manager {
             case .none: break

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Text that a real keyboard types into a real window, as far as it can tell.
+    /// Text typed into a real window, indistinguishable from a real keyboard's.
     @Suite struct Typing {
         let sandbox: Sandbox
 
         init() throws { sandbox = try Sandbox() }
 
-        @Test("Characters, accents, the clipboard, the primary selection, undo and Return")
+        @Test("Characters, accents, the clipboard, the primary selection, undo and Return work")
         func typing() async throws {
             let desktop = try await Desktop(sandbox)
             let program = try sandbox.start(["typing"], display: desktop.display, program: "TestProgram")
@@ -26,7 +26,7 @@ extension EndToEnd {
             try await says("name hEé ")
             try await window.key("Return")
             try await says("submitted hEé ")
-            // The editor: two lines, a word of which goes to the field by the middle button.
+            // The editor: two lines; the middle button pastes a word of them into the field.
             for key in ["Tab", "o", "n", "e", "Return", "t", "w", "o"] { try await window.key(key) }
             try await says("note one|two")
             for key in ["ctrl+shift+Left", "shift+Tab", "End", "a"] { try await window.key(key) }
@@ -39,10 +39,10 @@ extension EndToEnd {
             #expect(program.isRunning)
         }
 
-        /// The places of keys, by what is on them in America.
+        /// Key codes, by their characters on a US keyboard.
         private enum Place { static let (q, a, s, c, v, control, rightAlt) = (24, 38, 39, 54, 55, 37, 108) }
 
-        @Test("Third characters of a German keyboard, and shortcuts on keyboards without Latin letters")
+        @Test("German third characters work, and so do shortcuts on layouts without Latin letters")
         func layouts() async throws {
             let desktop = try await Desktop(sandbox)
             try await desktop.setLayout("de")

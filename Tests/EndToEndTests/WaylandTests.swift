@@ -7,8 +7,8 @@ import Testing
 extension EndToEnd {
     /// Programs on a Wayland display: a compositor whose screen is a window of the X server.
     ///
-    /// Nobody outside of a compositor can ask where windows are, so they are found by their pictures, which have to be
-    /// those of a headless run, pixel for pixel: so they are sharp.
+    /// Wayland clients cannot query window positions, so tests find windows by their pictures. These must equal those
+    /// of a headless run, pixel for pixel, which also proves that they are sharp.
     @Suite struct Wayland {
         let sandbox: Sandbox
         let desktop: Desktop
@@ -18,7 +18,7 @@ extension EndToEnd {
             desktop = try await Desktop(sandbox)
         }
 
-        /// A program's picture, drawn without a display.
+        /// Returns a program's picture, drawn without a display.
         private func picture(_ arguments: [String], script: String = "[]", program: String = "SplitDemo") async throws
             -> Bitmap
         {
@@ -30,7 +30,8 @@ extension EndToEnd {
         }
 
         /// Waits until a picture is on the screen.
-        /// - Returns: where, in pixels.
+        ///
+        /// - Returns: Its position in pixels.
         @discardableResult private func find(_ what: String, _ picture: Bitmap, rounding: Int = 0) async throws
             -> CGPoint
         {
@@ -44,7 +45,7 @@ extension EndToEnd {
 
         // MARK: Mouse
 
-        /// Moves the pointer to a point of a window, the view of which begins at `place`.
+        /// Moves the pointer to a point of the window whose view begins at `place`.
         private func move(to point: CGPoint, of place: CGPoint) async throws {
             try await desktop.xdotool([
                 "mousemove", "\(Int(place.x) + Int(point.x))", "\(Int(place.y) + Int(point.y))",
@@ -60,16 +61,16 @@ extension EndToEnd {
             try await desktop.xdotool(["click", "1"])
         }
 
-        /// Where the pointer may lie over a window when it points to `point`.
+        /// Returns the area that the cursor at `point` may cover.
         private func around(_ point: CGPoint) -> CGRect {
             CGRect(x: point.x - 32, y: point.y - 32, width: 64, height: 64)
         }
 
-        /// The shapes of the pointer, as far as they differ in every theme: one that points has its tip at the point,
-        /// and one that shows two directions has it in the middle.
+        /// Cursors, as far as they differ in every theme: an arrow has its tip at the hot spot, and a resize cursor its
+        /// middle.
         private enum Shape { case arrow, leftRight, upDown }
 
-        /// The shape of the pointer, which lies over a picture at a point of it; nil while it does not show there.
+        /// Returns the cursor over a picture at one of its points, or nil while it is not visible there.
         private func shape(at point: CGPoint, over picture: Bitmap, _ place: CGPoint) throws -> Shape? {
             let box = try desktop.picture().difference(from: picture, at: place, in: around(point))
             guard !box.isNull, box.width < 60, box.height < 60 else { return nil }
@@ -80,7 +81,7 @@ extension EndToEnd {
             return right > 2 * left && below > 2 * above ? .arrow : nil
         }
 
-        /// Moves the pointer to a point of a window and waits until it has a shape there.
+        /// Moves the pointer to a point of a window and waits for a cursor.
         private func hover(_ point: CGPoint, over picture: Bitmap, _ place: CGPoint, _ expected: Shape) async throws {
             try await move(to: point, of: place)
             try await eventually("the pointer as \(expected)") {
@@ -113,7 +114,7 @@ extension EndToEnd {
             #expect(shown.size == size)
         }
 
-        @Test("On a display of two pixels a point the gallery is drawn with two pixels a point")
+        @Test("At two pixels a point the gallery is drawn with two pixels a point")
         func fine() async throws {
             try await desktop.startCompositor(scale: 2)
             let arguments = ["--demo", "nested-adjustable", "--size", "440x300", "--window", "--dump", "window.json"]
@@ -127,7 +128,7 @@ extension EndToEnd {
 
         // MARK: The pointer
 
-        /// The gallery with three splits, in a window that has settled.
+        /// Opens the gallery with three splits, in a settled window.
         private func open(_ arguments: [String]) async throws -> (demo: Child, opened: Bitmap, place: CGPoint) {
             let opened = try await picture(arguments)
             let options = ["--renderer", "software", "--window", "--dump", "window.json"]
@@ -135,9 +136,9 @@ extension EndToEnd {
             return (demo, opened, try await find("the gallery", opened))
         }
 
-        /// The frame around a window is drawn in its program, and what is drawn reaches the display together with the
-        /// window's next picture, as does the part of the frame that takes the pointer.
-        @Test("The frame of a window at rest is that of the active one, and what it surrounds gets the first press")
+        /// The client draws the frame of its window. The frame, and the part of it that takes the pointer, reach the
+        /// display together with the window's next picture.
+        @Test("An idle window shows the frame of the active one, and its content takes the first press")
         func firstPress() async throws {
             try await desktop.startCompositor(scale: 1)
             let arguments = ["--demo", "simple-defaults", "--size", "440x300"]
@@ -148,7 +149,7 @@ extension EndToEnd {
             }
             let start = try #require(await sandbox.inspect("simple-defaults", size: "440x300").splits[0].splitter)
                 .center
-            // All in one go.
+            // All at once.
             let steps = [
                 ["mousemove", "\(Int(place.x + start.x))", "\(Int(place.y + start.y))", "mousedown", "1"],
                 ["mousemove", "\(Int(place.x + start.x) + 50)", "\(Int(place.y + start.y))", "mouseup", "1"],
@@ -161,12 +162,12 @@ extension EndToEnd {
             #expect(try await demo.terminate().status == 0)
         }
 
-        @Test("The pointer has the shape of what is under it, and drags a splitter")
+        @Test("The cursor fits the view under the pointer, and a splitter drags")
         func drag() async throws {
             try await desktop.startCompositor(scale: 1)
             let arguments = ["--demo", "nested-adjustable", "--size", "440x300"]
             let splits = try await sandbox.inspect("nested-adjustable", size: "440x300").splits
-            // Away from the middle, where the two splitters meet and both would be dragged.
+            // Off the middle, where the two splitters meet and both would be dragged.
             let bar = try #require(splits[0].splitter)
             let start = CGPoint(x: bar.midX, y: (bar.minY + bar.height / 4).rounded())
             let upright = try #require(splits[1].splitter)
@@ -175,7 +176,7 @@ extension EndToEnd {
                 let rest = #"{"move": \#(start.steps)}, {"advance": 0.5}"#
                 return #"[\#(rest), {"press": "left"}, \#(moves), {"advance": 0.5}"#
             }
-            // A splitter stands out once the pointer has rested on it.
+            // A splitter is highlighted once the pointer has rested on it.
             func rested(_ point: CGPoint) async throws -> Bitmap {
                 try await picture(arguments, script: #"[{"move": \#(point.steps)}, {"advance": 0.5}]"#)
             }
@@ -209,7 +210,7 @@ extension EndToEnd {
             #expect(abs(split.fraction - (0.5 + 90.0 / 440)) < 1e-9)
         }
 
-        @Test("A menu opens, and what is chosen in it shows")
+        @Test("A menu opens, and a chosen item takes effect")
         func menu() async throws {
             try await desktop.startCompositor(scale: 1)
             let arguments = ["--demo", "custom-splitter", "--size", "700x500"]
@@ -218,7 +219,7 @@ extension EndToEnd {
             let click = #"{"click": \#(menu.steps)}, {"advance": 0.5}"#
             let list = try await sandbox.inspect("custom-splitter", size: "700x500", script: "[\(click)]")
             let item = try #require(list.controls.first { $0.label == "Slider" }).rect.center
-            // It looks different under the pointer.
+            // The menu is highlighted under the pointer.
             let pointed = try await picture(arguments, script: #"[{"move": \#(menu.steps)}, {"advance": 0.5}]"#)
             let listed = try await picture(arguments, script: "[\(click)]")
             let choice = #"[\#(click), {"click": \#(item.steps)}, {"leave": true}, {"advance": 0.5}]"#
@@ -236,7 +237,7 @@ extension EndToEnd {
 
         // MARK: Frames and screens
 
-        @Test("A window is resized by its frame")
+        @Test("Dragging the frame resizes the window")
         func resize() async throws {
             try await desktop.startCompositor(scale: 1)
             let arguments = ["--demo", "nested-adjustable", "--size"]
@@ -258,10 +259,10 @@ extension EndToEnd {
             #expect(try sandbox.inspection("window.json").size == CGSize(width: 520, height: 340))
         }
 
-        /// Drags a window by its frame, until something shows.
+        /// Drags a window by its frame, until a condition holds.
         ///
-        /// The compositor moves and resizes windows when their programs ask it to after a press, so the pointer goes on
-        /// until it has been asked.
+        /// The compositor moves and resizes windows at a client's request after a press, so the pointer keeps moving
+        /// until the request arrived.
         private func dragFrame(
             _ what: String,
             at grip: CGPoint,
@@ -278,11 +279,11 @@ extension EndToEnd {
                 return try condition()
             }
             try await release()
-            // Frames take two presses within 400 ms for a double click.
+            // Two presses within 400 ms would be a double click on the frame.
             try await Task.sleep(for: .milliseconds(500))
         }
 
-        /// Drags a window by its title bar, and waits until its picture is there.
+        /// Drags a window by its title bar, and waits for its picture.
         private func drag(_ picture: Bitmap, at place: CGPoint, to other: CGPoint) async throws {
             let grip = CGPoint(x: 30, y: -12)
             try await dragFrame("a window that moved", at: grip, of: place, to: grip, of: other) {
@@ -298,8 +299,8 @@ extension EndToEnd {
             let (coarse, fine) = (try await picture(arguments), try await picture(arguments + ["--scale", "2"]))
             let demo = try desktop.startOnCompositor("SplitDemo", arguments + ["--window", "--dump", "window.json"])
             let left = try await find("the window on the left screen", coarse, rounding: 4)
-            // A held pointer does not leave its screen, so the way takes two drags. On both screens at once the window is
-            // drawn for the finer one, where its right part shows.
+            // A held pointer does not leave its screen, so the movement takes two drags. On both screens at once the
+            // window is drawn for the finer one, which shows its right part.
             var part = Bitmap(width: 200, height: fine.height)
             for y in 0..<fine.height { for x in 0..<200 { part[x, y] = fine[x + 280, y] } }
             var shown = CGPoint.zero
@@ -313,11 +314,11 @@ extension EndToEnd {
             {
                 try isPartShown()
             }
-            // It moved on until the button was released.
+            // It moved on until the release.
             #expect(try isPartShown())
             let onRight = shown.moved(120)
             let fineGrip = CGPoint(x: -80, y: -24)
-            // The left edge is 280 pixels to the left of the part, and then on the right screen.
+            // The left edge is 280 pixels left of the part, and then on the right screen.
             let right = onRight.moved(-280)
             try await dragFrame("a window on the right screen", at: fineGrip, of: shown, to: fineGrip, of: onRight) {
                 try desktop.picture().shows(fine, at: right, rounding: 4)
@@ -330,7 +331,7 @@ extension EndToEnd {
 
         // MARK: Two windows
 
-        /// The drawing before and after a click, and the inspector, drawn without a display.
+        /// Returns the drawing before and after a click, and the inspector, drawn without a display.
         @MainActor private static func sharedPictures() throws -> (before: Bitmap, after: Bitmap, inspector: Bitmap) {
             func picture(_ drawing: Drawing) throws -> Bitmap {
                 try HeadlessHost(size: CGSize(width: 360, height: 240)) { DrawingView(drawing: drawing) }.screenshot()
@@ -341,12 +342,12 @@ extension EndToEnd {
             return (try picture(six), try picture(seven), try inspector.screenshot())
         }
 
-        @Test("What one window changes shows in the other")
+        @Test("A change in one window shows in the other")
         func twoWindows() async throws {
             let (before, after, inspector) = try await Self.sharedPictures()
             try await desktop.startCompositor(scale: 1)
             let program = try desktop.startOnCompositor("TwoWindows", ["--window", "--renderer", "software"])
-            // It opened last, so nothing is above it; it may lie over the other, in one corner of the screen at most.
+            // It opened last, so nothing covers it; it may cover the other in one corner of the screen at most.
             var place = try await find("the inspector", inspector)
             var corners = [CGPoint(x: 30, y: 90), CGPoint(x: 930, y: 770)]
             var drawn = try desktop.picture().place(of: before)
@@ -366,7 +367,7 @@ extension EndToEnd {
 }
 
 extension CGPoint {
-    /// As a script writes a point.
+    /// The point in a script's notation.
     fileprivate var steps: String { "[\(Int(x)), \(Int(y))]" }
 
     fileprivate func moved(_ distance: CGFloat) -> CGPoint { CGPoint(x: x + distance, y: y) }

@@ -2,11 +2,11 @@ import Foundation
 import SDLHost
 import Testing
 
-/// Everything that runs the built demo; one test after the other, as they measure time and share the processor.
+/// Tests that run the built demo, one after the other, because they measure time and share the processor.
 @Suite(.serialized) enum EndToEnd {}
 
 extension EndToEnd {
-    /// The demo in a real window, with a real mouse as far as it can tell.
+    /// The demo in a real window, with input that it cannot distinguish from a real mouse's.
     @Suite struct Windows {
         let sandbox: Sandbox
         let desktop: Desktop
@@ -16,14 +16,14 @@ extension EndToEnd {
             desktop = try await Desktop(sandbox)
         }
 
-        @Test("A drag and the hide button do in a window what they should")
+        @Test("A drag and the hide button act in a window")
         func dragAndHide() async throws {
             let opened = try await sandbox.inspect("nested-adjustable")
             let outer = try #require(opened.splits.first)
             let start = try #require(outer.splitter).center
             let hide = try #require(opened.hideButtons.first).center
             let window = try await desktop.open("--demo", "nested-adjustable")
-            // Beside the names, which are in the middles.
+            // Beside the names, which are in the middle.
             let panes = [outer.primary, opened.splits[1].primary, opened.splits[2].primary, opened.splits[2].secondary]
             let points = panes.map { CGPoint(x: $0.midX, y: $0.minY + $0.height / 4) }
             let colors: [ScreenPicture.Color] = [.green, .red, .blue, .yellow]
@@ -51,7 +51,7 @@ extension EndToEnd {
             #expect(!shown.animating)
         }
 
-        /// A drag in a demo: which split's splitter, and where to.
+        /// A drag in a demo: the split of the splitter, and the movement.
         struct Drag: CustomTestStringConvertible {
             var demo: String
             var split = 0
@@ -60,7 +60,7 @@ extension EndToEnd {
         }
 
         @Test(
-            "A drag by script and one by hand end alike",
+            "A drag by script and one by mouse end alike",
             arguments: [
                 Drag(demo: "simple-defaults", moves: [CGSize(width: -7, height: 3), CGSize(width: -133, height: 11)]),
                 Drag(demo: "nested-adjustable", split: 1, moves: [CGSize(width: 0, height: 90)]),
@@ -89,12 +89,12 @@ extension EndToEnd {
             #expect(String(decoding: dump, as: UTF8.self) == String(decoding: try played.json(), as: UTF8.self))
         }
 
-        @Test("At rest the window draws nothing, and the program sleeps")
+        @Test("An idle window draws nothing, and the program sleeps")
         func rest() async throws {
             let opened = try await sandbox.inspect("nested-adjustable")
             let window = try await desktop.open("--demo", "nested-adjustable")
             let watch = try window.watch()
-            // It rests after an animation and with the pointer on a splitter, too.
+            // It is also idle after an animation and with the pointer on a splitter.
             let hide = try #require(opened.hideButtons.last).center
             try await window.click(hide)
             try await window.hover(try #require(opened.splits[0].splitter).center)
@@ -103,7 +103,7 @@ extension EndToEnd {
             let before = try window.sleeps()
             try await Task.sleep(for: .seconds(5))
             #expect(watch.changes == 0)
-            // A thread that wakes falls asleep again.
+            // A thread that wakes goes to sleep again.
             #expect(try window.sleeps() == before)
             #expect(try await window.end().outcome.status == 0)
         }

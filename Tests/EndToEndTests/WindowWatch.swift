@@ -2,17 +2,18 @@ import CXCB
 import Foundation
 import Testing
 
-/// Counts what a program draws in its window, whatever it draws with: the X server tells of every change.
+/// Counts the changes that a program draws in its window by any means, as reported by the X server.
 final class WindowWatch {
     private let connection: OpaquePointer
     private let notice: UInt8
 
-    /// Begins to count.
+    /// Starts counting.
+    ///
     /// - Parameters:
-    ///   - window: its number at the X server.
-    ///   - display: its name, such as `:1`.
+    ///   - window: Its X window id.
+    ///   - display: The display's name, such as `:1`.
     init(_ window: UInt32, on display: String) throws {
-        // Not inside of the macro: the string would be gone before it is read.
+        // Not inside the macro: the string would be freed before it is read.
         let connected = xcb_connect(display, nil)
         connection = try #require(connected)
         try #require(xcb_connection_has_error(connection) == 0, "no connection to \(display)")
@@ -21,13 +22,13 @@ final class WindowWatch {
         notice = damage_notice(connection)
         let damage = xcb_generate_id(connection)
         xcb_damage_create(connection, damage, window, UInt8(XCB_DAMAGE_REPORT_LEVEL_RAW_RECTANGLES.rawValue))
-        // An answer to anything means that the server counts by now.
+        // Any reply means that the server counts by now.
         _ = changes
     }
 
     deinit { xcb_disconnect(connection) }
 
-    /// How often something was drawn since this was last asked.
+    /// The number of changes since the last read.
     var changes: Int {
         free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
         var count = 0

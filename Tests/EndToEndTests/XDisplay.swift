@@ -2,20 +2,20 @@ import CXCB
 import Foundation
 import Testing
 
-/// A connection to an X server, for what `xdotool` does not tell: the shape of the pointer, whether a program has seen
-/// its events, where the focus is. XCB, as with Xlib a server that goes away would end the tests.
+/// A connection to an X server, for queries that `xdotool` lacks: the cursor, whether a program has processed its
+/// events, the focus. It uses XCB, because with Xlib the loss of the server would end the tests.
 final class XDisplay {
     private let connection: OpaquePointer
     private let root: xcb_window_t
     private let size: (width: Int, height: Int)
     private var atoms: [String: xcb_atom_t] = [:]
     private var lastPing: UInt32 = 0
-    /// A window that nobody sees, of no program that is tested.
+    /// An invisible window that belongs to no tested program.
     private let bystander: xcb_window_t
 
-    /// - Parameter name: of the display, such as `:1`.
+    /// - Parameter name: The display's name, such as `:1`.
     init(_ name: String) throws {
-        // Not inside of the macro: the string would be gone before it is read.
+        // Not inside the macro: the string would be freed before it is read.
         let connected = xcb_connect(name, nil)
         connection = try #require(connected)
         try #require(xcb_connection_has_error(connection) == 0, "no connection to \(name)")
@@ -51,7 +51,7 @@ final class XDisplay {
 
     // MARK: Windows
 
-    /// Where the upper left corner of a window is on the screen.
+    /// Returns the screen position of a window's upper left corner.
     func origin(of window: UInt32) throws -> (x: Int, y: Int) {
         let request = xcb_translate_coordinates(connection, window, root, 0, 0)
         let reply = try #require(xcb_translate_coordinates_reply(connection, request, nil), "no window \(window)")
@@ -59,7 +59,7 @@ final class XDisplay {
         return (Int(reply.pointee.dst_x), Int(reply.pointee.dst_y))
     }
 
-    /// The size of a window.
+    /// Returns the size of a window.
     func size(of window: UInt32) throws -> CGSize {
         let reply = xcb_get_geometry_reply(connection, xcb_get_geometry(connection, window), nil)
         let geometry = try #require(reply, "no window \(window)")
@@ -67,7 +67,7 @@ final class XDisplay {
         return CGSize(width: Int(geometry.pointee.width), height: Int(geometry.pointee.height))
     }
 
-    /// The sizes between which a window lets itself be resized; nil where it says nothing.
+    /// Returns the size limits of a window, or nil if it states none.
     func limits(of window: UInt32) -> (least: CGSize, most: CGSize)? {
         let request = xcb_get_property(
             connection,
@@ -80,13 +80,13 @@ final class XDisplay {
         )
         guard let reply = xcb_get_property_reply(connection, request, nil) else { return nil }
         defer { free(reply) }
-        // Flags, a place and a size that are obsolete, the least size, the greatest.
+        // Flags, an obsolete position and size, the minimum size, the maximum size.
         guard xcb_get_property_value_length(reply) >= 36, let value = xcb_get_property_value(reply) else { return nil }
         func number(_ index: Int) -> Int { Int(value.load(fromByteOffset: index * 4, as: Int32.self)) }
         return (CGSize(width: number(5), height: number(6)), CGSize(width: number(7), height: number(8)))
     }
 
-    /// Whether a window manager looks after a window.
+    /// Returns whether a window manager manages a window.
     func isManaged(_ window: UInt32) -> Bool {
         let state = atom("WM_STATE")
         let request = xcb_get_property(connection, 0, window, state, state, 0, 1)
@@ -95,7 +95,7 @@ final class XDisplay {
         return reply.pointee.type == state
     }
 
-    /// Whether a window is on the screen, not minimised.
+    /// Returns whether a window is on the screen, not minimised.
     func isViewable(_ window: UInt32) -> Bool {
         let request = xcb_get_window_attributes(connection, window)
         guard let reply = xcb_get_window_attributes_reply(connection, request, nil) else { return false }
@@ -103,7 +103,7 @@ final class XDisplay {
         return reply.pointee.map_state == XCB_MAP_STATE_VIEWABLE.rawValue
     }
 
-    /// Whether there is a window manager.
+    /// True if a window manager runs.
     var hasManager: Bool {
         let request = xcb_get_window_attributes(connection, root)
         guard let reply = xcb_get_window_attributes_reply(connection, request, nil) else { return false }
@@ -111,7 +111,7 @@ final class XDisplay {
         return reply.pointee.all_event_masks & XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue != 0
     }
 
-    /// The window that gets the keys.
+    /// The window with the keyboard focus.
     var focus: UInt32? {
         guard let reply = xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil) else {
             return nil
@@ -120,7 +120,7 @@ final class XDisplay {
         return reply.pointee.focus
     }
 
-    /// Gives the keyboard's focus to a window of another program.
+    /// Moves the keyboard focus to a window of another program.
     func focusElsewhere() async throws {
         let current = UInt32(XCB_CURRENT_TIME)
         xcb_set_input_focus(connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), bystander, current)
@@ -128,7 +128,7 @@ final class XDisplay {
         try await eventually("another window's focus") { self.focus == self.bystander }
     }
 
-    /// Waits until the program of a window has taken everything that the server had sent to it.
+    /// Waits until a window's program has processed all events from the server.
     func waitForEvents(of window: UInt32) async throws {
         lastPing += 1
         let (serial, protocols, ping) = (lastPing, atom("WM_PROTOCOLS"), atom("_NET_WM_PING"))
@@ -166,23 +166,23 @@ final class XDisplay {
 
     // MARK: Pointer
 
-    /// What the pointer looks like.
+    /// The picture of a cursor.
     struct Pointer: Equatable {
         var width: Int
         var height: Int
-        /// The point of the picture that points.
+        /// The hot spot in the picture.
         var hot: CGPoint
         var pixels: [UInt32]
     }
 
-    /// The shapes that every X server has; the numbers are those of the font that they are in.
+    /// Cursors that every X server has, by their numbers in the cursor font.
     enum Shape: UInt16, CaseIterable {
         case arrow = 68
         case leftRight = 108
         case upDown = 116
     }
 
-    /// What the pointer looks like now, and where it is; nil while it is hidden.
+    /// The current cursor and its position, or nil while it is hidden.
     private var pointerNow: (picture: Pointer, place: CGPoint)? {
         let request = xcb_xfixes_get_cursor_image(connection)
         guard let reply = xcb_xfixes_get_cursor_image_reply(connection, request, nil) else { return nil }
@@ -199,10 +199,10 @@ final class XDisplay {
         return (picture, CGPoint(x: Int(image.x), y: Int(image.y)))
     }
 
-    /// What the pointer looks like now; nil while it is hidden.
+    /// The current cursor, or nil while it is hidden.
     var pointer: Pointer? { pointerNow?.picture }
 
-    /// What the pointer looks like in each shape: the bystander gets it, and the pointer goes there.
+    /// Returns the picture of each cursor, by setting it on the bystander and moving the pointer there.
     func pointers() async throws -> [Shape: Pointer] {
         let font = xcb_generate_id(connection)
         xcb_open_font(connection, font, 6, "cursor")
