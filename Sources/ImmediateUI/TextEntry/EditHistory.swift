@@ -1,6 +1,6 @@
-/// A piece of a text that was replaced by another one.
+/// A replacement of one part of a text by another.
 struct TextEdit {
-    /// Where both begin, in bytes.
+    /// The start of both strings, in bytes.
     var start: Int
     var removed: String
     var inserted: String
@@ -9,30 +9,30 @@ struct TextEdit {
     var newRange: Range<Int> { start..<start + inserted.utf8.count }
 }
 
-/// What a person did, as far as it decides what is one step with it.
+/// The kind of an edit, which decides whether it joins the previous undo step.
 enum EditKind {
-    /// Characters one after the other.
+    /// Typed characters.
     case typing
-    /// What is before the caret went.
+    /// A deletion before the caret.
     case deletingBackward
-    /// What is after the caret went.
+    /// A deletion after the caret.
     case deletingForward
-    /// A step of its own, such as a paste.
+    /// An edit that is always its own step, such as a paste.
     case other
 }
 
-/// What can be undone and done again.
+/// The undo and redo steps of a text.
 ///
-/// Edits of one kind that continue each other are one step: a run of typing, a run of the Backspace key. A run ends by a
-/// pause, by a movement of the caret, by an edit of another kind, and after a line break.
+/// Consecutive edits of one kind form one step: a run of typing, or of Backspace. A pause, a movement of the caret, an
+/// edit of another kind or a line break ends the run.
 struct EditHistory {
-    /// What is undone at once.
+    /// The edits that one undo reverts.
     struct Step {
         var edits: [TextEdit]
         var kind: EditKind
-        /// When the last edit of it happened, in seconds.
+        /// The time of its last edit, in seconds.
         var time: Double
-        /// What was selected before it.
+        /// The selection before the step.
         var selection: Range<Int>
     }
 
@@ -41,18 +41,18 @@ struct EditHistory {
 
     private var done: [Step] = []
     private var undone: [Step] = []
-    /// Whether the last step may go on.
+    /// True while the next edit may join the last step.
     private var isOpen = false
-    /// How many steps were done when the text was last saved; nil when no undoing leads there any more.
+    /// The number of done steps at the last save; nil if undoing no longer leads there.
     private var saved: Int?
 
-    /// - Parameter isSaved: whether the text that the history begins with is kept elsewhere.
+    /// - Parameter isSaved: True if the initial text counts as saved.
     init(isSaved: Bool = true) { saved = isSaved ? 0 : nil }
 
-    /// Whether the text is as it was last saved.
+    /// True if the text is in its last saved state.
     var isAtSaved: Bool { saved == done.count }
 
-    /// Notes that the text is saved as it is now. What is typed next is a step of its own, so that undoing leads here.
+    /// Marks the current text as saved and ends the run, so that undoing can return to exactly this state.
     mutating func markSaved() {
         saved = done.count
         isOpen = false
@@ -63,7 +63,7 @@ struct EditHistory {
 
     mutating func endRun() { isOpen = false }
 
-    /// Makes the last step the beginning of a run of typing.
+    /// Turns the last step into the start of a run of typing.
     mutating func reopenRun() {
         guard let last = done.indices.last, done[last].edits.last?.inserted.contains("\n") == false, !isAtSaved else {
             return
@@ -86,7 +86,7 @@ struct EditHistory {
         }
     }
 
-    /// One edit of two, the second of which goes on where the first one ended; nil where it does not.
+    /// Joins two edits if the second continues the first; otherwise returns nil.
     private static func joined(_ first: TextEdit, _ second: TextEdit, _ kind: EditKind) -> TextEdit? {
         switch kind {
         case .typing where second.removed.isEmpty && second.start == first.newRange.upperBound:

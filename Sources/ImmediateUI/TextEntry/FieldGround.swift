@@ -1,8 +1,8 @@
 import Foundation
 
-// What fields for text and for searching stand on.
+// Backgrounds of text fields and search fields.
 extension Painter {
-    /// Draws the ground of a field, with its outline.
+    /// Draws a field's background and outline.
     mutating func fieldGround(
         _ rect: CGRect,
         radius: CGFloat,
@@ -16,8 +16,9 @@ extension Painter {
         }
     }
 
-    /// Draws the ring around a field that is typed into: it lies close around it, as its outline is a part of the ring.
-    /// - Parameter radius: that of the field's corners; those of the ring are as much further out as the ring is wide.
+    /// Draws the focus ring around a field. The ring includes the field's outline, so there is no gap between them.
+    ///
+    /// - Parameter radius: The corner radius of the field; the ring's own is larger by its width.
     mutating func fieldRing(around rect: CGRect, radius: CGFloat, _ color: RGBA) {
         stroke(rect.insetBy(dx: -2, dy: -2), radius: radius + 2, width: 2, color)
     }

@@ -1,16 +1,15 @@
-/// A text in pieces, as the leaves of a balanced tree: whatever is put in or taken out, and wherever, costs the logarithm
-/// of the length.
+/// A text stored in the leaves of a balanced tree: an edit anywhere takes O(log n).
 ///
-/// Nodes never change. An edit makes those on its way anew and shares all others with the rope before it, so a copy costs
-/// nothing and stays as it was. Places are counted in bytes of UTF-8, and never lie inside of a character's scalar.
+/// Nodes are immutable. An edit copies the path to the root and shares all other nodes, so copying a rope is free.
+/// Positions are UTF-8 byte offsets and never lie inside a scalar.
 struct Rope: Sendable {
     private var root: Node
 
-    /// A leaf with its text, or an inner node with two parts.
+    /// A leaf with its text, or an inner node with two children.
     private final class Node: Sendable {
         let text: String
         let parts: (left: Node, right: Node)?
-        /// 0 for a leaf. Those of two parts differ by 1 at most.
+        /// 0 for a leaf. The heights of siblings differ by at most 1.
         let height: Int
         let length: Int
         let newlines: Int
@@ -32,10 +31,10 @@ struct Rope: Sendable {
         }
     }
 
-    /// The longest text of a leaf, in bytes.
+    /// The maximum length of a leaf, in bytes.
     private static let longestLeaf = 1024
 
-    /// A rope of `string`.
+    /// Creates a rope of `string`.
     init(_ string: String = "") {
         var leaves: [Node] = []
         var start = string.startIndex
@@ -55,25 +54,25 @@ struct Rope: Sendable {
         return Node(tree(leaves[..<middle]), tree(leaves[middle...]))
     }
 
-    /// Whether both are the same rope, not only equal.
+    /// Returns true if both share their root. Ropes of equal text may still return false.
     func isSame(as other: Rope) -> Bool { root === other.root }
 
     /// The number of bytes.
     var count: Int { root.length }
 
-    /// How many steps lead to the deepest leaf.
+    /// The depth of the tree.
     var height: Int { root.height }
 
     // MARK: Editing
 
-    /// Replaces the bytes of `range`, which begins and ends between scalars.
+    /// Replaces the bytes of `range`, whose bounds are scalar boundaries.
     mutating func replace(_ range: Range<Int>, with string: String) {
         let (head, rest) = Self.split(root, at: range.lowerBound)
         let (_, tail) = Self.split(rest, at: range.count)
         root = Self.joined(Self.joined(head, Rope(string).root), tail)
     }
 
-    /// The text before a place and that after it.
+    /// Splits a tree at a byte offset.
     private static func split(_ node: Node, at place: Int) -> (Node, Node) {
         if place <= 0 { return (Node(""), node) }
         if place >= node.length { return (node, Node("")) }
@@ -89,7 +88,7 @@ struct Rope: Sendable {
         return (Node(String(node.text[..<index])), Node(String(node.text[index...])))
     }
 
-    /// One tree of two, balanced. A short leaf goes into the one beside it.
+    /// Joins two trees into a balanced one, merging short neighbouring leaves.
     private static func joined(_ a: Node, _ b: Node) -> Node {
         if a.length == 0 { return b }
         if b.length == 0 { return a }
@@ -105,7 +104,7 @@ struct Rope: Sendable {
 
     private static func isShort(_ node: Node) -> Bool { node.height == 0 && node.length < longestLeaf / 2 }
 
-    /// A node of two parts whose heights differ by 2 at most.
+    /// Creates a balanced node from two trees whose heights differ by at most 2.
     private static func balanced(_ a: Node, _ b: Node) -> Node {
         if let (left, right) = b.parts, b.height > a.height + 1 {
             guard left.height > right.height, let inner = left.parts else { return Node(Node(a, left), right) }
@@ -120,10 +119,10 @@ struct Rope: Sendable {
 
     // MARK: Reading
 
-    /// All of the text.
+    /// The whole text.
     var string: String { self[0..<count] }
 
-    /// The text of a range of bytes, which begins and ends between scalars.
+    /// The text of a byte range whose bounds are scalar boundaries.
     subscript(range: Range<Int>) -> String {
         var string = ""
         string.reserveCapacity(range.count)
@@ -145,14 +144,15 @@ struct Rope: Sendable {
         }
     }
 
-    /// The last place at or before another one that is not inside of a scalar; within the text.
+    /// Returns the last scalar boundary at or before a byte offset, clamped to the text.
     func boundary(_ place: Int) -> Int {
         var place = min(max(place, 0), count)
         while place > 0, place < count, byte(at: place) & 0xC0 == 0x80 { place -= 1 }
         return place
     }
 
-    /// The leaf with the byte at a place. An edit leaves all others as they are, so their ends are places to hold on to.
+    /// Returns the range of the leaf that contains a byte offset. Edits keep all other leaves, so leaf bounds are
+    /// stable positions.
     func leaf(at place: Int) -> Range<Int> {
         var (node, rest) = (root, min(max(place, 0), max(0, count - 1)))
         var start = 0
@@ -183,10 +183,10 @@ struct Rope: Sendable {
 
     // MARK: Lines
 
-    /// How many lines there are: one more than line feeds.
+    /// The number of lines: the number of line feeds plus one.
     var lineCount: Int { root.newlines + 1 }
 
-    /// Where a line begins, counted from 0.
+    /// Returns the start of a line, which is counted from 0.
     func start(ofLine line: Int) -> Int {
         guard line > 0 else { return 0 }
         guard line <= root.newlines else { return count }
@@ -208,7 +208,7 @@ struct Rope: Sendable {
         return start
     }
 
-    /// The line in which a place is.
+    /// Returns the line that contains a byte offset.
     func line(at place: Int) -> Int {
         var (node, rest, line) = (root, min(max(place, 0), count), 0)
         while let (left, right) = node.parts {
@@ -223,7 +223,7 @@ struct Rope: Sendable {
         return line + node.text.utf8.prefix(rest).count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// The characters of a line, without those that end it.
+    /// Returns the range of a line without its line break.
     func range(ofLine line: Int) -> Range<Int> {
         let start = start(ofLine: line)
         guard line < root.newlines else { return start..<count }

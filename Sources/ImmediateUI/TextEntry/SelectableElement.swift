@@ -1,17 +1,17 @@
 import Foundation
 
-/// Texts whose words can be selected.
+/// A container whose texts can be selected.
 struct SelectableElement: Element {
     var state: TextSelectionState
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of selected words.
+    /// The colour of the selection.
     var tint: Color
 
     mutating func paint(_ painter: inout Painter) {
         let texts = painter.texts
         for (index, text) in texts.enumerated() {
-            // A press brings the focus here, Tab does not.
+            // A press focuses the text; Tab skips it.
             painter.addRegion(
                 text.rect,
                 painter.findsFocus ? .press : [.press, .focus, .context],
@@ -31,7 +31,8 @@ struct SelectableElement: Element {
         let color = theme.textSelection(isActive: isActive, tint: tint).resolved(scheme)
         for (number, line) in text.lines.enumerated() {
             let row = TextRow(line, painter.textSystem, painter.scale)
-            // Up to the next line and to the end of the line where the selection goes on: one band, without gaps.
+            // A selection that continues on the next line is filled down to that line and to the right edge, without
+            // gaps.
             let goesOn = state.goesOn(after: number) && number + 1 < text.lines.count
             let top = line.rect.minY.rounded(scale: painter.scale)
             let bottom = (goesOn ? text.lines[number + 1].rect.minY : line.rect.maxY).rounded(scale: painter.scale)
@@ -53,7 +54,7 @@ struct SelectableElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        // Another finger may have begun to select in another text meanwhile.
+        // Another touch may have started a selection in a different text.
         let isLeft = state.text.map { $0.index != context.part } ?? false
         switch event {
         case .pressed(let point, .left): return press(at: point, context)
@@ -67,7 +68,7 @@ struct SelectableElement: Element {
             offerSelection(context)
         case .cancelled: state.base = nil
         case .focused(let isFocused):
-            // A press on another text has begun there already.
+            // If another text was pressed, the selection is already there.
             if !isFocused, state.menu == nil, state.text?.index == context.part { state.clear() }
         case .key(let key, let modifiers, _): return respond(to: key, modifiers, context)
         default: return false
@@ -100,7 +101,7 @@ struct SelectableElement: Element {
         return true
     }
 
-    /// The pointer moves with the button held: by characters, after two presses by words.
+    /// Extends the selection to the pointer: by words after a double press, otherwise by characters.
     private func drag(to point: CGPoint, _ context: EventContext) {
         context.scrollAtEdges(beyond: true)
         guard let base = state.base, state.count < 3, let place = place(at: point, context), let text = text(context)
@@ -113,7 +114,7 @@ struct SelectableElement: Element {
         }
     }
 
-    /// What is selected at once there: a caret, or after two presses a word.
+    /// Returns the range that a press selects: a word after a double press, otherwise only a caret.
     private func unit(
         at place: TextSelectionState.Place,
         in text: PlacedText
@@ -139,18 +140,18 @@ struct SelectableElement: Element {
         return true
     }
 
-    /// The text that is selected in.
+    /// Returns the text that contains the selection.
     private func text(_ context: EventContext) -> PlacedText? {
         guard let index = state.text?.index, context.texts.indices.contains(index) else { return nil }
         return context.texts[index]
     }
 
-    /// Hands the words that are selected to the middle buttons of all programs.
+    /// Makes the selected words the primary selection, which the middle button pastes in any app.
     private func offerSelection(_ context: EventContext) {
         if let words = words(context) { context.clipboard.selectedText = words }
     }
 
-    /// The caret nearest to a point in the text that is selected in.
+    /// Returns the caret nearest to a point in the text that contains the selection.
     private func place(at point: CGPoint, _ context: EventContext) -> TextSelectionState.Place? {
         guard let lines = text(context)?.lines, !lines.isEmpty else { return nil }
         let number = lines.lastIndex { $0.rect.minY <= point.y } ?? 0
@@ -159,7 +160,7 @@ struct SelectableElement: Element {
         return TextSelectionState.Place(number, caret.offset, caret.affinity)
     }
 
-    /// The words that are selected, as the program gave them: a line that was broken for want of room is one.
+    /// Returns the selected part of the app's string. Where a line only wraps, no line break is inserted.
     private func words(_ context: EventContext) -> String? {
         guard let text = text(context) else { return nil }
         var parts: [(range: Range<String.Index>?, string: String)] = []
@@ -188,7 +189,7 @@ struct SelectableElement: Element {
 
 // MARK: Keys
 
-/// Keys in a text that is only read copy, and with Shift move the end of the selection.
+/// Keys in read-only text: they copy, and with Shift they move the end of the selection.
 extension SelectableElement {
     func respond(to key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
         guard let text = text(context) else { return false }
@@ -211,7 +212,7 @@ extension SelectableElement {
         return true
     }
 
-    /// Returns the end of the selection after a key; nil if the key moves nothing.
+    /// Returns the new end of the selection; nil if the key moves nothing.
     private func target(
         of key: Key,
         isControl: Bool,

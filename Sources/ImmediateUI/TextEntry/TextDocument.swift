@@ -1,36 +1,38 @@
 import Foundation
 import Observation
 
-/// A text that is edited, however long it is: a key costs the same in 10 kB and in 10 MB, and so does its undoing.
+/// An editable text of any length: typing and undoing cost the same in 10 kB and in 10 MB.
 ///
 /// ```swift
 /// @State private var document = TextDocument(text)
 /// var body: some View { TextEditor(document) }
 /// ```
 ///
-/// Places in it are counted in bytes of UTF-8. Several views may show one document, and bodies that read it follow it.
+/// Positions are UTF-8 byte offsets. Several views may show one document, and bodies that read it are updated when it
+/// changes.
 @MainActor @Observable public final class TextDocument {
-    /// How often the text was changed.
+    /// The number of changes so far.
     public private(set) var version = 0
-    /// Whether the text is another one than when it was last marked as saved, or begun: what is undone up to there is not.
+    /// True if the text has changed since it was last marked as saved, or since the document was created. Undoing back
+    /// to that state resets it.
     public private(set) var isEdited = false
-    /// The text as it is now.
+    /// The current text.
     @ObservationIgnored private(set) var rope: Rope
     @ObservationIgnored private var history = EditHistory()
-    /// The newest changes, so that views know where their carets are now.
+    /// The latest changes, used by views to update their caret positions.
     @ObservationIgnored private var recent: [TextChange] = []
-    /// The text as it was last asked for.
+    /// The cached value of `string`.
     @ObservationIgnored private var written: (version: Int, string: String)?
-    /// Where the words stand that were looked for last.
+    /// The cached result of the last search.
     @ObservationIgnored var found: (version: Int, words: String, caseSensitive: Bool, places: [Range<Int>])?
 
-    /// A document with a text, in which nothing can be undone.
+    /// Creates a document without undo history.
     public init(_ string: String = "") { rope = Rope(string) }
 
     // MARK: Reading
 
-    /// All of the text. The first reading after a change copies it, which is work for all of its length; setting it
-    /// replaces everything, and nothing before that can be undone.
+    /// The whole text. The first read after a change copies it, in time proportional to its length. Setting it replaces
+    /// the text and clears the undo history.
     public var string: String {
         get {
             let version = version
@@ -45,16 +47,17 @@ import Observation
     /// The length in bytes.
     public var count: Int { read(rope.count) }
 
-    /// How many lines there are, an empty last one included.
+    /// The number of lines, including an empty last one.
     public var lineCount: Int { read(rope.lineCount) }
 
-    /// The bytes of a line, counted from 0, without those that end it. One that there is not is empty, at the end.
+    /// Returns the byte range of a line, counted from 0, without its line break. A line beyond the text is clamped to
+    /// the first or the last one.
     public func range(ofLine line: Int) -> Range<Int> { read(rope.range(ofLine: min(max(line, 0), rope.lineCount))) }
 
-    /// The line in which a place is, counted from 0.
+    /// Returns the line that contains a byte offset, counted from 0.
     public func line(at place: Int) -> Int { read(rope.line(at: place)) }
 
-    /// The text of a range of bytes. What lies beyond the end, or inside of a scalar, is left out.
+    /// The text of a byte range. Its bounds are clamped to the text and moved back to scalar boundaries.
     public subscript(range: Range<Int>) -> String { read(rope[valid(range)]) }
 
     private func read<Value>(_ value: Value) -> Value {
@@ -69,7 +72,7 @@ import Observation
 
     // MARK: Changing
 
-    /// Replaces the text of a range of bytes; one step to undo.
+    /// Replaces a byte range, as one undo step.
     public func replace(_ range: Range<Int>, with string: String) {
         let range = valid(range)
         history.endRun()
@@ -77,7 +80,7 @@ import Observation
         history.endRun()
     }
 
-    /// Notes that the text is kept elsewhere as it is now: it counts as edited from the next change on.
+    /// Marks the current text as saved, which makes `isEdited` false until the next change.
     public func markSaved() {
         history.markSaved()
         noteEdited()
@@ -88,28 +91,29 @@ import Observation
         if isEdited != self.isEdited { self.isEdited = isEdited }
     }
 
-    /// Whether `undo` would do anything.
+    /// True if there is a step to undo.
     public var canUndo: Bool { read(history.canUndo) }
-    /// Whether `redo` would do anything.
+    /// True if there is a step to redo.
     public var canRedo: Bool { read(history.canRedo) }
-    /// Takes back the last step.
+    /// Undoes the last step.
     public func undo() { _ = undone() }
-    /// Does again what was taken back last.
+    /// Redoes the step that was undone last.
     public func redo() { _ = redone() }
 
-    /// Ends a run of typing: what is typed next is a step of its own.
+    /// Ends a run of typing, so that the next edit starts a new undo step.
     func endRun() { history.endRun() }
 
-    /// Lets what is typed next go on with the last step, which replaced a selection by typing.
+    /// Lets further typing join the last step, when typing replaced a selection.
     func reopenRun() { history.reopenRun() }
 
-    /// Replaces a range and notes what undoes it.
+    /// Replaces a range and records the edit for undo.
+    ///
     /// - Parameters:
-    ///   - time: of the event, in seconds; what follows soon enough is one step with it.
-    ///   - selection: that of the person before the edit.
+    ///   - time: The time of the event, in seconds. Edits that follow soon enough join its step.
+    ///   - selection: The selection before the edit.
     func edit(_ range: Range<Int>, _ string: String, kind: EditKind, time: Double, selection: Range<Int>) {
         let removed = rope[range]
-        // By their bytes, which places count: equal strings need not have the same.
+        // Compared by bytes, since canonically equal strings may differ in length.
         guard !removed.utf8.elementsEqual(string.utf8) else { return }
         history.note(
             TextEdit(start: range.lowerBound, removed: removed, inserted: string),
@@ -128,21 +132,22 @@ import Observation
         noteEdited()
     }
 
-    /// Takes back the last step; the selection before it, nil if there is none.
+    /// Undoes the last step and returns the selection before it; nil if there is none.
     func undone() -> Range<Int>? {
         guard let step = history.undo() else { return nil }
         for edit in step.edits.reversed() { change(edit.newRange, edit.removed) }
         return step.selection
     }
 
-    /// Does a step again; the selection after it, nil if there is none.
+    /// Redoes a step and returns the selection after it; nil if there is none.
     func redone() -> Range<Int>? {
         guard let step = history.redo(), let last = step.edits.last else { return nil }
         for edit in step.edits { change(edit.oldRange, edit.inserted) }
         return last.newRange.upperBound..<last.newRange.upperBound
     }
 
-    /// Becomes `string`, which somebody else has made of it: only what differs is replaced, so that carets stay.
+    /// Changes the text to `string`, which the app supplied. Only the part that differs is replaced, so carets keep
+    /// their place. Clears the undo history.
     func adopt(_ string: String) {
         let old = self.string
         guard !old.utf8.elementsEqual(string.utf8) else { return }
@@ -154,7 +159,7 @@ import Observation
         written = (version, string)
     }
 
-    /// Where two texts begin to differ, and where each of them ends to, in bytes; between scalars.
+    /// Returns the start of the difference between two texts and its end in each, in bytes at scalar boundaries.
     private static func difference(_ a: String, _ b: String) -> (start: Int, endOfA: Int, endOfB: Int) {
         let start = zip(a.unicodeScalars, b.unicodeScalars).prefix { $0 == $1 }.reduce(0) { $0 + UTF8.width($1.0) }
         let most = min(a.utf8.count, b.utf8.count) - start
@@ -166,8 +171,9 @@ import Observation
         return (start, a.utf8.count - end, b.utf8.count - end)
     }
 
-    /// Where a place is now that was known at an earlier version.
-    /// - Parameter staysBefore: whether what was put in right there is behind it.
+    /// Returns the current offset of a position from an earlier version.
+    ///
+    /// - Parameter staysBefore: True to keep the position in front of text inserted exactly there.
     func place(_ place: Int, since earlier: Int, staysBefore: Bool = false) -> Int {
         let changes = version - earlier
         guard changes >= 0, changes <= recent.count else { return rope.boundary(place) }
@@ -175,12 +181,12 @@ import Observation
     }
 }
 
-/// A range that became another length.
+/// A replaced range and its new length.
 struct TextChange {
     var range: Range<Int>
     var length: Int
 
-    /// Where a place is after the change: what was in the range is no further than its new end.
+    /// Returns a position after the change. Positions inside the range move no further than its new end.
     func moved(_ place: Int, staysBefore: Bool) -> Int {
         if staysBefore, place == range.lowerBound { return place }
         if place >= range.upperBound { return place + length - range.count }

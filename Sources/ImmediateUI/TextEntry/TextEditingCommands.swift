@@ -5,8 +5,8 @@
 ///     .commands { TextEditingCommands() }
 /// ```
 ///
-/// The items act on the text view that has the focus, and are disabled while none has it. An app replaces some of them by a
-/// `CommandGroup(replacing: .undoRedo)` or `.pasteboard` of its own after this one.
+/// The items act on the focused text view, and are disabled while there is none. To replace some of them, an app adds
+/// its own `CommandGroup(replacing: .undoRedo)` or `.pasteboard` after this one.
 public struct TextEditingCommands: PrimitiveView, Commands {
     /// Creates the commands.
     public init() {}
@@ -18,7 +18,7 @@ public struct TextEditingCommands: PrimitiveView, Commands {
         builder.child(CommandGroup(replacing: .undoRedo) { items.undoAndRedo }, 1)
         let pasteboard = CommandGroup(replacing: .pasteboard) {
             items.cutAndCopy
-            // Asking another program for its text takes too long to be done in each frame.
+            // Enabled regardless of the clipboard: reading it from another program takes too long for each frame.
             items.paste(isEnabled: state != nil)
             items.selectAll
         }
@@ -26,16 +26,16 @@ public struct TextEditingCommands: PrimitiveView, Commands {
     }
 }
 
-/// The text view that `TextEditingCommands` acts on, one for each interface.
+/// The text view that `TextEditingCommands` acts on; one per interface.
 ///
-/// An open menu has the focus itself, so the view that it takes the focus from stays the target until the menu closes.
+/// An open menu takes the focus, so the view that lost it stays the target until the menu closes.
 @MainActor final class TextCommandTarget {
     /// The text view; nil while none has the focus.
     private(set) weak var state: TextEntryState?
     /// The menu bar that has a menu open.
     private weak var openBar: MenuBarState?
 
-    /// Notes that a text view gets or loses the focus.
+    /// Records that a text view gained or lost the focus.
     func note(_ state: TextEntryState, isFocused: Bool) {
         if isFocused {
             self.state = state
@@ -44,7 +44,7 @@ public struct TextEditingCommands: PrimitiveView, Commands {
         }
     }
 
-    /// Notes whether a menu of a bar is open.
+    /// Records whether a menu bar has an open menu.
     func note(_ bar: MenuBarState, isOpen: Bool) {
         if isOpen {
             openBar = bar

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A text of many lines to edit, scrolled where it does not fit.
+/// A scrolling editor for text of many lines.
 ///
 /// ```swift
 /// TextEditor(text: $note)        // a text of some pages
 /// TextEditor(document)           // a `TextDocument`, of any length
 /// ```
 ///
-/// With a `String` each key makes a string of the whole text for the binding, which takes a millisecond for some
-/// megabytes; with a `TextDocument` a key costs the same however long the text is.
+/// With a `String`, each keystroke creates a string of the whole text for the binding, which takes a millisecond for
+/// some megabytes. With a `TextDocument`, a keystroke costs the same at any length.
 public struct TextEditor: PrimitiveView {
     private enum Content {
         case text(Binding<String>)
@@ -20,26 +20,25 @@ public struct TextEditor: PrimitiveView {
     private var showsLineNumbers = false
     private var highlights: [TextHighlight] = []
 
-    /// An editor that shows and sets `text`.
+    /// Creates an editor bound to `text`.
     public init(text: Binding<String>) {
         content = .text(text)
         selection = nil
     }
 
-    /// An editor that shows and sets `text` and what is selected in it. A selection that the program sets comes into sight.
+    /// Creates an editor bound to `text` and its selection. A selection set by the app scrolls into view.
     public init(text: Binding<String>, selection: Binding<TextSelection?>) {
         content = .text(text)
         self.selection = SelectionBinding(selection, in: text)
     }
 
-    /// An editor of a document, which other views may show as well.
+    /// Creates an editor of a document, which other views may show as well.
     public init(_ document: TextDocument) {
         content = .document(document)
         selection = nil
     }
 
-    /// An editor of a document that shows and sets what is selected, in bytes. A selection that the program sets comes into
-    /// sight.
+    /// Creates an editor of a document, bound to its selection in bytes. A selection set by the app scrolls into view.
     public init(_ document: TextDocument, selection: Binding<Range<Int>>) {
         content = .document(document)
         self.selection = SelectionBinding(selection)
@@ -53,10 +52,10 @@ public struct TextEditor: PrimitiveView {
             state = builder.state { TextEntryState(TextDocument()) }
             TextFieldContent.text(text).connect(state)
         case .document(let document):
-            // Apart from that of a text, which would write into the program's document.
+            // A slot apart from that of `.text`, whose state would write into the app's document.
             state = builder.state(1) { TextEntryState(document) }
             state.edit(document)
-            // Read, so that a change from elsewhere asks for a frame.
+            // Read, so that changes by others request a frame.
             _ = document.version
             state.follow()
             (state.write, state.commit, state.offer) = (nil, nil, nil)
@@ -81,7 +80,7 @@ public struct TextEditor: PrimitiveView {
 extension TextEditor {
     /// Shows the number of each line at the leading edge, beside its first row.
     ///
-    /// The numbers scroll with the text, and the line of the caret is emphasized. SwiftUI has no such modifier.
+    /// The numbers scroll with the text, and that of the caret's line is emphasized. SwiftUI has no such modifier.
     public func lineNumbers(_ isShown: Bool = true) -> TextEditor {
         var editor = self
         editor.showsLineNumbers = isShown
@@ -94,8 +93,8 @@ extension TextEditor {
     /// TextEditor(document).highlighting(document.ranges(of: words))
     /// ```
     ///
-    /// The fill is drawn above the selection: a translucent color lets the selection show through. Of two calls, the later
-    /// one draws above the earlier one. SwiftUI has no such modifier.
+    /// The fill is drawn above the selection: a translucent color lets the selection show through. Of two calls, the
+    /// later one draws above the earlier one. SwiftUI has no such modifier.
     ///
     /// - Parameters:
     ///   - ranges: The parts, in bytes of UTF-8, in ascending order and without overlaps.

@@ -1,32 +1,32 @@
 import Foundation
 
-/// How a text view looks, and what it is called.
+/// The appearance and the name of a text view.
 struct TextEntryLook {
-    /// What is drawn around the text.
+    /// The decoration around the text.
     enum Frame { case bordered, editor, plain }
 
-    /// The kind of control, as its fact says it.
+    /// The kind of its semantics node.
     var kind: String
-    /// What the control is called; nil for the words of its prompt.
+    /// The accessible name; nil uses the prompt's text.
     var name: String?
     var frame: Frame
     var font: ResolvedFont
     var color: RGBA
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the caret, of the focus and of selected words.
+    /// The colour of the caret, the focus ring and the selection.
     var tint: Color
     var lineSpacing: CGFloat
-    /// Where short rows stand: 0 at the left edge, 1 at the right.
+    /// The alignment of rows shorter than the view: 0 left, 1 right.
     var alignment: CGFloat
     var isEnabled: Bool
-    /// How many rows of its text a field is high, at least and at most; nil for views that take what they are offered.
+    /// The minimum and maximum height of a field, in rows; nil for views that fill the proposed size.
     var rows: ClosedRange<Int>?
-    /// Whether the number of each line stands at the leading edge.
+    /// Whether line numbers are shown at the leading edge.
     var showsLineNumbers = false
-    /// The backgrounds of parts of the text.
+    /// The highlighted parts of the text.
     var highlights: [TextHighlight] = []
-    /// What Return does beyond the view itself; nil where nobody wants to know.
+    /// The submit action of Return; nil if there is none.
     var submit: (() -> Void)?
 
     var insets: EdgeInsets {
@@ -37,11 +37,12 @@ struct TextEntryLook {
         }
     }
 
-    /// How far above and below its place the text is still seen: an editor's goes on to its edges.
+    /// The vertical inset of the text's clip, in points. It is negative where text may show beyond the content: in
+    /// editors up to the edges.
     fileprivate var clipReach: CGFloat { frame == .plain ? 0 : rows == nil ? -insets.top : -2 }
 }
 
-/// A view whose text can be selected and changed.
+/// A view with editable text.
 struct TextEntryElement: Element {
     var state: TextEntryState
     var look: TextEntryLook
@@ -87,7 +88,7 @@ struct TextEntryElement: Element {
             measure
         )
         for (index, child) in layout.children.enumerated() {
-            // The prompt, where there is one, then the scroll bar.
+            // The prompt if there is one, then the scroll bar.
             if index == 0, look.rows != nil {
                 layout.place(child, in: content, alignment: state.traits.wraps ? .topLeading : .leading)
             } else {
@@ -96,13 +97,13 @@ struct TextEntryElement: Element {
         }
     }
 
-    /// Where the text is, from left to right.
+    /// Returns the rectangle of the text, in left-to-right layout.
     func contentRect(of rect: CGRect) -> CGRect {
         var insets = look.insets
         insets.leading += state.gutter
         var content = rect.inset(by: insets)
         content.size = CGSize(width: max(0, content.width), height: max(0, content.height))
-        // A field that is given more height than it needs has its only row in the middle.
+        // A field taller than its only row centres it.
         if look.rows != nil, !state.traits.wraps, case let height = state.view.lineHeight, content.height > height {
             content = CGRect(x: content.minX, y: content.midY - height / 2, width: content.width, height: height)
         }
@@ -172,7 +173,7 @@ struct TextEntryElement: Element {
 
     private func paintText(_ content: CGRect, _ showsCaret: Bool, _ painter: inout Painter) {
         guard let measure = state.view.measure else { return }
-        // A field that is left shows no selection.
+        // A field without the focus shows no selection.
         let showsSelection = painter.isFocused || look.rows == nil || state.menu != nil
         let selection = showsSelection ? state.shownSelection : 0..<0
         let composition = state.shownComposition
@@ -218,14 +219,14 @@ struct TextEntryElement: Element {
             painter.fill(CGRect(x: left, y: top, width: right - left, height: bottom - top), color)
         }
         for span in row.spans(of: local) { fill(x + span.lowerBound, x + span.upperBound) }
-        // A line break that is selected shows as a little more at the end.
+        // A selected line break extends the fill beyond the end of the row.
         if row.isLast, local.upperBound > row.range.upperBound, state.traits.isMultiline {
             let width = rect.height / 4
             if row.isRightToLeft { fill(x - width, x) } else { fill(x + row.width, x + row.width + width) }
         }
     }
 
-    /// The line below what is composed, thicker below what the input method has marked in it.
+    /// Underlines the composition, with a thicker line below its marked part.
     private func paintComposition(
         _ composition: Range<Int>,
         _ row: TextRow,
@@ -270,14 +271,15 @@ struct TextEntryElement: Element {
     }
 }
 
-/// When a caret shows: it rests while somebody types, then blinks, and rests again when nobody has touched it for long.
+/// The blinking of a caret: it stays visible while the user types, then blinks, and stays visible again once there has
+/// been no input for a while.
 struct CaretBlink {
-    /// How long it shows, and how long it does not, in seconds: two changes a second.
+    /// The duration of each half of a blink, in seconds.
     fileprivate static let half = 0.5
-    /// How long it blinks, in seconds. A window that nobody touches draws nothing then.
+    /// The time after which it stops blinking, in seconds. An idle window then draws nothing.
     fileprivate static let longest = 8.0
 
-    /// When somebody touched it last.
+    /// The time of the last input, in seconds.
     fileprivate var since: Double
 
     fileprivate func isOn(at time: Double) -> Bool {
@@ -285,7 +287,7 @@ struct CaretBlink {
         return past >= Self.longest || Int(max(0, past) / Self.half) % 2 == 0
     }
 
-    /// When the caret comes or goes next; nil if it rests.
+    /// Returns the time of the next change of visibility; nil if it no longer blinks.
     fileprivate func nextChange(after time: Double) -> Double? {
         let past = max(0, time - since + 1e-6)
         guard past < Self.longest else { return nil }
@@ -297,12 +299,12 @@ struct CaretBlink {
 
 /// Line numbers and highlighted parts.
 extension TextEntryElement {
-    /// The space between the line numbers and the text, in points.
+    /// The space between line numbers and text, in points.
     private static let gutterSpacing: CGFloat = 12
 
-    /// The width of the line numbers and the space after them, in points.
+    /// Returns the width of the line numbers and the space after them, in points.
     private func gutter(_ measure: TextMeasure) -> CGFloat {
-        // With two digits at least, the text stays in place while a short one grows.
+        // Reserving two digits keeps the text in place when the tenth line is added.
         let digits = max(2, String(state.document.rope.lineCount).count)
         let width = measure.system.width(
             of: String(repeating: "0", count: digits),
@@ -312,7 +314,8 @@ extension TextEntryElement {
         return width + Self.gutterSpacing
     }
 
-    /// Paints the numbers of the lines that are seen.
+    /// Paints the numbers of the visible lines.
+    ///
     /// - Parameters:
     ///   - rect: The rectangle of the editor.
     ///   - content: The rectangle of its text.
@@ -344,7 +347,8 @@ extension TextEntryElement {
         }
     }
 
-    /// Fills the background of the highlighted parts of a row.
+    /// Fills the highlighted parts of a row.
+    ///
     /// - Parameters:
     ///   - start: The first byte of the row's segment in the shown text.
     ///   - x: The left end of the row.
@@ -357,7 +361,7 @@ extension TextEntryElement {
             for range in highlight.ranges[first...] {
                 let shown = state.shown(range.lowerBound)..<state.shown(range.upperBound)
                 guard shown.lowerBound <= bytes.upperBound else { break }
-                // An app's ranges may be those of a longer text.
+                // The app's ranges may extend beyond the text.
                 paintSelection(shown.clamped(to: 0..<state.view.text.count), row, start, x, rect, color, &painter)
             }
         }
@@ -366,7 +370,7 @@ extension TextEntryElement {
 
 // MARK: Events
 
-/// Answering the pointer, the keys and the input method.
+/// Handling of the pointer, keys and the input method.
 extension TextEntryElement {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         state.catchUp()
@@ -410,7 +414,7 @@ extension TextEntryElement {
         return true
     }
 
-    /// Makes text of what is composed, and gives the program a draft, which goes on.
+    /// Commits the composition and passes the draft to the app without ending it.
     private func interrupt(_ context: EventContext) {
         state.commitComposition(context.time)
         state.document.endRun()
@@ -423,12 +427,12 @@ extension TextEntryElement {
         state.activeSince = context.time
         guard isFocused else {
             state.commit?()
-            // A field that is left shows its beginning again.
+            // A field that loses the focus scrolls back to its start.
             let isRightToLeft = state.view.parts.first?.rows.first?.isRightToLeft == true
             if look.rows != nil { state.view.left = isRightToLeft ? .greatestFiniteMagnitude : 0 }
             return
         }
-        // Text typed in a field that Tab has reached replaces its contents.
+        // Typing in a field that was reached by Tab replaces its text.
         if context.showsFocus, look.rows != nil { state.selectAll() }
     }
 

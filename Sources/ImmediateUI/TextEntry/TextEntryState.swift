@@ -1,59 +1,60 @@
 import Foundation
 
-/// What a text view lets a person do.
+/// The editing options of a text view.
 struct TextEntryTraits: Equatable {
-    /// Whether the text may have several lines.
+    /// Whether the text may contain line breaks.
     var isMultiline = false
-    /// Whether long lines are broken at the view's edge.
+    /// Whether long lines wrap at the view's edge.
     var wraps = false
     /// Whether each character is shown as a dot.
     var isSecure = false
-    /// Whether Tab is a character like others.
+    /// Whether Tab inserts a tab character.
     var keepsTab = false
-    /// Whether Return breaks the line.
+    /// Whether Return inserts a line break.
     var breaksLines = false
 }
 
-/// A text view between frames: what is edited, what of it is selected, and what of it is seen.
+/// The persistent state of a text view: document, selection and visible part.
 ///
-/// A caret and a selection are places in the document. What is seen is the *shown* text: that of the document, with an
-/// input method's composition in its place, or as many dots as it has characters.
+/// Carets and selections are positions in the document. The view shows the *shown* text: the document with the input
+/// method's composition in place, or one dot per character in secure fields.
 @MainActor final class TextEntryState {
     private(set) var document: TextDocument
     var traits = TextEntryTraits()
 
     // MARK: The selection
 
-    /// Where the selection was begun.
+    /// The fixed end of the selection.
     var anchor = 0
-    /// Where it is moved: the caret.
+    /// The moving end of the selection: the caret.
     var head = CaretPlace(offset: 0)
-    /// From the left edge, where the caret wants to be in rows that are long enough; nil where it is.
+    /// The horizontal position that the caret returns to when it moves by rows, from the left edge in points; nil for
+    /// its own.
     private var goal: CGFloat?
-    /// What an input method is about to enter.
+    /// The uncommitted text of an input method.
     var composition: TextComposition?
-    /// The version of the document that these places are of.
+    /// The document version of these positions.
     private var version: Int
 
     // MARK: The binding
 
-    /// The text as the program knows it.
+    /// The text that the app last supplied or received.
     private var known: String?
-    /// Whether the view has taken up the program's text.
+    /// True once the view has loaded the app's text.
     private var hasBegun = false
-    /// Whether the text is a draft that the program has not been given yet.
+    /// True while the text is a draft that the app has not received.
     var hasDraft = false
-    /// Whether the program has been given the draft as it is now.
+    /// True if the app has received the draft in its current form.
     private var isOffered = false
-    /// Gives the program the text after an edit.
+    /// Passes the text to the app after an edit.
     var write: (() -> Void)?
-    /// Called when the person is done: by Return, or by leaving the view.
+    /// Called when the user finishes editing, by Return or by leaving the view.
     var commit: (() -> Void)?
-    /// Gives the program a draft that goes on; nil where there are no drafts.
+    /// Passes an unfinished draft to the app; nil where there are no drafts.
     var offer: (() -> Void)?
-    /// Tells the program what is selected; nil where it does not want to know.
+    /// Reports the selection to the app; nil if it is not bound.
     var tellSelection: ((Range<Int>) -> Void)?
-    /// The selection as the program knows it.
+    /// The selection that the app last set or received.
     var toldSelection: Range<Int>?
 
     // MARK: What is seen
@@ -63,15 +64,15 @@ struct TextEntryTraits: Equatable {
     var gutter: CGFloat = 0
     /// The text view that the app's commands act on.
     var commandTarget: TextCommandTarget?
-    /// How the thumb of its scroll bar is held, while that is dragged.
+    /// The grab of its scroll bar's thumb during a drag.
     var grab: ThumbGrab?
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
-    /// When the caret last moved, in seconds: it rests for a while, then blinks.
+    /// The time of the last input, in seconds, from which the caret's blinking is timed.
     var activeSince = 0.0
     var press = TextPress()
     /// The menu while it is open.
     var menu: TextMenuOpening?
-    /// How many rows there were found to be.
+    /// The cached row counts.
     private var counted: (text: Rope, measure: TextMeasure.Key?, counts: [(width: CGFloat, limit: Int, count: Int)]) =
         (Rope(), nil, [])
 
@@ -80,7 +81,7 @@ struct TextEntryTraits: Equatable {
         version = document.version
     }
 
-    /// Goes over to another document, if it is another.
+    /// Switches to another document and resets the selection and the scroll position.
     func edit(_ document: TextDocument) {
         guard document !== self.document else { return }
         self.document = document
@@ -92,32 +93,31 @@ struct TextEntryTraits: Equatable {
         view.left = 0
     }
 
-    /// Takes over what the program says the text is. What the person typed last comes back as it was given, which is told
-    /// without a look at its characters.
+    /// Adopts the app's text. Comparing text that the app returned unchanged is cheap, since it shares its storage.
     func follow(_ text: String) {
         let isFirst = known == nil && !hasBegun
-        // Equal strings of other bytes are other texts; as a rule they are of another length.
+        // Canonically equal strings may have different bytes, and then usually different lengths.
         if known != text || known?.utf8.count != text.utf8.count { document.adopt(text) }
         known = text
         follow()
         guard isFirst else { return }
-        // It was there before the view: nobody has typed it.
+        // The initial text was not typed: the caret and the view start at its beginning.
         hasBegun = true
         select(0..<0)
         view.top = TextEntryView.Top()
     }
 
-    /// Whether what was typed is a draft that goes on: the program's text is still the one that it began with.
+    /// Returns true while a draft continues, that is while the app's text is the one that it started from.
     func isDraft(of text: String) -> Bool {
         if hasDraft, known == text { return true }
         hasDraft = false
         return false
     }
 
-    /// Begins or continues a draft.
+    /// Starts or continues a draft.
     func noteDraft() { (hasDraft, isOffered) = (true, false) }
 
-    /// Passes the draft to the app by `set` and keeps editing it: the app's text is `text` from then on.
+    /// Passes the draft to the app by `set` and continues it, with the app's text being `text` from then on.
     func offerDraft(_ set: (String) -> Void, text: () -> String) {
         guard hasDraft, !isOffered else { return }
         isOffered = true
@@ -125,17 +125,17 @@ struct TextEntryTraits: Equatable {
         known = text()
     }
 
-    /// Lets the program's text replace what was typed, though it may be the one it was.
+    /// Makes the next `follow(_:)` adopt the app's text even if it is unchanged.
     func forgetKnown() { known = nil }
 
-    /// The text for the program's binding.
+    /// Returns the text for the app's binding.
     func writtenText() -> String {
         let string = document.string
         known = string
         return string
     }
 
-    /// Moves the places to where they are in the document as it is now.
+    /// Moves all positions to the current version of the document.
     func follow() {
         guard version != document.version else { return }
         let earlier = version
@@ -143,22 +143,22 @@ struct TextEntryTraits: Equatable {
         func moved(_ place: Int) -> Int { caretBoundary(document.place(place, since: earlier)) }
         anchor = moved(anchor)
         head = CaretPlace(offset: moved(head.offset), affinity: head.affinity)
-        // That of a secret text is in dots, which do not tell where it was.
+        // The range of a secure field counts dots and cannot be mapped.
         press.base = traits.isSecure ? nil : press.base.map { moved($0.lowerBound)..<moved($0.upperBound) }
-        // What comes in right at the top edge is seen.
+        // Text inserted exactly at the top edge becomes visible.
         view.top.offset = document.place(view.top.offset, since: earlier, staysBefore: true)
         composition = nil
         goal = nil
     }
 
-    /// Brings what is seen up to date before an event is answered: several come in a slow frame, and programs change the
-    /// text between two of them.
+    /// Updates the visible part before an event is handled. A slow frame may handle several events, and the app may
+    /// change the text between them.
     func catchUp() {
         follow()
         view.follow(shown)
     }
 
-    /// The last place at or before another one that is between two characters.
+    /// Returns the last character boundary at or before a position.
     private func caretBoundary(_ place: Int) -> Int {
         let rope = document.rope
         let place = rope.boundary(place)
@@ -167,7 +167,7 @@ struct TextEntryTraits: Equatable {
         let range = rope.window(around: place, in: line)
         let words = rope[range]
         let index = words.utf8.index(words.startIndex, offsetBy: place - range.lowerBound)
-        // The index of a character is at or before each one in it.
+        // Finds the last character that starts at or before the index.
         var start = words.startIndex
         for next in words.indices {
             if next > index { break }
@@ -176,7 +176,7 @@ struct TextEntryTraits: Equatable {
         return range.lowerBound + words.utf8.distance(from: words.startIndex, to: start)
     }
 
-    /// How many rows the text has in a width, but no more than `limit`. It is counted anew only where it may be another.
+    /// Returns the number of rows at a width, at most `limit`, cached until the text or the font changes.
     func rowCount(width: CGFloat, atMost limit: Int, _ measure: TextMeasure) -> Int {
         let shown = shown
         if counted.text.isSame(as: shown), counted.measure == measure.key {
@@ -199,15 +199,15 @@ struct TextEntryTraits: Equatable {
 
     // MARK: The selection
 
-    /// What is selected; empty where there is only a caret.
+    /// The selection; empty for a caret.
     var selection: Range<Int> { min(anchor, head.offset)..<max(anchor, head.offset) }
 
-    /// The words that are selected; nil where none are, or where they are secret.
+    /// The selected text; nil if it is empty or secure.
     var selectedText: String? {
         selection.isEmpty || traits.isSecure ? nil : document.rope[selection]
     }
 
-    /// Selects a range, its end being the caret.
+    /// Selects a range, with the caret at its end.
     func select(_ range: Range<Int>, affinity: TextAffinity = .after) {
         anchor = range.lowerBound
         head = CaretPlace(offset: range.upperBound, affinity: affinity)
@@ -217,7 +217,7 @@ struct TextEntryTraits: Equatable {
     /// Selects everything.
     func selectAll() { select(0..<document.rope.count) }
 
-    /// Notes that the caret moved or the text changed: the caret rests, and comes into sight.
+    /// Records that the caret moved or the text changed: the caret stops blinking and scrolls into view.
     func touch(_ time: Double) {
         activeSince = time
         view.revealsCaret = true
@@ -225,7 +225,7 @@ struct TextEntryTraits: Equatable {
 
     // MARK: The shown text
 
-    /// What is seen: the document's text, or what stands for it.
+    /// The shown text: the document with the composition, or dots.
     var shown: Rope {
         var rope = document.rope
         if let composition { rope.replace(selection, with: composition.string) }
@@ -235,7 +235,7 @@ struct TextEntryTraits: Equatable {
 
     private static let dotLength = "•".utf8.count
 
-    /// Where a place of the document is in the shown text, outside of a composition.
+    /// Returns the shown position of a document position outside the composition.
     func shown(_ place: Int) -> Int {
         var place = place
         if let composition, place >= selection.upperBound {
@@ -247,7 +247,7 @@ struct TextEntryTraits: Equatable {
         return rope[0..<rope.boundary(place)].count * Self.dotLength
     }
 
-    /// The place of the document for one of the shown text; a composition has ended by then.
+    /// Returns the document position of a shown position. There must be no composition.
     func place(_ shown: Int) -> Int {
         guard traits.isSecure else { return shown }
         let text = document.string
@@ -255,7 +255,7 @@ struct TextEntryTraits: Equatable {
         return text.utf8.distance(from: text.startIndex, to: index ?? text.endIndex)
     }
 
-    /// The caret in the shown text: that of the composition while there is one.
+    /// The caret in the shown text, inside the composition if there is one.
     var shownCaret: CaretPlace {
         guard let composition else { return CaretPlace(offset: shown(head.offset), affinity: head.affinity) }
         let offset = selection.lowerBound + composition.selection.upperBound
@@ -266,13 +266,13 @@ struct TextEntryTraits: Equatable {
         return CaretPlace(offset: (before + text[..<end].count) * Self.dotLength, affinity: .before)
     }
 
-    /// What is selected in the shown text; nothing while something is composed.
+    /// The selection in the shown text; empty during composition.
     var shownSelection: Range<Int> {
         if composition != nil { return 0..<0 }
         return shown(selection.lowerBound)..<shown(selection.upperBound)
     }
 
-    /// Where the composition is in the shown text.
+    /// The range of the composition in the shown text.
     var shownComposition: Range<Int>? {
         guard let composition else { return nil }
         let start = selection.lowerBound
@@ -285,7 +285,7 @@ struct TextEntryTraits: Equatable {
 // MARK: Editing
 
 extension TextEntryState {
-    /// Replaces what is selected; the caret stands behind it then.
+    /// Replaces the selection and puts the caret after the new text.
     func insert(_ text: String, kind: EditKind, time: Double) {
         let text = permitted(text)
         guard !text.isEmpty || !selection.isEmpty else { return }
@@ -294,7 +294,7 @@ extension TextEntryState {
         if kind == .typing { document.reopenRun() }
     }
 
-    /// Enters what an input method composes: what it was about to enter is not lost when it is interrupted.
+    /// Inserts the composition as text, so that interrupting an input method loses nothing.
     func commitComposition(_ time: Double) {
         guard let composition else { return }
         self.composition = nil
@@ -315,7 +315,7 @@ extension TextEntryState {
         write?()
     }
 
-    /// Returns the part of a text that can be entered: fields have no line breaks, and no text has control characters.
+    /// Returns a text as it may be inserted: without control characters, and in fields without line breaks.
     private func permitted(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy { !Self.isSpecial($0) }
         if isPlain { return text }
@@ -339,7 +339,7 @@ extension TextEntryState {
         scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
     }
 
-    /// Deletes what is selected, or else from the caret to another place of the shown text.
+    /// Deletes the selection, or without one the text between the caret and a shown position.
     private func delete(to shownPlace: Int, kind: EditKind, time: Double) {
         if !selection.isEmpty { return replace(selection, with: "", kind: .other, time) }
         let place = place(shownPlace)
@@ -348,7 +348,7 @@ extension TextEntryState {
         replace(range, with: "", kind: kind, time)
     }
 
-    /// The place one character before the caret or after it, in the order of reading, in the shown text.
+    /// Returns the shown position one character before or after the caret, in reading order.
     private func characterBoundary(forward: Bool) -> Int {
         let text = view.text
         let offset = shownCaret.offset
@@ -368,10 +368,10 @@ extension TextEntryState {
 
     // MARK: Undo
 
-    /// Takes back the last step; false if there is none.
+    /// Undoes the last step; returns false if there is none.
     func undo(_ time: Double) -> Bool { restore(document.undone(), time) }
 
-    /// Does again what was taken back; false if nothing was.
+    /// Redoes the step that was undone last; returns false if there is none.
     func redo(_ time: Double) -> Bool { restore(document.redone(), time) }
 
     private func restore(_ selection: Range<Int>?, _ time: Double) -> Bool {
@@ -384,27 +384,27 @@ extension TextEntryState {
 
     // MARK: The clipboard
 
-    /// Copies what is selected; false if there is nothing.
+    /// Copies the selection; returns false if it is empty or secure.
     func copy(_ clipboard: any Clipboard) -> Bool {
         guard let text = selectedText else { return false }
         clipboard.text = text
         return true
     }
 
-    /// Copies what is selected and deletes it.
+    /// Cuts the selection; returns false if it is empty or secure.
     func cut(_ clipboard: any Clipboard, _ time: Double) -> Bool {
         guard copy(clipboard) else { return false }
         replace(selection, with: "", kind: .other, time)
         return true
     }
 
-    /// Puts in what was copied.
+    /// Inserts text from the clipboard.
     func paste(_ text: String?, _ time: Double) {
         guard let text, !text.isEmpty else { return }
         insert(text, kind: .other, time: time)
     }
 
-    /// Hands a selection that was just made to the middle buttons of all programs.
+    /// Makes the selection the primary selection, which the middle button pastes in any app.
     private func offerSelection(_ clipboard: any Clipboard) {
         if let text = selectedText { clipboard.selectedText = text }
     }
@@ -412,20 +412,22 @@ extension TextEntryState {
 
 // MARK: Movement
 
-/// Movement of the caret by keys, all in the shown text.
+/// Movement of the caret by keys, in the shown text.
 extension TextEntryState {
-    /// Moves the caret to a place of the shown text, and the selection's beginning with it unless it extends that.
+    /// Moves the caret to a shown position.
+    ///
+    /// - Parameter extends: True to keep the anchor, which extends the selection.
     func move(to caret: CaretPlace, extends: Bool) {
         head = CaretPlace(offset: place(caret.offset), affinity: caret.affinity)
         if !extends { anchor = head.offset }
         document.endRun()
     }
 
-    /// One character to the left or to the right, as it is seen.
+    /// Moves the caret one character left or right, in visual order.
     private func moveByCharacter(right: Bool, extends: Bool) {
         goal = nil
         if !extends, !selection.isEmpty {
-            // To the end of the selection that is on that side.
+            // Without Shift, an arrow collapses the selection to its end on that side.
             let ends = [shown(selection.lowerBound), shown(selection.upperBound)].map { CaretPlace(offset: $0) }
             let places = ends.map { view.find($0) }
             let isRightToLeft = view.row(places[0]).isRightToLeft
@@ -439,11 +441,11 @@ extension TextEntryState {
         let row = view.row(found)
         let start = found.segment.range.lowerBound
         if let next = row.place(beside: caret.moved(by: -start), right: right) {
-            // At the end of a row that goes on in the next one, the caret stands there.
+            // At a wrap, the caret stands at the start of the next row.
             let isEnd = next.offset == row.range.upperBound && !row.isLast
             return CaretPlace(offset: next.offset + start, affinity: isEnd ? .after : next.affinity)
         }
-        // Beyond the end: on in the row that is read next, or back in the one before.
+        // Beyond the row's end the caret continues in the next or previous row.
         let isForward = right != row.isRightToLeft
         guard let other = isForward ? view.row(after: found) : view.row(before: found) else { return caret }
         let (next, place) = (view.row(other), other.segment.range.lowerBound)
@@ -455,7 +457,8 @@ extension TextEntryState {
         return (next.place(beside: next.edge(right: !right), right: right) ?? next.edge(right: !right)).moved(by: place)
     }
 
-    /// So many rows down, or up; beyond the first and the last one to their ends.
+    /// Moves the caret by rows, downward if `count` is positive. Beyond the first or last row it moves to the start or
+    /// end of the text.
     private func moveByRows(_ count: Int, extends: Bool) {
         let caret = shownCaret
         var place = view.find(caret)
@@ -470,13 +473,13 @@ extension TextEntryState {
         }
         let target = view.row(place)
         var there = view.place(at: x, in: target)
-        // In the row itself, not at the beginning of the next one.
+        // Stay at the end of this row rather than the start of the next.
         if there.offset == target.range.upperBound, !target.isLast { there.affinity = .before }
         move(to: there.moved(by: place.segment.range.lowerBound), extends: extends)
         goal = x
     }
 
-    /// To the beginning or the end of the row.
+    /// Moves the caret to the start or end of the row.
     private func moveToRowEdge(end: Bool, extends: Bool) {
         goal = nil
         let place = view.find(shownCaret)
@@ -485,14 +488,14 @@ extension TextEntryState {
         move(to: CaretPlace(offset: offset, affinity: end ? .before : .after), extends: extends)
     }
 
-    /// To the beginning or the end of the text.
+    /// Moves the caret to the start or end of the text.
     private func moveToEdge(end: Bool, extends: Bool) {
         goal = nil
         move(to: CaretPlace(offset: end ? view.text.count : 0, affinity: end ? .before : .after), extends: extends)
     }
 
-    /// To the end of a word on the right, or the beginning of one on the left; the other way round in words that are
-    /// read from the right.
+    /// Moves the caret right to the end of a word or left to the start of one; in right-to-left text the other way
+    /// round.
     private func moveByWord(right: Bool, extends: Bool) {
         goal = nil
         let isForward = right != view.row(view.find(shownCaret)).isRightToLeft
@@ -500,7 +503,7 @@ extension TextEntryState {
         move(to: CaretPlace(offset: offset, affinity: isForward ? .before : .after), extends: extends)
     }
 
-    /// The end of the word after a place, or the beginning of the one before it, in the shown text.
+    /// Returns the end of the next word or the start of the previous one, in the shown text.
     private func wordBoundary(from offset: Int, forward: Bool) -> Int {
         let text = view.text
         var line = text.line(at: offset)
@@ -521,7 +524,7 @@ extension TextEntryState {
         return window.lowerBound + (forward ? words.end(after: local) : words.start(before: local))
     }
 
-    /// The word, or the run of spaces or of other characters, at a place of the shown text.
+    /// Returns the word, or the run of spaces or other characters, at a shown position.
     private func word(at offset: Int) -> Range<Int> {
         let text = view.text
         let line = text.range(ofLine: text.line(at: offset))
@@ -530,7 +533,7 @@ extension TextEntryState {
         return range.lowerBound + word.lowerBound..<range.lowerBound + word.upperBound
     }
 
-    /// The line at a place of the shown text, with what ends it.
+    /// Returns the line at a shown position, including its line break.
     private func line(at offset: Int) -> Range<Int> {
         let text = view.text
         let line = text.line(at: offset)
@@ -538,11 +541,11 @@ extension TextEntryState {
     }
 }
 
-/// The words of a line. Places are in bytes.
+/// The words of a line. Positions are byte offsets.
 struct LineWords {
     private enum Kind { case word, space, other }
 
-    /// The characters, each by where it begins.
+    /// The start of each character.
     private var starts: [Int] = []
     private var kinds: [Kind] = []
     private let count: Int
@@ -559,7 +562,7 @@ struct LineWords {
 
     private static func kind(of character: Character) -> Kind {
         if character.isLetter || character.isNumber || character == "_" { return .word }
-        // An apostrophe inside of a word is looked at as other: "don't" is two words, as in most editors.
+        // An apostrophe is not a word character: "don't" is two words, as in most editors.
         return character.isWhitespace ? .space : .other
     }
 
@@ -567,7 +570,7 @@ struct LineWords {
 
     private func place(_ index: Int) -> Int { index < starts.count ? starts[index] : count }
 
-    /// The end of the word after a place; words are what is not space, runs of letters and of other characters.
+    /// Returns the end of the next word, a run of letters, digits and underscores.
     func end(after place: Int) -> Int {
         var index = index(of: place)
         while index < kinds.count, kinds[index] != .word { index += 1 }
@@ -575,7 +578,7 @@ struct LineWords {
         return self.place(index)
     }
 
-    /// The beginning of the word before a place.
+    /// Returns the start of the previous word.
     func start(before place: Int) -> Int {
         var index = index(of: place)
         while index > 0, kinds[index - 1] != .word { index -= 1 }
@@ -583,7 +586,7 @@ struct LineWords {
         return self.place(index)
     }
 
-    /// The run of one kind around the character after a place, or at the end around the last one.
+    /// Returns the run of characters of one kind that contains a position.
     func run(at place: Int) -> Range<Int> {
         guard !kinds.isEmpty else { return 0..<0 }
         let index = min(index(of: place), kinds.count - 1)
@@ -596,15 +599,16 @@ struct LineWords {
 
 // MARK: Keys
 
-/// The keys of Linux desktops.
+/// The key bindings of Linux desktops.
 extension TextEntryState {
-    /// Answers a key.
-    /// - Returns: whether it means anything here.
+    /// Handles a key.
+    ///
+    /// - Returns: True if the key was handled.
     func respond(to key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
-        // The keys of an input method's composition are its own.
+        // During composition, keys belong to the input method.
         if composition != nil { return true }
         var held = modifiers
-        // The Command key of other keyboards is Control here, as it is for shortcuts.
+        // Command acts as Control, as in shortcuts.
         if held.remove(.command) != nil { held.insert(.control) }
         guard !held.contains(.option) else { return false }
         let extends = held.remove(.shift) != nil
@@ -621,7 +625,7 @@ extension TextEntryState {
         return edit(by: key, isControl: isControl, isShifted: extends, time)
     }
 
-    /// Moves the caret; false if the key does not.
+    /// Moves the caret; returns false for other keys.
     private func move(by key: Key, isControl: Bool, extends: Bool) -> Bool {
         switch key {
         case .left where isControl, .right where isControl: moveByWord(right: key == .right, extends: extends)
@@ -632,7 +636,7 @@ extension TextEntryState {
         case .home, .end: moveToRowEdge(end: key == .end, extends: extends)
         case .pageUp where traits.isMultiline && !isControl, .pageDown where traits.isMultiline && !isControl:
             let seen = (view.size.height / view.lineHeight).rounded(.down)
-            // Without a line height, all lines fit.
+            // A line height of zero gives infinitely many rows.
             let rows = max(1, Int(min(max(0, seen), 1e6)) - 1)
             moveByRows(key == .pageDown ? rows : -rows, extends: extends)
         default: return false
@@ -640,7 +644,7 @@ extension TextEntryState {
         return true
     }
 
-    /// Cuts, copies, pastes, undoes; nil if the key does not.
+    /// Handles the shortcuts of the clipboard, selection and undo; returns nil for other keys.
     private func command(_ key: Key, isControl: Bool, isShifted: Bool, _ context: EventContext) -> Bool? {
         switch key {
         case "a" where !isShifted:
@@ -662,7 +666,7 @@ extension TextEntryState {
         return true
     }
 
-    /// Deletes, breaks the line; takes what types a character.
+    /// Handles deletion, line breaks and tabs. Also returns true for keys that type a character.
     private func edit(by key: Key, isControl: Bool, isShifted: Bool, _ time: Double) -> Bool {
         switch key {
         case "Backspace", "Delete":
@@ -681,7 +685,7 @@ extension TextEntryState {
         case .return where traits.isMultiline && !isControl && (traits.breaksLines || isShifted):
             insert("\n", kind: .typing, time: time)
         case .tab where traits.keepsTab && !isControl && !isShifted: insert("\t", kind: .typing, time: time)
-        // Its character comes as text; here it is only kept from shortcuts.
+        // The character arrives as a text event; consuming the key keeps it from shortcuts.
         default: return !isControl && (key == .space || key.rawValue.count == 1)
         }
         return true
@@ -690,22 +694,22 @@ extension TextEntryState {
 
 // MARK: Pointer
 
-/// A press in a text.
+/// The state of presses in a text.
 struct TextPress {
     /// The unit that a drag selects.
     enum Unit { case character, word, line }
 
     var unit = Unit.character
-    /// The selection of the press, which a drag extends; in the shown text. Nil while nothing is pressed.
+    /// The shown range that the press selected, which a drag extends; nil while nothing is pressed.
     var base: Range<Int>?
-    /// The number of presses in quick succession, and the place and time of the last release.
+    /// The number of presses in quick succession, and the position and time of the last release.
     var count = 0
     var last: (point: CGPoint, time: Double)?
 }
 
-/// Selecting with the pointer. Points are relative to what is seen of the text.
+/// Selection by the pointer. Points are relative to the visible part of the text.
 extension TextEntryState {
-    /// A press of the left button.
+    /// Handles a press of the left button.
     func press(at point: CGPoint, _ context: EventContext) {
         let joins =
             press.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
@@ -724,15 +728,15 @@ extension TextEntryState {
             if range.isEmpty { anchor = head.offset }
         }
         goal = nil
-        // A line's end need not come into sight because its line was selected.
+        // Selecting a line does not scroll its end into view.
         activeSince = context.time
     }
 
-    /// The pointer moves with the button held.
+    /// Extends the selection to the pointer.
     func drag(to point: CGPoint, _ context: EventContext) {
         guard let base = press.base else { return }
         context.scrollAtEdges(beyond: true)
-        // One that began meanwhile has no place in what is selected.
+        // A composition that began during the drag would end up inside the selection.
         commitComposition(context.time)
         let place = view.place(at: point)
         if press.unit == .character {
@@ -759,14 +763,14 @@ extension TextEntryState {
     /// The interval between two steps of scrolling beyond the edge, in seconds.
     private static let scrollPause = 0.05
 
-    /// Scrolls while the pointer is held beyond an edge, the quicker the further it is, and asks to be told again.
+    /// Scrolls while the pointer is held beyond an edge, faster with distance, and requests the next step.
     private func scroll(towards point: CGPoint, _ context: EventContext) {
         func way(_ position: CGFloat, _ length: CGFloat) -> CGFloat {
             position < 0 ? position : max(0, position - length)
         }
         let (dx, dy) = (way(point.x, view.size.width), way(point.y, view.size.height))
         guard (traits.isMultiline && dy != 0) || (!traits.wraps && dx != 0) else { return }
-        // In a field the caret itself comes into sight.
+        // In a field, revealing the caret does the scrolling.
         view.revealsCaret = true
         if traits.isMultiline, dy != 0 {
             let rows = (abs(dy) / view.lineHeight).rounded(.up)
@@ -775,7 +779,7 @@ extension TextEntryState {
         context.wake(at: context.time + Self.scrollPause)
     }
 
-    /// The button goes up.
+    /// Ends a press.
     func release(at point: CGPoint, _ context: EventContext) {
         guard press.base != nil else { return }
         press.base = nil
@@ -783,9 +787,9 @@ extension TextEntryState {
         offerSelection(context.clipboard)
     }
 
-    /// The middle button: puts what is selected, here or anywhere, where the pointer is.
+    /// Pastes the primary selection at the pointer, for the middle button.
     func pasteSelection(at point: CGPoint, _ context: EventContext) {
-        // Taken before the caret moves: it may be the selection of this very text.
+        // Read before the caret moves, since it may be the selection of this text.
         let text = context.clipboard.selectedText
         move(to: view.place(at: point), extends: false)
         paste(text, context.time)

@@ -1,65 +1,65 @@
 import Foundation
 
-/// What is seen of a text: the segments from the topmost one down to the bottom of the view, broken into rows. A segment is
-/// a line, or a part of a very long one.
+/// The visible part of a text: the segments from the top edge to the bottom edge, broken into rows. A segment is a
+/// line, or a part of a very long one.
 ///
-/// Nothing is known of what is out of sight, not even how high it is: the view is held by the segment at its top. So a text
-/// of any length is laid out in the time for what is seen, and stays where it is when its width or what is above changes.
+/// Nothing outside it is measured, not even its height: the scroll position is the segment at the top. Layout therefore
+/// takes time only for the visible part, which stays in place when the width or the text above changes.
 @MainActor struct TextEntryView {
-    /// What stands at the top edge.
+    /// The position of the top edge in the text.
     struct Top: Equatable {
-        /// Where the segment begins of which the top edge shows a part, in bytes of the shown text.
+        /// The start of the topmost visible segment, in bytes of the shown text.
         var offset = 0
-        /// How much of that segment lies above the edge, in points.
+        /// The part of that segment above the edge, in points.
         var y: CGFloat = 0
     }
 
-    /// A segment that is seen.
+    /// A visible segment.
     struct Part {
         var segment: TextSegment
         var rows: [TextRow]
-        /// Where its first row begins below the top edge, in points.
+        /// The distance of its first row from the top edge, in points.
         var y: CGFloat
 
-        /// Where it begins, in bytes of the shown text.
+        /// Its start, in bytes of the shown text.
         var start: Int { segment.range.lowerBound }
     }
 
     var top = Top()
-    /// How far a text of one row is moved to the left, in points.
+    /// The horizontal scroll offset of text that does not wrap, in points.
     var left: CGFloat = 0
-    /// Whether the next layout brings the caret into sight.
+    /// True to scroll to the caret in the next layout.
     var revealsCaret = false
-    /// Whether it comes into the middle if it was out of sight.
+    /// True to centre the caret vertically if it was out of view.
     var revealsInMiddle = false
     private(set) var parts: [Part] = []
     private(set) var size = CGSize.zero
     private(set) var measure: TextMeasure?
     private(set) var text = Rope()
     private var wraps = false
-    /// The rows of segments as they were last laid out, by their words.
+    /// The rows of the last layout, by the text of their segment.
     private var known: [Words: [TextRow]] = [:]
-    /// What `parts` was made for.
+    /// The scroll position for which `parts` was built.
     private var laid: (top: Top, left: CGFloat)?
-    /// Where rows shorter than the view stand in it: 0 at the left edge, 1 at the right.
+    /// The alignment of rows shorter than the view: 0 left, 1 right.
     var alignment: CGFloat = 0
 
-    /// The words of a segment, and whether the line ends with them.
+    /// The text of a segment, and whether it ends its line.
     private struct Words: Hashable {
         var string: String
         var endsLine: Bool
     }
 
     static let caretWidth: CGFloat = 1.5
-    /// How far below the bottom edge rows may be seen, in what an editor leaves free around its text.
+    /// The height below the bottom edge where rows may still show, within an editor's insets, in points.
     private static let margin: CGFloat = 5
 
-    /// From one row to the next, in points.
+    /// The distance between rows, in points.
     var lineHeight: CGFloat { measure?.lineHeight ?? 16 }
 
     // MARK: Layout
 
-    /// Lays out what is seen of `text` in `size`; does nothing where all is as it was.
+    /// Lays out the visible part of `text` in `size`, or does nothing if nothing changed.
     mutating func layOut(_ text: Rope, caret: CaretPlace, in size: CGSize, wraps: Bool, _ measure: TextMeasure) {
         let isMeasuredAlike = self.measure?.key == measure.key && self.measure?.system === measure.system
         if !isMeasuredAlike || self.wraps != wraps || (wraps && self.size.width != size.width) { known.removeAll() }
@@ -75,7 +75,7 @@ import Foundation
         laid = (top, left)
     }
 
-    /// Takes over a text that has changed since the last layout, as far as it is seen.
+    /// Updates the visible part after the text changed between layouts.
     mutating func follow(_ text: Rope) {
         guard measure != nil, !text.isSame(as: self.text) else { return }
         self.text = text
@@ -86,13 +86,13 @@ import Foundation
         laid = (top, left)
     }
 
-    /// Holds the view by the segment in which the text at its top is now.
+    /// Moves the scroll position to the start of the segment that now contains it.
     private mutating func followTop() {
         let place = find(CaretPlace(offset: top.offset))
         top = Top(offset: place.segment.range.lowerBound, y: top.y + CGFloat(place.row) * lineHeight)
     }
 
-    /// The rows of a segment of the shown text.
+    /// Returns the rows of a segment of the shown text.
     mutating func rows(of segment: TextSegment) -> [TextRow] {
         rows(of: Words(string: text[segment.range], endsLine: segment.isLast))
     }
@@ -108,7 +108,7 @@ import Foundation
 
     private mutating func height(of segment: TextSegment) -> CGFloat { CGFloat(rows(of: segment).count) * lineHeight }
 
-    /// Takes up the segments from the top down to the bottom edge, and forgets the rows of all others.
+    /// Collects the segments from the top edge to the bottom edge, and drops the rows of all others.
     private mutating func fill() {
         parts.removeAll(keepingCapacity: true)
         var used: [Words: [TextRow]] = [:]
@@ -125,7 +125,7 @@ import Foundation
         known = used
     }
 
-    /// The segment at a place. What is not broken has one row a line.
+    /// Returns the segment at a position. Without wrapping each line is one segment with one row.
     private func segment(at place: Int) -> TextSegment {
         guard !wraps else { return text.segment(at: place) }
         return wholeLine(text.line(at: place))
@@ -147,7 +147,7 @@ import Foundation
 
     // MARK: Scrolling
 
-    /// Moves the text up by so many points, as far as it goes; true if that moves anything.
+    /// Scrolls down by `distance` points within the limits; returns true if the position changed.
     mutating func scroll(by distance: CGFloat) -> Bool {
         let before = top
         top.y += distance
@@ -155,10 +155,10 @@ import Foundation
         return top != before
     }
 
-    /// Brings the top edge into the line that it shows, and the end of the text no higher than the bottom edge.
+    /// Limits the scroll position so that the text's end is not above the bottom edge.
     private mutating func limit() {
         normalize()
-        // What is below is looked at only where the end may come into sight.
+        // Segments below are measured only until the view is full.
         var y = -top.y
         var next: TextSegment? = segment(at: top.offset)
         while y < size.height, let segment = next {
@@ -170,7 +170,7 @@ import Foundation
         normalize()
     }
 
-    /// Keeps a row that is too long from being moved further than to its end.
+    /// Limits the horizontal scroll position to the length of the row.
     private mutating func limitLeft() {
         guard !wraps, let row = parts.first?.rows.first else { return left = 0 }
         left = min(max(0, left), max(0, row.width + Self.caretWidth - size.width))
@@ -190,18 +190,19 @@ import Foundation
         top.offset = segment.range.lowerBound
     }
 
-    /// Scrolls no further than to show a caret.
+    /// Scrolls as little as needed to show a caret.
     private mutating func reveal(_ caret: CaretPlace) {
         let place = find(caret)
         if wraps || text.lineCount > 1 {
             let (first, start) = (segment(at: top.offset), place.segment.range.lowerBound)
             let y = CGFloat(place.row) * lineHeight
-            // In the middle there is as much room above the row as below.
+            // The distance from an edge that centres the row.
             let middle = revealsInMiddle ? max(0, size.height - lineHeight) / 2 : 0
             if start < first.range.lowerBound || (start == first.range.lowerBound && y < top.y) {
                 top = Top(offset: start, y: y - middle)
             } else {
-                // How far below the top edge the caret's row ends; what is further down than a view need not be measured.
+                // The distance of the bottom of the caret's row from the top edge. Measuring stops beyond the view's
+                // height.
                 var (end, segment) = (y + lineHeight - top.y, first)
                 while segment.range.lowerBound < start, end <= size.height {
                     end += height(of: segment)
@@ -216,7 +217,7 @@ import Foundation
         guard !wraps else { return left = 0 }
         let row = row(place)
         let x = row.x(of: caret.moved(by: -place.segment.range.lowerBound))
-        // A caret at the edge shows a little of what is beyond it.
+        // Near an edge, some of the text beyond the caret stays visible.
         let margin = min(24, size.width / 4)
         if x - left < margin { left = x - margin }
         if x - left > size.width - Self.caretWidth - margin { left = x - size.width + Self.caretWidth + margin }
@@ -230,7 +231,7 @@ import Foundation
         var row: Int
     }
 
-    /// The row in which a caret stands.
+    /// Returns the row that contains a caret.
     mutating func find(_ caret: CaretPlace) -> RowPlace {
         var segment = segment(at: caret.offset)
         if caret.affinity == .before, !segment.isFirst, segment.range.lowerBound == caret.offset {
@@ -243,34 +244,34 @@ import Foundation
         return RowPlace(segment: segment, row: row)
     }
 
-    /// A row of the shown text.
+    /// Returns a row of the shown text.
     mutating func row(_ place: RowPlace) -> TextRow { rows(of: place.segment)[place.row] }
 
-    /// The row below another one; nil below the last.
+    /// Returns the row below another; nil below the last.
     mutating func row(after place: RowPlace) -> RowPlace? {
         if place.row + 1 < rows(of: place.segment).count { return RowPlace(segment: place.segment, row: place.row + 1) }
         return segment(after: place.segment).map { RowPlace(segment: $0, row: 0) }
     }
 
-    /// The row above another one; nil above the first.
+    /// Returns the row above another; nil above the first.
     mutating func row(before place: RowPlace) -> RowPlace? {
         if place.row > 0 { return RowPlace(segment: place.segment, row: place.row - 1) }
         guard let before = segment(before: place.segment) else { return nil }
         return RowPlace(segment: before, row: rows(of: before).count - 1)
     }
 
-    /// Where a row begins from the left edge.
+    /// Returns the left end of a row, from the view's left edge.
     func x(of row: TextRow) -> CGFloat {
         let free = size.width - row.width
         return free >= 0 ? free * alignment : wraps ? 0 : -left
     }
 
-    /// The rectangle of a caret, relative to the view; nil out of sight.
+    /// Returns the rectangle of a caret, relative to the view; nil if its segment is not visible.
     mutating func rect(of caret: CaretPlace) -> CGRect? {
         let place = find(caret)
         guard let measure, let part = parts.first(where: { $0.segment == place.segment }) else { return nil }
         let row = part.rows[place.row]
-        // Spaces that hang over the end of a row leave the caret at its edge.
+        // Trailing spaces beyond the row's width keep the caret at the edge.
         let x = min(x(of: row) + row.x(of: caret.moved(by: -part.start)), max(0, size.width - Self.caretWidth))
         let top = part.y + CGFloat(place.row) * lineHeight + measure.baseline
         return CGRect(
@@ -281,26 +282,26 @@ import Foundation
         )
     }
 
-    /// The caret nearest to a point of the view.
+    /// Returns the caret nearest to a point of the view.
     func place(at point: CGPoint) -> CaretPlace {
         let part = parts.last { $0.y <= point.y } ?? parts.first
         guard let part, !part.rows.isEmpty else { return CaretPlace(offset: 0) }
-        // Of a point that is nowhere, or that no row is high enough for, the first or the last one.
+        // Non-finite points and points beyond the rows are clamped to the first or last row.
         let row = ((point.y - part.y) / lineHeight).rounded(.down)
         let index = Int(min(max(0, row), CGFloat(part.rows.count - 1)))
         return place(at: point.x, in: part.rows[index]).moved(by: part.start)
     }
 
-    /// The caret of a row nearest to a distance from the left edge; of the line's places.
+    /// Returns the caret of a row nearest to a distance from the view's left edge, in offsets of the segment.
     func place(at x: CGFloat, in row: TextRow) -> CaretPlace { row.place(at: x - self.x(of: row)) }
 }
 
 // MARK: Scroll bar
 
-/// The visible part of the text, as the thumb of its scroll bar shows it.
+/// The visible part of the text as a scroll bar shows it.
 extension TextEntryView {
-    /// The share of the text above the visible part, and the visible share, 0…1. All lines count alike, and in a long
-    /// one all bytes, since it is not known how high those are that are out of sight.
+    /// The share of the text above the visible part, and the visible share, both 0 to 1. All lines count alike, and
+    /// within a long line all bytes, since heights outside the visible part are unknown.
     var share: (start: Double, length: Double) {
         guard let first = parts.first, let last = parts.last else { return (0, 1) }
         let count = Double(text.lineCount)
@@ -308,7 +309,7 @@ extension TextEntryView {
         return (start, line(last, above: size.height) / count - start)
     }
 
-    /// The line at a height that is in a part or next to it, with what of it lies above.
+    /// Returns the line number at a height in or next to a part, plus the fraction of the line above it.
     private func line(_ part: Part, above y: CGFloat) -> Double {
         let height = CGFloat(part.rows.count) * lineHeight
         let inside = Double(min(max(0, y - part.y), height) / height)
@@ -318,7 +319,7 @@ extension TextEntryView {
         return Double(part.segment.line) + bytes / Double(line.count)
     }
 
-    /// Scrolls so that this share of the text lies above the top edge.
+    /// Scrolls until this share of the text is above the top edge.
     mutating func scroll(toShare share: Double) {
         let place = min(max(0, share), 1) * Double(text.lineCount)
         let number = min(Int(place), text.lineCount - 1)

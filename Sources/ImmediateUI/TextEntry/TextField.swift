@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of text to type. Return submits it; a field with `axis: .vertical` grows with its lines.
+/// An editable line of text. Return submits it; with `axis: .vertical` the field grows with its lines.
 ///
 /// ```swift
 /// TextField("Name", text: $name).onSubmit { save() }
@@ -8,7 +8,7 @@ import Foundation
 /// TextField("Width", value: $width, format: .number)
 /// ```
 ///
-/// An empty field shows its prompt, or where there is none its label.
+/// An empty field shows its prompt, or its label if it has none.
 public struct TextField<Label: View>: PrimitiveView {
     private let content: TextFieldContent
     private let axis: Axis
@@ -23,7 +23,7 @@ public struct TextField<Label: View>: PrimitiveView {
         self.label = label
     }
 
-    /// A field that shows and sets `text` and what is selected in it; with `axis: .vertical` it grows with its lines.
+    /// Creates a field bound to `text` and its selection. With `axis: .vertical` it grows with its lines.
     public init(
         text: Binding<String>,
         selection: Binding<TextSelection?>,
@@ -35,18 +35,18 @@ public struct TextField<Label: View>: PrimitiveView {
         self.selection = SelectionBinding(selection, in: text)
     }
 
-    /// A field that shows and sets `text`.
+    /// Creates a field bound to `text`.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(.text(text), axis: .horizontal, prompt: prompt, label: label())
     }
 
-    /// A field that grows along an axis: with `.vertical` it breaks its text into lines.
+    /// Creates a field that grows along an axis. With `.vertical` its text wraps.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(.text(text), axis: axis, prompt: prompt, label: label())
     }
 
-    /// A field for a value that `format` writes and reads. The value is set when the person is done: by Return, or by
-    /// leaving the field. What cannot be read changes nothing, and the field shows the value again.
+    /// Creates a field for a value in the given format. The value is set when the user presses Return or leaves the
+    /// field. If the text cannot be parsed, the value stays and the field shows it again.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>,
         format: F,
@@ -56,7 +56,7 @@ public struct TextField<Label: View>: PrimitiveView {
         self.init(.value(value, format), axis: .horizontal, prompt: prompt, label: label())
     }
 
-    /// A field for a value that may be nil, which is an empty field.
+    /// Creates a field for an optional value. An empty field stands for nil.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>,
         format: F,
@@ -89,27 +89,27 @@ public struct TextField<Label: View>: PrimitiveView {
 }
 
 extension TextField where Label == Text {
-    /// A field called `title` that shows and sets `text`.
+    /// Creates a field named `title`, bound to `text`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text) { Text(title) }
     }
 
-    /// A field called `title`; empty, it shows `prompt`.
+    /// Creates a field named `title` with a prompt.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 
-    /// A field called `title` that grows along an axis.
+    /// Creates a field named `title` that grows along an axis.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(text: text, axis: axis) { Text(title) }
     }
 
-    /// A field called `title` that grows along an axis; empty, it shows `prompt`.
+    /// Creates a field named `title` with a prompt that grows along an axis.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
 
-    /// A field called `title` that shows and sets `text` and what is selected in it; empty, it shows `prompt`.
+    /// Creates a field named `title`, bound to `text` and its selection.
     public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
@@ -120,7 +120,7 @@ extension TextField where Label == Text {
         self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
     }
 
-    /// A field called `title` for a value that `format` writes and reads.
+    /// Creates a field named `title` for a value in the given format.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S,
         value: Binding<F.FormatInput>,
@@ -130,7 +130,7 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// A field called `title` for a value that may be nil, which is an empty field.
+    /// Creates a field named `title` for an optional value. An empty field stands for nil.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S,
         value: Binding<F.FormatInput?>,
@@ -141,13 +141,13 @@ extension TextField where Label == Text {
     }
 }
 
-/// A line of text that nobody is to read: each character shows as a dot, and none can be copied.
+/// A text field for secrets: each character shows as a dot, and text cannot be copied.
 public struct SecureField<Label: View>: PrimitiveView {
     private let text: Binding<String>
     private let prompt: Text?
     private let label: Label
 
-    /// A field that sets `text`.
+    /// Creates a secure field bound to `text`.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.text = text
         self.prompt = prompt
@@ -168,12 +168,12 @@ public struct SecureField<Label: View>: PrimitiveView {
 }
 
 extension SecureField where Label == Text {
-    /// A field called `title`.
+    /// Creates a secure field named `title`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text) { Text(title) }
     }
 
-    /// A field called `title`; empty, it shows `prompt`.
+    /// Creates a field named `title` with a prompt.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }

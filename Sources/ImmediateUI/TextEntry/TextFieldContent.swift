@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a field edits.
+/// The value that a field edits.
 @MainActor struct TextFieldContent {
-    /// Connects the state of the field with what the program has.
+    /// Connects the field's state with the app's value.
     var connect: (TextEntryState) -> Void
 
     static func text(_ text: Binding<String>) -> TextFieldContent {
@@ -35,10 +35,10 @@ import Foundation
         }
     }
 
-    /// What is typed is a draft until the person is done.
+    /// Returns content that keeps typed text as a draft until the user is done.
     private static func draft(_ text: @escaping () -> String, set: @escaping (String) -> Void) -> TextFieldContent {
         TextFieldContent { state in
-            // A value that others set meanwhile replaces the draft.
+            // A value set elsewhere replaces the draft.
             let known = text()
             if state.isDraft(of: known) { state.follow() } else { state.follow(known) }
             state.write = { [unowned state] in state.noteDraft() }
@@ -103,14 +103,14 @@ extension Builder {
         }
     }
 
-    /// Connects what is selected with what the program knows of it.
+    /// Connects the view's selection with the app's binding.
     mutating func follow(_ selection: SelectionBinding?, _ state: TextEntryState) {
         state.follow(selection)
-        // What others change in the text moves it.
+        // Changes made elsewhere in the text move the selection.
         if selection != nil, state.toldSelection != state.selection { afterBuild { state.reportSelection() } }
     }
 
-    /// How a text view looks here.
+    /// Returns the appearance of a text view in the current environment.
     func textEntryLook(kind: String, name: String?, frame: TextEntryLook.Frame, rows: ClosedRange<Int>?)
         -> TextEntryLook
     {
@@ -147,7 +147,7 @@ extension Builder {
 }
 
 extension EnvironmentValues {
-    /// The colour of what an empty field asks for: fainter words of the colour that a program set, or the theme's.
+    /// The colour of prompts: a fainter version of the app's text colour, or the theme's placeholder colour.
     fileprivate var placeholderColor: Color {
         let color = foregroundColor
         guard isEnabled else { return color.opacity(0.25) }

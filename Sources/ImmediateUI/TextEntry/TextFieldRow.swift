@@ -1,9 +1,9 @@
 import Foundation
 
-/// A field as a row of a form: what it is called at the leading edge, the field at the trailing one. The fields of all rows
-/// begin in line.
+/// A text field as a row of a form, with its label at the leading and the field at the trailing edge. The fields of all
+/// rows are aligned.
 struct TextFieldRowElement: Element {
-    /// How much of a row the field has, and at least, in points.
+    /// The field's share of the row.
     private static let share: CGFloat = 0.6
     private static let (gap, least): (CGFloat, CGFloat) = (12, 100)
 
@@ -34,7 +34,7 @@ struct TextFieldRowElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         guard let parts = parts(layout) else { return }
         let (label, field) = sizes(rect.width, layout)
-        // A label of one row stands in the middle of a field of one row, and at the top of one that has grown.
+        // The label is centred beside a field of one row, and stays at the top of a taller one.
         let labelY = rect.minY + max(0, (min(rect.height, field.height, label.height + 8) - label.height) / 2)
         layout.place(parts.label, in: CGRect(origin: CGPoint(x: rect.minX, y: labelY), size: label))
         let origin = CGPoint(x: rect.maxX - field.width, y: rect.midY - field.height / 2)
@@ -42,11 +42,11 @@ struct TextFieldRowElement: Element {
     }
 }
 
-/// The label of a field in a row of a form: one node, whatever the label consists of.
+/// The label of a field in a form row: one node, regardless of its contents.
 private struct TextFieldLabelElement: Element {}
 
 extension Builder {
-    /// Appends a field with what it is called beside it.
+    /// Appends a field with its label beside it.
     mutating func addTextFieldRow<Label: View>(_ label: Label, _ field: (inout Builder) -> Void) {
         add(TextFieldRowElement()) { builder in
             builder.with(\.controlContext, .none) { builder in

@@ -1,12 +1,12 @@
-/// How text fields look, for `View.textFieldStyle`.
+/// The appearance of text fields, for `View.textFieldStyle`.
 public protocol TextFieldStyle: Sendable {
-    /// Whether the text stands on a ground with a border.
+    /// Whether the text has a bordered background.
     var isBordered: Bool { get }
 }
 
-/// A ground with a border.
+/// A bordered background.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// The style, also as `.roundedBorder`.
+    /// Creates the style, also available as `.roundedBorder`.
     public init() {}
     /// True.
     public var isBordered: Bool { true }
@@ -14,7 +14,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 
 /// The same as `RoundedBorderTextFieldStyle`.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
-    /// The style, also as `.squareBorder`.
+    /// Creates the style, also available as `.squareBorder`.
     public init() {}
     /// True.
     public var isBordered: Bool { true }
@@ -22,22 +22,22 @@ public struct SquareBorderTextFieldStyle: TextFieldStyle {
 
 /// The same as `RoundedBorderTextFieldStyle`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// The style, also as `.automatic`.
+    /// Creates the style, also available as `.automatic`.
     public init() {}
     /// True.
     public var isBordered: Bool { true }
 }
 
-/// The text alone.
+/// Text without a background.
 public struct PlainTextFieldStyle: TextFieldStyle {
-    /// The style, also as `.plain`.
+    /// Creates the style, also available as `.plain`.
     public init() {}
     /// False.
     public var isBordered: Bool { false }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A ground with a border.
+    /// A bordered background.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
@@ -52,61 +52,61 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// The text alone.
+    /// Text without a background.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// How text editors look, for `View.textEditorStyle`.
+/// The appearance of text editors, for `View.textEditorStyle`.
 public protocol TextEditorStyle: Sendable {
-    /// Whether the text stands on a ground of its own.
+    /// Whether the text has a background.
     var hasGround: Bool { get }
 }
 
-/// A ground of its own.
+/// Text on a background.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
-    /// The style, also as `.automatic`.
+    /// Creates the style, also available as `.automatic`.
     public init() {}
     /// True.
     public var hasGround: Bool { true }
 }
 
-/// The text alone.
+/// Text without a background.
 public struct PlainTextEditorStyle: TextEditorStyle {
-    /// The style, also as `.plain`.
+    /// Creates the style, also available as `.plain`.
     public init() {}
     /// False.
     public var hasGround: Bool { false }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// A ground of its own.
+    /// Text on a background.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-    /// The text alone.
+    /// Text without a background.
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
 extension View {
-    /// Sets how the text fields inside look.
+    /// Sets the style of text fields inside.
     ///
     /// ```swift
     /// TextField("Name", text: $name).textFieldStyle(.plain)
     /// ```
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldStyle, style) }
 
-    /// Sets how the text editors inside look.
+    /// Sets the style of text editors inside.
     public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { environment(\.textEditorStyle, style) }
 }
 
 extension EnvironmentValues {
-    /// How text fields look.
+    /// The style of text fields.
     var textFieldStyle: any TextFieldStyle {
         get { self[TextFieldStyleKey.self] }
         set { self[TextFieldStyleKey.self] = newValue }
     }
-    /// How text editors look.
+    /// The style of text editors.
     var textEditorStyle: any TextEditorStyle {
         get { self[TextEditorStyleKey.self] }
         set { self[TextEditorStyleKey.self] = newValue }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Measures and cuts rows of a text: words in one font, with tabs between them.
+/// Measures text in one font and breaks it into rows, with tabs.
 @MainActor struct TextMeasure {
     var system: any TextSystem
     var font: ResolvedFont
     var scale: CGFloat
-    /// The distance between two tab stops, in points.
+    /// The distance between tab stops, in points.
     var tab: CGFloat
-    /// From one row to the next, in points.
+    /// The distance between rows, in points.
     var lineHeight: CGFloat
-    /// How far below the top of a row its letters stand.
+    /// The distance from the top of a row to its baseline, in points.
     var baseline: CGFloat
-    /// From the top of the highest letters to the bottom of the lowest.
+    /// The sum of ascent and descent, in points.
     var textHeight: CGFloat
-    /// How far the lowest letters reach below the baseline.
+    /// The descent below the baseline, in points.
     var descent: CGFloat
 
     init(_ system: any TextSystem, font: ResolvedFont, scale: CGFloat, lineSpacing: CGFloat) {
@@ -26,17 +26,17 @@ import Foundation
         descent = metrics.descent
     }
 
-    /// What decides about the lengths.
+    /// The inputs that determine all lengths.
     struct Key: Equatable {
         var font: ResolvedFont
         var scale: CGFloat
         var lineHeight: CGFloat
     }
 
-    /// What decides about the lengths.
+    /// The inputs that determine all lengths.
     var key: Key { Key(font: font, scale: scale, lineHeight: lineHeight) }
 
-    /// A part of a row that is drawn at once.
+    /// A part of a row that is drawn as one string.
     struct Piece {
         /// Its bytes in the row.
         var range: Range<Int>
@@ -46,10 +46,10 @@ import Foundation
         var isTab: Bool
     }
 
-    /// Longer words are cut into pieces, since each of them becomes one picture.
+    /// The maximum length of a piece, in characters: each piece is rasterized as one picture.
     private static let longestPiece = 200
 
-    /// The parts of a row: tabs, and what is between them.
+    /// Splits a row at its tabs, and longer stretches of text into pieces.
     func pieces(of row: String) -> [Piece] {
         var pieces: [Piece] = []
         var (start, x): (Int, CGFloat) = (0, 0)
@@ -80,7 +80,7 @@ import Foundation
         return pieces
     }
 
-    /// How wide a row is.
+    /// Returns the width of a row, in points.
     func width(of row: String) -> CGFloat {
         if row.utf8.count <= Self.longestPiece, !row.utf8.contains(UInt8(ascii: "\t")) {
             return system.width(of: row, font: font, scale: scale)
@@ -88,7 +88,7 @@ import Foundation
         return pieces(of: row).last.map { $0.x + $0.width } ?? 0
     }
 
-    /// The characters of a row, from left to right.
+    /// Returns the characters of a row, from left to right.
     func clusters(of pieces: [Piece]) -> [TextCluster] {
         pieces.flatMap { piece in
             if piece.isTab { return [TextCluster(range: piece.range, minX: piece.x, maxX: piece.x + piece.width)] }
@@ -98,8 +98,11 @@ import Foundation
         }
     }
 
-    /// The rows of a line, or of a part of it, at most `width` wide; nil is one row.
-    /// - Parameter endsLine: whether the line ends there.
+    /// Breaks a line, or a part of one, into rows.
+    ///
+    /// - Parameters:
+    ///   - width: The maximum width, in points; nil returns one row.
+    ///   - endsLine: Whether the part ends its line.
     func rows(of line: String, width: CGFloat?, endsLine: Bool = true) -> [TextRow] {
         guard let width else { return [TextRow(line, start: 0, isLast: endsLine, self)] }
         let ranges = system.rows(of: line, width: width) { self.width(of: $0) }
@@ -113,7 +116,7 @@ import Foundation
 }
 
 extension TextCluster {
-    /// The same character where so many bytes and points come before it.
+    /// Returns the character moved by an offset in bytes and points.
     fileprivate func moved(by bytes: Int, _ x: CGFloat) -> TextCluster {
         TextCluster(
             range: range.lowerBound + bytes..<range.upperBound + bytes,
@@ -124,16 +127,16 @@ extension TextCluster {
     }
 }
 
-/// A row of a line, as it is drawn.
+/// A laid-out row of a line.
 @MainActor final class TextRow {
     let string: String
     /// Its bytes in the line.
     let range: Range<Int>
-    /// Whether the line ends with it.
+    /// Whether it is the last row of its line.
     let isLast: Bool
     let pieces: [TextMeasure.Piece]
     private let measure: TextMeasure?
-    /// The characters from left to right, once somebody asks where they are.
+    /// The characters from left to right, measured on first use.
     private(set) lazy var clusters = measure?.clusters(of: pieces) ?? []
 
     init(_ string: String, start: Int, isLast: Bool, _ measure: TextMeasure) {
@@ -144,7 +147,7 @@ extension TextCluster {
         pieces = measure.pieces(of: string)
     }
 
-    /// The row that is a line of a `Text`.
+    /// Creates the row of a line of a `Text`.
     init(_ line: PlacedText.Line, _ system: any TextSystem, _ scale: CGFloat) {
         string = line.string
         range = 0..<string.utf8.count
@@ -161,33 +164,33 @@ extension TextCluster {
 
     var width: CGFloat { pieces.last.map { $0.x + $0.width } ?? 0 }
 
-    /// Whether the first character is read from the right.
+    /// True if its first character is right-to-left.
     var isRightToLeft: Bool {
         clusters.min { $0.range.lowerBound < $1.range.lowerBound }?.isRightToLeft ?? false
     }
 }
 
-/// To which character a caret belongs that stands between two of them. It matters where they are not side by side: where
-/// the direction changes, and where a row ends.
+/// The character that a caret between two characters belongs to. It matters where they are not adjacent: where the
+/// direction changes, and where a row ends.
 enum TextAffinity {
-    /// To the one before it.
+    /// The character before the caret.
     case before
-    /// To the one after it.
+    /// The character after the caret.
     case after
 }
 
-/// A place in a text that a caret can have, in bytes.
+/// A caret position, in bytes.
 struct CaretPlace: Equatable {
     var offset: Int
     var affinity = TextAffinity.after
 
-    /// The same caret where the text before it is longer.
+    /// Returns the caret moved by `distance` bytes.
     func moved(by distance: Int) -> CaretPlace { CaretPlace(offset: offset + distance, affinity: affinity) }
 }
 
-/// Carets in a row. Offsets are those of the line.
+/// Carets in a row. Offsets are relative to the line.
 extension TextRow {
-    /// Which place from the left a caret has.
+    /// Returns the visual index of a caret, from the left.
     private func index(of place: CaretPlace) -> Int {
         let offset = place.offset - range.lowerBound
         let after = clusters.firstIndex { $0.range.lowerBound == offset }
@@ -196,25 +199,25 @@ extension TextRow {
             return clusters[after].isRightToLeft ? after + 1 : after
         }
         if let before { return clusters[before].isRightToLeft ? before : before + 1 }
-        // Inside of a character, which no caret of ours is.
+        // Inside a character, where the library puts no caret.
         return clusters.firstIndex { $0.range.contains(offset) } ?? 0
     }
 
-    /// Where a caret stands, in points from the row's left end.
+    /// Returns the position of a caret, in points from the row's left end.
     func x(of place: CaretPlace) -> CGFloat {
         let index = index(of: place)
         if clusters.isEmpty { return 0 }
         return index < clusters.count ? clusters[index].minX : clusters[index - 1].maxX
     }
 
-    /// The caret at the right side of a character, or at its left one.
+    /// Returns the caret at the left or right side of a character.
     private func place(_ cluster: TextCluster, right: Bool) -> CaretPlace {
         cluster.isRightToLeft != right
             ? CaretPlace(offset: range.lowerBound + cluster.range.upperBound, affinity: .before)
             : CaretPlace(offset: range.lowerBound + cluster.range.lowerBound, affinity: .after)
     }
 
-    /// The caret nearest to a point of the row.
+    /// Returns the caret nearest to a distance from the row's left end.
     func place(at x: CGFloat) -> CaretPlace {
         guard let first = clusters.first, let last = clusters.last else {
             return CaretPlace(offset: range.lowerBound)
@@ -225,20 +228,20 @@ extension TextRow {
         return place(hit, right: x > (hit.minX + hit.maxX) / 2)
     }
 
-    /// The caret one character further left or right; nil beyond the end of the row.
+    /// Returns the caret one character further left or right; nil beyond the end of the row.
     func place(beside place: CaretPlace, right: Bool) -> CaretPlace? {
         let index = index(of: place)
         if right { return index < clusters.count ? self.place(clusters[index], right: true) : nil }
         return index > 0 ? self.place(clusters[index - 1], right: false) : nil
     }
 
-    /// The caret at the row's left end or right one.
+    /// Returns the caret at the row's left or right end.
     func edge(right: Bool) -> CaretPlace {
         guard let cluster = right ? clusters.last : clusters.first else { return CaretPlace(offset: range.lowerBound) }
         return place(cluster, right: right)
     }
 
-    /// Where the characters of a range stand, in points from the row's left end; those that touch as one.
+    /// Returns the spans of the characters in a range, in points from the row's left end, with adjacent spans merged.
     func spans(of selected: Range<Int>) -> [ClosedRange<CGFloat>] {
         var spans: [ClosedRange<CGFloat>] = []
         for cluster in clusters {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A menu that was opened in a text.
+/// The context of an open text menu.
 @MainActor struct TextMenuOpening {
-    /// Where it opens, in the root's coordinates.
+    /// The requested position, in root coordinates.
     var point: CGPoint
     var clipboard: any Clipboard
-    /// Whether there was something to paste: to ask another program for it may take a while.
+    /// Whether there is text to paste. Read once, since reading another program's clipboard may take a while.
     var canPaste: Bool
-    /// When it was opened, in seconds.
+    /// The opening time, in seconds.
     var time: Double
 
     init(at point: CGPoint, _ context: EventContext) {
@@ -18,7 +18,7 @@ import Foundation
     }
 }
 
-/// What the right button, the Menu key and Shift+F10 offer in a text that can be edited.
+/// The context menu of an editable text, opened by the right button, the Menu key or Shift+F10.
 struct TextEntryMenu: View {
     var state: TextEntryState
     var opening: TextMenuOpening
@@ -35,7 +35,7 @@ struct TextEntryMenu: View {
     }
 }
 
-/// Menu items that act on a text view, with the shortcuts of its keys; disabled without one.
+/// Menu items that act on a text view, with its shortcuts; disabled without one.
 @MainActor struct TextEditingItems {
     var state: TextEntryState?
     var clipboard: any Clipboard
@@ -87,13 +87,13 @@ struct TextEntryMenu: View {
     }
 }
 
-/// What they offer in a text that is only read.
+/// The context menu of a read-only text.
 struct TextSelectionMenu: View {
-    /// What the menu is about, as it was when it opened.
+    /// The menu's subject at the time it opened.
     @MainActor struct Opening {
         var opening: TextMenuOpening
         var text: PlacedText
-        /// The words that are selected; nil where none are.
+        /// The selected words; nil if there are none.
         var words: String?
     }
 
@@ -109,7 +109,8 @@ struct TextSelectionMenu: View {
 }
 
 extension Builder {
-    /// Shows the menu of a text view that was just appended, while it is open, and lets the app's commands act on the view.
+    /// Shows the open menu of the text view that was just appended, and makes the view the target of the app's
+    /// commands.
     mutating func presentTextMenu(of state: TextEntryState) {
         state.commandTarget = shared { TextCommandTarget() }
         guard let opening = state.menu else { return }
@@ -124,8 +125,10 @@ extension Builder {
 }
 
 extension TextEntryElement {
-    /// Opens the menu.
-    /// - Parameter point: where it was asked for; at the lower corner of the view it was by a key, and opens at the caret.
+    /// Opens the context menu.
+    ///
+    /// - Parameter point: The point of the request. At or below the lower edge the request came from a key, and the
+    ///   menu opens at the caret.
     func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
         guard look.isEnabled else { return false }
         state.commitComposition(context.time)

@@ -1,11 +1,11 @@
-/// Words to look for in a text, scalar by scalar.
+/// A search pattern that is matched scalar by scalar.
 struct TextSearch {
-    /// What each scalar of the words may be in the text, in bytes.
+    /// The UTF-8 variants that match each scalar of the words.
     private let steps: [[[UInt8]]]
-    /// The bytes with which a place may begin.
+    /// The bytes with which a match may begin.
     private var begins = [Bool](repeating: false, count: 256)
 
-    /// - Parameter caseSensitive: whether small and capital letters are told apart.
+    /// - Parameter caseSensitive: Whether letter case must match.
     init(_ words: String, caseSensitive: Bool) {
         steps = words.unicodeScalars.map { scalar in
             let own = String(scalar)
@@ -16,7 +16,7 @@ struct TextSearch {
         for bytes in steps.first ?? [] { if let first = bytes.first { begins[Int(first)] = true } }
     }
 
-    /// The places of the words in the bytes of a text, one after the other.
+    /// Returns the ranges of all matches in a text's bytes, without overlaps.
     func places(in text: [UInt8]) -> [Range<Int>] {
         guard !steps.isEmpty else { return [] }
         var places: [Range<Int>] = []
@@ -32,7 +32,7 @@ struct TextSearch {
         return places
     }
 
-    /// Where the words end that begin at a place; nil if others stand there.
+    /// Returns the end of a match that begins at an offset; nil if there is none.
     private func end(of start: Int, in text: [UInt8]) -> Int? {
         var place = start
         for variants in steps {
@@ -44,14 +44,15 @@ struct TextSearch {
 }
 
 extension TextDocument {
-    /// Where `words` stand in the text, in bytes, from its beginning on; places do not overlap. Empty words stand nowhere.
-    /// The text is read once for each change and each other words, which is work for all of its length.
+    /// Returns the byte ranges of all matches of `words`, in ascending order and without overlaps. Empty words match
+    /// nothing.
     ///
+    /// The result is cached until the text or the words change; a search takes time proportional to the text's length.
     /// ```swift
     /// let hits = document.ranges(of: "tide")
     /// if let next = hits.first(where: { $0.lowerBound >= selection.upperBound }) { selection = next }
     /// ```
-    /// - Parameter caseSensitive: whether small and capital letters are told apart.
+    /// - Parameter caseSensitive: Whether letter case must match.
     public func ranges(of words: String, caseSensitive: Bool = false) -> [Range<Int>] {
         let version = version
         if let found, found.version == version, found.words == words, found.caseSensitive == caseSensitive {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether the words of texts can be selected, for `View.textSelection`.
+/// A choice whether text can be selected, for `View.textSelection`.
 public struct TextSelectability: Hashable, Sendable {
     let isEnabled: Bool
-    /// They can: by the mouse, to be copied.
+    /// Text can be selected and copied.
     public static let enabled = TextSelectability(isEnabled: true)
-    /// They cannot.
+    /// Text cannot be selected.
     public static let disabled = TextSelectability(isEnabled: false)
 }
 
 extension View {
-    /// Lets the words of the texts inside be selected by the pointer, and copied by Control and C or pasted by the middle
-    /// button: in each text by itself.
+    /// Sets whether texts inside can be selected by the pointer, and copied by Control-C or pasted by the middle
+    /// button. A selection does not span texts.
     public func textSelection(_ selectability: TextSelectability) -> some View {
         SelectableView(content: self, isEnabled: selectability.isEnabled)
     }
@@ -27,7 +27,7 @@ private struct SelectableView<Content: View>: PrimitiveView {
     }
 }
 
-/// Each node has a selection of its own.
+/// Gives each node its own selection.
 private struct SelectableModification: Modification {
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let state = builder.state { TextSelectionState() }
@@ -46,9 +46,9 @@ private struct SelectableModification: Modification {
     }
 }
 
-/// What is selected of the texts in a view: a part of one of them.
+/// The selection in the texts of a view, within one of them.
 @MainActor final class TextSelectionState {
-    /// A caret in a line of the text.
+    /// A caret in one of the text's lines.
     struct Place: Equatable {
         var line: Int
         var caret: CaretPlace
@@ -61,22 +61,22 @@ private struct SelectableModification: Modification {
         func isBefore(_ other: Place) -> Bool { (line, caret.offset) < (other.line, other.caret.offset) }
     }
 
-    /// The text, counted in the order of the tree, and what its words were.
+    /// The index of the selected text in tree order, and its string at that time.
     var text: (index: Int, string: String)?
     var anchor = Place(0, 0)
     var head = Place(0, 0)
-    /// From the left edge, where the end that moves wants to be in lines that are long enough; nil where it is.
+    /// The horizontal position that the caret returns to when it moves by lines, in points; nil for its own.
     var goal: CGFloat?
     var count = 0
     var last: (point: CGPoint, time: Double)?
-    /// What the press selected, which a drag extends; nil while nothing is pressed.
+    /// The range that the press selected, which a drag extends; nil while nothing is pressed.
     var base: (start: Place, end: Place)?
     /// The menu while it is open.
     var menu: TextSelectionMenu.Opening?
 
     func clear() { (text, goal) = (nil, nil) }
 
-    /// Selects all of a text.
+    /// Selects a whole text.
     func selectAll(of text: PlacedText) {
         guard let last = text.lines.last else { return }
         anchor = Place(0, 0)
@@ -84,13 +84,13 @@ private struct SelectableModification: Modification {
         goal = nil
     }
 
-    /// Whether the end of a line and the start of the next one are selected.
+    /// Returns true if the selection continues from a line to the next.
     func goesOn(after line: Int) -> Bool {
         let (first, last) = head.isBefore(anchor) ? (head, anchor) : (anchor, head)
         return line >= first.line && line < last.line
     }
 
-    /// The bytes of a line that are selected; nil for none.
+    /// Returns the selected byte range of a line; nil if it is empty.
     func range(ofLine line: Int, length: Int) -> Range<Int>? {
         let (first, last) = head.isBefore(anchor) ? (head, anchor) : (anchor, head)
         guard line >= first.line, line <= last.line, first != last else { return nil }

@@ -1,31 +1,31 @@
-/// What is selected in a text, or where the caret stands in it, for `TextEditor` and `TextField`.
+/// The selection or the caret of a `TextEditor` or `TextField`.
 ///
 /// ```swift
 /// @State private var selection: TextSelection?
 /// TextEditor(text: $text, selection: $selection)
 /// ```
 public struct TextSelection: Hashable {
-    /// Places in the text that was bound when they were made.
+    /// Indices in the string that was bound when they were made.
     public enum Indices: Hashable {
         /// A range; an empty one is a caret.
         case selection(Range<String.Index>)
-        /// Several ranges, of which a view selects the first.
+        /// Several ranges; views select the first.
         case multiSelection(RangeSet<String.Index>)
     }
 
-    /// Where it is.
+    /// The selected indices.
     public var indices: Indices
 
-    /// What is in a range.
+    /// Creates a selection of a range.
     public init(range: Range<String.Index>) { indices = .selection(range) }
 
-    /// A caret.
+    /// Creates a caret.
     public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-    /// What is in several ranges.
+    /// Creates a selection of several ranges.
     public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
 
-    /// Whether it is a caret.
+    /// True if it is a caret.
     public var isInsertion: Bool { range?.isEmpty ?? true }
 
     private var range: Range<String.Index>? {
@@ -35,7 +35,7 @@ public struct TextSelection: Hashable {
         }
     }
 
-    /// The bytes of a text that it stands for.
+    /// Returns its byte range in a text, clamped to the text.
     func bytes(of text: String) -> Range<Int>? {
         range.map { range in
             let start = min(range.lowerBound, text.endIndex)
@@ -47,18 +47,18 @@ public struct TextSelection: Hashable {
         }
     }
 
-    /// The selection of some bytes of a text.
+    /// Creates a selection of a byte range of a text.
     init(bytes: Range<Int>, of text: String) {
         let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
         self.init(range: start..<text.utf8.index(start, offsetBy: bytes.count))
     }
 }
 
-/// The selection as a program knows it.
+/// A binding to the app's selection.
 @MainActor struct SelectionBinding {
-    /// What the program says is selected, in bytes; nil where it leaves that to the view.
+    /// The app's selection, in bytes; nil if the view decides.
     var selected: Range<Int>?
-    /// Tells the program what is selected.
+    /// Reports the view's selection to the app.
     var set: (Range<Int>) -> Void
 
     init(_ selection: Binding<Range<Int>>) {
@@ -66,12 +66,12 @@ public struct TextSelection: Hashable {
         set = { selection.wrappedValue = $0 }
     }
 
-    /// - Parameter text: that in which the selection is.
+    /// - Parameter text: The text that contains the selection.
     init(_ selection: Binding<TextSelection?>, in text: Binding<String>) {
         selected = selection.wrappedValue?.bytes(of: text.wrappedValue)
         set = { bytes in
             let text = text.wrappedValue
-            // The program may have made the text shorter meanwhile.
+            // The app may have shortened the text in the meantime.
             let bytes = bytes.clamped(to: 0..<text.utf8.count)
             selection.wrappedValue = TextSelection(bytes: bytes, of: text)
         }
@@ -79,10 +79,10 @@ public struct TextSelection: Hashable {
 }
 
 extension TextEntryState {
-    /// Selects what the program says, if it says something new, and brings it into sight.
+    /// Selects the app's selection if it changed, and scrolls to it.
     func follow(_ binding: SelectionBinding?) {
         tellSelection = binding?.set
-        // Nothing is told before the person selects something.
+        // The initial selection is not reported until the user changes it.
         if toldSelection == nil, binding?.selected == nil { toldSelection = selection }
         guard let selected = binding?.selected, selected != toldSelection else { return }
         toldSelection = selected
@@ -96,7 +96,7 @@ extension TextEntryState {
         view.revealsInMiddle = true
     }
 
-    /// Tells the program what is selected, if that has changed.
+    /// Reports the selection to the app if it changed.
     func reportSelection() {
         guard let tellSelection, toldSelection != selection else { return }
         toldSelection = selection

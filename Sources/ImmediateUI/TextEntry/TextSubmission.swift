@@ -1,18 +1,18 @@
-/// What is submitted, for `View.onSubmit`.
+/// The kinds of submission, for `View.onSubmit`.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public var rawValue: Int
-    /// Triggers from their bits.
+    /// Creates triggers from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A text field, by Return.
+    /// Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// A search field, by Return.
+    /// Return in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-    /// Runs `action` when Return is pressed in a text field inside, or in a search field. Of several, the innermost runs
-    /// first. A field without one leaves Return to the button with that shortcut.
+    /// Runs `action` when Return is pressed in a text field or search field inside. Nested actions run from the inside
+    /// out. Without an action, Return goes to the default button.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         func added(to outer: (() -> Void)?) -> () -> Void {
             {
@@ -24,17 +24,17 @@ extension View {
             .transformEnvironment(\.searchAction) { if triggers.contains(.search) { $0 = added(to: $0) } }
     }
 
-    /// Keeps what is submitted inside from the actions further out.
+    /// Blocks outer submit actions for the fields inside.
     public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
     }
 
-    /// Limits the number of lines of texts and growing fields inside, and makes the fields at least so high.
+    /// Limits the number of lines of texts and growing fields inside, and sets the fields' minimum.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         environment(\.lineLimit, limit.upperBound).environment(\.leastLines, limit.lowerBound)
     }
 
-    /// Makes growing fields inside at least so many lines high.
+    /// Sets the minimum number of lines of growing fields inside.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         environment(\.lineLimit, nil).environment(\.leastLines, limit.lowerBound)
     }
@@ -44,24 +44,24 @@ extension View {
         environment(\.lineLimit, limit.upperBound).environment(\.leastLines, 1)
     }
 
-    /// Limits the number of lines; growing fields inside are always so high where `reservesSpace` is true.
+    /// Limits the number of lines. With `reservesSpace`, growing fields inside always have that height.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         environment(\.lineLimit, limit).environment(\.leastLines, reservesSpace ? limit : 1)
     }
 }
 
 extension EnvironmentValues {
-    /// What Return in a text field does.
+    /// The action of Return in a text field.
     var submitAction: (() -> Void)? {
         get { self[SubmitActionKey.self] }
         set { self[SubmitActionKey.self] = newValue }
     }
-    /// What Return in a search field does.
+    /// The action of Return in a search field.
     var searchAction: (() -> Void)? {
         get { self[SearchActionKey.self] }
         set { self[SearchActionKey.self] = newValue }
     }
-    /// How many lines a growing field is high at least.
+    /// The minimum number of lines of a growing field.
     var leastLines: Int {
         get { self[LeastLinesKey.self] }
         set { self[LeastLinesKey.self] = newValue }
