@@ -1,6 +1,6 @@
 import Foundation
 
-/// Alerts: a question in the middle of the window that has to be answered before anything else.
+/// Alerts: modal questions in the middle of the window.
 ///
 /// ```swift
 /// Button("Delete…") { asks = true }
@@ -12,12 +12,12 @@ import Foundation
 ///     }
 /// ```
 ///
-/// Each button closes the alert and then acts. In a row the button that cancels is first and the proposed one last; in a
-/// column, which they form where they do not fit into a row, it is the other way round. Return is the button with
-/// `keyboardShortcut(.defaultAction)`, else the first without a role, else the one that cancels. Escape is the one that
-/// cancels, or the only one. Without any button there is one that says OK.
+/// Each button closes the alert and then performs its action. In a row the cancel button is first and the default
+/// button last; buttons that do not fit into a row form a column in the opposite order. Return presses the button with
+/// `keyboardShortcut(.defaultAction)`, otherwise the first without a role, otherwise the cancel button. Escape presses
+/// the cancel button, or the only button. An alert without buttons gets an OK button.
 extension View {
-    /// Asks `title` while `isPresented` is true.
+    /// Presents an alert while `isPresented` is true.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -26,7 +26,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions) { EmptyView() }
     }
 
-    /// Asks `title` while `isPresented` is true, and says `message` below it.
+    /// Presents an alert with a message while `isPresented` is true.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -36,14 +36,14 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks `title` while `isPresented` is true.
+    /// Presents an alert while `isPresented` is true.
     public func alert<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
     ) -> some View { alert(title, isPresented: isPresented, actions: actions) { EmptyView() } }
 
-    /// Asks `title` while `isPresented` is true, and says `message` below it.
+    /// Presents an alert with a message while `isPresented` is true.
     public func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -55,7 +55,7 @@ extension View {
 
     // MARK: About a value
 
-    /// Asks `title` about `data` while `isPresented` is true and there are some.
+    /// Presents an alert about `data` while `isPresented` is true and `data` is not nil.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -65,7 +65,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
     }
 
-    /// Asks `title` about `data` while `isPresented` is true and there are some, and says `message` below it.
+    /// Presents an alert with a message about `data` while `isPresented` is true and `data` is not nil.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -76,7 +76,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Asks `title` about `data` while `isPresented` is true and there are some.
+    /// Presents an alert about `data` while `isPresented` is true and `data` is not nil.
     public func alert<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -86,7 +86,7 @@ extension View {
         alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
     }
 
-    /// Asks `title` about `data` while `isPresented` is true and there are some, and says `message` below it.
+    /// Presents an alert with a message about `data` while `isPresented` is true and `data` is not nil.
     public func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -99,7 +99,8 @@ extension View {
 
     // MARK: About an error
 
-    /// Tells of `error` while `isPresented` is true and there is one: its description is the title.
+    /// Presents an alert for `error` while `isPresented` is true and `error` is not nil. The title is the error's
+    /// description.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>,
         error: E?,
@@ -113,7 +114,7 @@ extension View {
         )
     }
 
-    /// Tells of `error` while `isPresented` is true and there is one, and says `message` below its description.
+    /// Presents an alert with a message for `error` while `isPresented` is true and `error` is not nil.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>,
         error: E?,
@@ -127,11 +128,12 @@ extension View {
         )
     }
 
-    /// Shows an alert with the views of `parts`, where there are some.
+    /// Presents an alert with the views of `parts`, unless it is nil.
+    ///
     /// - Parameters:
-    ///   - showsTitle: whether the title is seen; it is in inspections in any case.
-    ///   - cancel: what a button says that is added unless there is one that cancels; nil adds none.
-    ///   - confirmed: runs after the action of each button but one that cancels.
+    ///   - showsTitle: Whether the title is visible. The semantics node has it in any case.
+    ///   - cancel: The title of the cancel button that is added if there is none; nil adds none.
+    ///   - confirmed: Called after the action of any button except the cancel button.
     func asking<A: View, M: View>(
         _ title: Text,
         _ isPresented: Binding<Bool>,

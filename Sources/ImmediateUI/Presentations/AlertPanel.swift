@@ -1,14 +1,15 @@
 import Foundation
 
-/// What an alert shows: a title, a message, what its actions have besides buttons, and the buttons.
+/// The content of an alert: title, message, fields and other views of its actions, and the buttons.
 struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
     var title: Text
     var showsTitle = true
     var actions: Actions
     var message: Message
-    /// What the button says that is added where nothing cancels; nil adds one only where there is no other.
+    /// The title of the cancel button that is added if there is none; nil adds an OK button if there is no button at
+    /// all.
     var cancel: String?
-    /// Runs after the action of each button but one that cancels.
+    /// Called after the action of any button except the cancel button.
     var confirmed: (() -> Void)?
     var dismiss: () -> Void
 
@@ -35,7 +36,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
             element.buttons = builder.nextChild
             for index in collected.row { add(collected, index, &builder) }
         }
-        // Escape presses the button that cancels, so it must not also close what has none.
+        // Escape presses the cancel button, so it must not close an alert that has none.
         environment.presentation?.isDismissDisabled = true
         collected.removeAll()
     }
@@ -73,7 +74,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
     }
 }
 
-/// A label that is known only by what builds it.
+/// A label that is given by its build function.
 struct BuiltLabel: PrimitiveView {
     var build: (inout Builder) -> Void
 
@@ -83,12 +84,12 @@ struct BuiltLabel: PrimitiveView {
 struct AlertElement: Element {
     /// Whether the buttons stand side by side.
     var isRow: Bool
-    /// Where the title and the message end, and where the buttons begin.
+    /// The ends of the title and message and of the fields, among the children.
     var textEnd: Child
     var buttons: Child
 
     private static let padding = EdgeInsets(top: 20, leading: 20, bottom: 16, trailing: 20)
-    /// The widths of the inside, in points: at least, of the text at most, of a row of buttons at most.
+    /// The minimum width of the content, the maximum width of its text, and that of a row of buttons, in points.
     private static let (leastWidth, textWidth, rowWidth): (CGFloat, CGFloat, CGFloat) = (220, 300, 400)
     private static let (textGap, partGap, buttonGap): (CGFloat, CGFloat, CGFloat) = (6, 18, 8)
 
@@ -100,7 +101,7 @@ struct AlertElement: Element {
     }
 
     private func texts(_ layout: LayoutContext) -> Children { layout.children.prefix(until: textEnd) }
-    /// What the actions have besides buttons, such as text fields.
+    /// The views of the actions that are not buttons, such as text fields.
     private func fields(_ layout: LayoutContext) -> Children {
         layout.children.suffix(from: textEnd).prefix(until: buttons)
     }
@@ -170,7 +171,7 @@ struct AlertElement: Element {
         let width =
             plan.isRow ? (inner.width - CGFloat(count - 1) * Self.buttonGap) / CGFloat(max(1, count)) : inner.width
         for (index, button) in buttons.enumerated() {
-            // In a column the order is turned around.
+            // A column has the opposite order.
             let place = CGFloat(plan.isRow ? index : count - 1 - index)
             let step = place * ((plan.isRow ? width : plan.buttonSize.height) + Self.buttonGap)
             let origin = CGPoint(x: inner.minX + (plan.isRow ? step : 0), y: y + (plan.isRow ? 0 : step))

@@ -1,21 +1,20 @@
 import Foundation
 
-/// Where a pop-up appears. All of them stay inside the view where it is large enough.
+/// The position of a pop-up. It is kept inside the window if it fits.
 public enum OverlayPlacement: Hashable, Sendable {
-    /// Below the anchor, leading edges in line; above it where there is no room below.
+    /// Below the anchor with leading edges aligned, or above it if there is no room below.
     case below
-    /// After the anchor, on its right where the leading edge is on the left, tops in line; before it where there is no
-    /// room.
+    /// Beside the anchor with top edges aligned: on its trailing side, or on the leading side if there is no room.
     case beside
-    /// With its corner at a point of the root's coordinates.
+    /// With its corner at a point, in root coordinates.
     case at(CGPoint)
 }
 
 extension OverlayPlacement {
-    /// The distance between a pop-up and its anchor, and at least from the edges of the view, in points.
+    /// The distance from the anchor, and the minimum distance from the window's edges, in points.
     static let gap: CGFloat = 4
 
-    /// Where a pop-up of `size` goes beside `anchor` inside a view of `bounds`.
+    /// Returns the rectangle of a pop-up of `size` beside `anchor`, inside a view of `bounds`.
     func rect(of size: CGSize, anchor: CGRect, bounds: CGSize) -> CGRect {
         let gap = Self.gap
         func clamped(_ start: CGFloat, _ length: CGFloat, in total: CGFloat) -> CGFloat {
@@ -43,8 +42,10 @@ extension OverlayPlacement {
 }
 
 extension Builder {
-    /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without
-    /// one it leaves the pointer to what is below.
+    /// Shows `content` above all other views, beside `anchor`.
+    ///
+    /// - Parameter dismiss: Called by Escape and by a press outside. If it is nil, the pop-up does not receive pointer
+    ///   events outside its content.
     public mutating func present<V: View>(
         _ content: V,
         beside anchor: Child,
@@ -55,7 +56,7 @@ extension Builder {
         present(anchored, as: dismiss == nil ? .hint : .menu, dismiss: dismiss, motion: environment.popupMotion)
     }
 
-    /// Builds `content` at the first child of the present path, and finds its first node: what a pop-up appears beside.
+    /// Builds `content` at the first child of the current path and returns its first node, the anchor of a pop-up.
     mutating func buildAnchor<V: View>(_ content: V) -> Child? {
         let note = AnchorNote()
         atChild(0) { $0.modify(content, by: AnchorModification(note: note)) }
@@ -63,12 +64,12 @@ extension Builder {
     }
 }
 
-/// A pop-up within its layer, which has all of the window's room.
+/// A pop-up in its layer, which covers the window.
 struct Anchored<Content: View>: PrimitiveView {
     var content: Content
     var anchor: Child
     var placement: OverlayPlacement
-    /// Is told where the pop-up is.
+    /// Receives the frame of the pop-up.
     var state: MenuState?
 
     func build(into builder: inout Builder) {
@@ -77,7 +78,7 @@ struct Anchored<Content: View>: PrimitiveView {
 }
 
 extension EnvironmentValues {
-    /// How a pop-up comes and goes.
+    /// The animations of appearing and disappearing pop-ups.
     var popupMotion: LayerMotion {
         let motion = themeLook.motion
         return LayerMotion(appear: motion.appear, disappear: motion.disappear)
@@ -88,10 +89,10 @@ struct AnchoredElement: Element {
     var anchor: Child
     var placement: OverlayPlacement
     let state: MenuState?
-    /// Where the pop-up comes from, as far as it is not there yet: out of its anchor.
+    /// The initial offset of the opening animation, toward the anchor.
     private var way = CGSize.zero
 
-    /// How far it slides, in points.
+    /// The distance of the opening animation, in points.
     private static let distance: CGFloat = 6
 
     init(anchor: Child, placement: OverlayPlacement, state: MenuState?) {
@@ -130,7 +131,7 @@ struct AnchoredElement: Element {
     }
 }
 
-/// The first node that a view's content appends.
+/// The first node appended by a view.
 @MainActor private final class AnchorNote {
     var child: Child?
 }
@@ -140,7 +141,7 @@ private struct AnchorModification: Modification {
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         builder.enclose(AnchorElement()) { builder in
-            // What modifiers further out put around it is no part of the view, and is appended before this.
+            // Outer modifiers append their nodes before this one; they are not part of the view.
             if note.child == nil { note.child = builder.nextChild }
             node(&builder)
         }

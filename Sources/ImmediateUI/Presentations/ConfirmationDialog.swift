@@ -1,9 +1,8 @@
 import Foundation
 
-/// Confirmation dialogues: what exactly is to be done? They look and answer as alerts do, and there is always a button
-/// that cancels.
+/// Confirmation dialogs. They look and behave like alerts, and always have a cancel button.
 extension View {
-    /// Offers `actions` while `isPresented` is true.
+    /// Presents a choice of `actions` while `isPresented` is true.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -15,7 +14,7 @@ extension View {
         }
     }
 
-    /// Offers `actions` while `isPresented` is true, and says `message` above them.
+    /// Presents a choice of `actions` with a message while `isPresented` is true.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -32,7 +31,7 @@ extension View {
         )
     }
 
-    /// Offers `actions` while `isPresented` is true.
+    /// Presents a choice of `actions` while `isPresented` is true.
     public func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -44,7 +43,7 @@ extension View {
         }
     }
 
-    /// Offers `actions` while `isPresented` is true, and says `message` above them.
+    /// Presents a choice of `actions` with a message while `isPresented` is true.
     public func confirmationDialog<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -61,7 +60,7 @@ extension View {
         )
     }
 
-    /// Offers `actions` for `data` while `isPresented` is true and there are some.
+    /// Presents a choice of `actions` for `data` while `isPresented` is true and `data` is not nil.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -78,7 +77,7 @@ extension View {
         ) { _ in EmptyView() }
     }
 
-    /// Offers `actions` for `data` while `isPresented` is true and there are some, and says `message` above them.
+    /// Presents a choice of `actions` with a message for `data` while `isPresented` is true and `data` is not nil.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension View {
-    /// Opens a menu of `menuItems` where the right button is pressed on the view, where a finger rests on it for half a
-    /// second, and below what has the keyboard's focus in it by the Menu key or Shift+F10.
+    /// Adds a context menu. It opens at the pointer by the right button, under a finger that rests for half a second,
+    /// and below the focused view by the Menu key or Shift+F10.
     ///
     /// ```swift
     /// Text(file.name).contextMenu {
@@ -11,15 +11,15 @@ extension View {
     /// }
     /// ```
     ///
-    /// A menu without items does not open. Of several views inside each other the innermost opens its own.
+    /// A menu without items does not open. Of nested views, the innermost opens its menu.
     public func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems
     ) -> some View { ContextMenuView(content: self, items: menuItems) }
 }
 
-/// Where a context menu is open.
+/// The state of a context menu.
 @MainActor final class ContextMenuState {
-    /// Where it was asked for, in the root's coordinates; nil while it is closed.
+    /// The requested position, in root coordinates; nil while it is closed.
     var point: CGPoint?
 }
 
@@ -42,7 +42,7 @@ struct ContextMenuElement: Element {
     var state: ContextMenuState
 
     mutating func paint(_ painter: inout Painter) {
-        // Below what is inside, which may take the right button itself or have a menu of its own.
+        // Below the regions of its content, which may handle the right button itself or have its own menu.
         painter.addRegion(painter.rect, .context)
         painter.paintChildren()
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The ground of alerts and sheets: a panel in the middle of the window, which is darkened around it.
+/// The presentation of alerts and sheets: a panel in the middle of the dimmed window.
 struct DialogGround: PanelGround {
-    /// What kind of control it is for inspections.
+    /// The role of its semantics node.
     var role: String
-    /// What it is called.
+    /// The label of its semantics node.
     var label = ""
-    /// What it says, in inspections.
+    /// The value of its semantics node.
     var message: String?
 
     static var kind: LayerKind { .dialog }
@@ -27,7 +27,7 @@ struct DialogElement: Element {
     var ground: DialogGround
     var progress: PanelProgress
 
-    /// How far a panel stays away from the edges of the window, and how far it moves when it comes, in points.
+    /// The minimum distance from the window's edges, and the distance of the opening animation, in points.
     private static let margin: CGFloat = 16
     private static let way: CGFloat = 12
 
@@ -36,7 +36,7 @@ struct DialogElement: Element {
         let lift = progress.isMoving ? min(Self.way, room.minY - rect.minY) * (1 - progress.share) : 0
         for child in layout.children {
             let size = layout.size(of: child, ProposedViewSize(room.size))
-            // On whole pixels, so that edges in it that meet go on meeting.
+            // Aligned to device pixels, so that adjacent edges inside still meet.
             let x = (room.midX - size.width / 2).rounded(scale: layout.scale)
             let y = (room.midY - size.height / 2 - lift).rounded(scale: layout.scale)
             layout.place(child, in: CGRect(origin: CGPoint(x: x, y: y), size: size))
@@ -70,7 +70,7 @@ struct DialogElement: Element {
 }
 
 extension Painter {
-    /// Draws the ground of a panel with its shadow.
+    /// Draws a panel's background and shadow.
     mutating func panelSurface(_ rect: CGRect, _ theme: ThemeLook, _ scheme: ColorScheme) {
         let radius = theme.metrics.panelRadius
         shadow(rect.offsetBy(dx: 0, dy: 8), radius: radius, blur: 28, theme.colors.panelShadow.resolved(scheme))

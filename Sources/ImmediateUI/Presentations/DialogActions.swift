@@ -1,14 +1,14 @@
 import Foundation
 
-/// The buttons of an alert, collected while its actions are built, and then shown in the order of a desktop: in a row
-/// the one that cancels first and the proposed one last, in a column the other way round.
+/// The buttons of an alert, collected while its actions are built. A row starts with the cancel button and ends with
+/// the default button; a column has the opposite order.
 @MainActor final class DialogActions {
     struct Action {
         var role: ButtonRole?
-        /// Whether the program proposes it, by the shortcut of the default action.
+        /// True if the app made it the default button, by the shortcut of the default action.
         var isProposed: Bool
         var environment: EnvironmentValues
-        /// Tells its view apart from the others.
+        /// The path step that identifies its view.
         var step: UInt64
         var perform: () -> Void
         /// Builds its label.
@@ -16,10 +16,10 @@ import Foundation
     }
 
     private(set) var actions: [Action] = []
-    /// Whether there is a field among them, which has the focus first then.
+    /// True if the actions include a text field, which then has the initial focus.
     var hasField = false
 
-    /// Notes a button instead of showing it.
+    /// Records a button without showing it.
     func note<Label: View>(
         _ builder: borrowing Builder,
         _ role: ButtonRole?,
@@ -39,7 +39,7 @@ import Foundation
         )
     }
 
-    /// Adds a button that does nothing but close the alert.
+    /// Adds a button that only closes the alert.
     func add(_ title: String, role: ButtonRole?, _ environment: EnvironmentValues) {
         actions.append(
             Action(role: role, isProposed: false, environment: environment, step: 0xC105E, perform: {}) {
@@ -48,21 +48,22 @@ import Foundation
         )
     }
 
-    /// Forgets the buttons. Their environment holds this object: kept, they would keep each other.
+    /// Removes the buttons. Their environments hold this object, so keeping them would be a reference cycle.
     func removeAll() { actions = [] }
 
-    /// Which one Return stands for: the proposed one, else the first without a role, else the one that cancels.
+    /// The index of the default button, which Return presses: the proposed one, otherwise the first without a role,
+    /// otherwise the cancel button or the only button.
     var proposed: Int? {
         actions.firstIndex(where: \.isProposed) ?? actions.firstIndex { $0.role == nil }
             ?? actions.firstIndex { $0.role == .cancel } ?? (actions.count == 1 ? 0 : nil)
     }
 
-    /// Which one Escape stands for: the one that cancels, or the only one.
+    /// The index of the button that Escape presses: the cancel button, or the only button.
     var cancelling: Int? {
         actions.firstIndex { $0.role == .cancel } ?? (actions.count == 1 ? 0 : nil)
     }
 
-    /// The order in a row, from the leading edge on.
+    /// The indices in the order of a row, from the leading edge.
     var row: [Int] {
         let others = actions.indices.filter { $0 != cancelIndex && $0 != proposed }.reversed()
         let last = proposed == cancelIndex ? [] : [proposed].compactMap { $0 }

@@ -1,4 +1,4 @@
-/// Closes the sheet or popover that the view is in, or else its window, by `@Environment(\.dismiss)`.
+/// An action that closes the sheet or popover that contains the view, or else its window.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -8,22 +8,22 @@
 @MainActor public struct DismissAction {
     let action: () -> Void
 
-    /// Closes it.
+    /// Closes the sheet, popover or window.
     public func callAsFunction() { action() }
 }
 
 extension EnvironmentValues {
-    /// Closes the sheet or popover that the view is in, or else its window.
+    /// Closes the sheet or popover that contains the view, or else its window.
     public var dismiss: DismissAction {
         if let presentation { return DismissAction { presentation.dismiss() } }
         let dismissWindow = dismissWindow
         return DismissAction { dismissWindow() }
     }
 
-    /// Whether the view is in a sheet or a popover.
+    /// True in a sheet or a popover.
     public var isPresented: Bool { presentation != nil }
 
-    /// The panel that the view is in.
+    /// The panel that contains the view.
     var presentation: Presentation? {
         get { self[PresentationKey.self] }
         set { self[PresentationKey.self] = newValue }
@@ -33,8 +33,8 @@ extension EnvironmentValues {
 private struct PresentationKey: EnvironmentKey { static var defaultValue: Presentation? { nil } }
 
 extension View {
-    /// Lets neither Escape nor a press outside close the sheet or popover that the view is in: the program does, by
-    /// `dismiss` or by its state.
+    /// Prevents Escape and presses outside from closing the sheet or popover that contains the view. The app closes it
+    /// by `dismiss` or by its state.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         DismissalView(content: self, isDisabled: isDisabled)
     }

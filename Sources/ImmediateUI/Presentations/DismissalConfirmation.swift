@@ -1,34 +1,36 @@
-/// What a window asks before it closes.
+/// The questions that a window asks before it closes.
 ///
-/// A host has one for each window and sets it as `EnvironmentValues.windowDismissal`. It calls `beginFrame` before each
-/// frame, and `permits` when somebody wants the window closed; `close` then closes it once the person has said so.
+/// A host creates one for each window and sets it as `EnvironmentValues.windowDismissal`. It calls `beginFrame` before
+/// each frame, and `permits` when the window is asked to close. Once the user has confirmed, `close` is called.
 @MainActor public final class WindowDismissal {
-    /// The questions of the newest frame, which are put one after the other.
+    /// The questions of the latest frame, which are asked one at a time.
     var questions: [DismissalQuestion] = []
-    /// Whether the newest frame presents something besides them.
+    /// True if the latest frame presents anything else.
     var isPresenting = false
     private let close: () -> Void
 
-    /// - Parameter close: closes the window without asking.
+    /// Creates the questions of a window.
+    ///
+    /// - Parameter close: Closes the window without asking.
     public init(close: @escaping () -> Void) { self.close = close }
 
-    /// Forgets what the last frame wanted to ask.
+    /// Removes the questions of the previous frame.
     public func beginFrame() {
         questions = []
         isPresenting = false
     }
 
-    /// Whether the window may close now. If not, a question has been put, and the next frame shows it.
+    /// Returns true if the window may close now. Otherwise the next frame shows a question.
     public func permits() -> Bool {
         if questions.contains(where: { $0.phase == .asking && $0.reveal == nil }) { return false }
         for question in questions { question.phase = .none }
         return !putNext()
     }
 
-    /// Goes on after an answer: puts the next question, or closes the window.
+    /// Continues after an answer: asks the next question, or closes the window.
     func goOn() { if !isPresenting && !putNext() { close() } }
 
-    /// Puts the first question that has no answer, where it can be seen; false if there is none.
+    /// Asks the first unanswered question after bringing its view on screen; returns false if there is none.
     private func putNext() -> Bool {
         guard let next = questions.first(where: { $0.phase == .none }) else { return false }
         next.reveal?()
@@ -37,16 +39,16 @@
     }
 }
 
-/// What one view asks before its window closes, and how far that has come.
+/// One view's question before its window closes, and its progress.
 @MainActor final class DismissalQuestion {
     enum Phase { case none, asking, confirmed, answered }
     var phase = Phase.none
-    /// Shows the page that the view is on, where that is not shown.
+    /// Shows the page that contains the view; nil if it is already shown.
     var reveal: (() -> Void)?
 }
 
 extension EnvironmentValues {
-    /// What the window asks before it closes; nil where the host does not ask.
+    /// The questions of the window before it closes; nil if the host does not ask.
     public var windowDismissal: WindowDismissal? {
         get { self[WindowDismissalKey.self] }
         set { self[WindowDismissalKey.self] = newValue }
@@ -56,7 +58,7 @@ extension EnvironmentValues {
 private struct WindowDismissalKey: EnvironmentKey { static var defaultValue: WindowDismissal? { nil } }
 
 extension View {
-    /// Asks `title` before the window closes, as long as `shouldPresent` is true.
+    /// Asks for confirmation before the window closes while `shouldPresent` is true.
     ///
     /// ```swift
     /// .dismissalConfirmationDialog("Save changes?", shouldPresent: document.isEdited) {
@@ -65,8 +67,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// Each button closes the window after it has acted, but for the one that cancels, which is added where there is none,
-    /// and unless its action presents something, such as an alert that says why nothing could be saved.
+    /// Every button except the cancel button closes the window after its action, unless the action presents something,
+    /// such as an alert about a failed save. A cancel button is added if there is none.
     public func dismissalConfirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
         shouldPresent: Bool,
@@ -75,7 +77,7 @@ extension View {
         dismissalConfirmationDialog(title, shouldPresent: shouldPresent, actions: actions) { EmptyView() }
     }
 
-    /// Asks `title` before the window closes, as long as `shouldPresent` is true, and says `message` below it.
+    /// Asks for confirmation with a message before the window closes while `shouldPresent` is true.
     public func dismissalConfirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
         shouldPresent: Bool,
@@ -85,7 +87,7 @@ extension View {
         dismissalConfirmationDialog(Text(title), shouldPresent: shouldPresent, actions: actions, message: message)
     }
 
-    /// Asks `title` before the window closes, as long as `shouldPresent` is true.
+    /// Asks for confirmation before the window closes while `shouldPresent` is true.
     public func dismissalConfirmationDialog<A: View>(
         _ title: Text,
         shouldPresent: Bool,
@@ -94,7 +96,7 @@ extension View {
         dismissalConfirmationDialog(title, shouldPresent: shouldPresent, actions: actions) { EmptyView() }
     }
 
-    /// Asks `title` before the window closes, as long as `shouldPresent` is true, and says `message` below it.
+    /// Asks for confirmation with a message before the window closes while `shouldPresent` is true.
     public func dismissalConfirmationDialog<A: View, M: View>(
         _ title: Text,
         shouldPresent: Bool,
@@ -125,7 +127,7 @@ private struct DismissalConfirmation<Content: View, Actions: View, Message: View
         if question.phase == .confirmed {
             question.phase = .answered
             builder.afterBuild { dismissal?.goOn() }
-            // The next question shows then.
+            // Draws the next question.
             builder.requestFrame(at: builder.time, for: builder.nextChild)
         }
         if shouldPresent { dismissal?.questions.append(question) } else { question.phase = .none }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The content of a panel or a menu: as large as it likes best, or as there is room for, and scrolled then. It opens with
-/// what has the focus first in sight.
+/// The content of a panel or a menu: at its ideal size if it fits, otherwise scrolling. It opens with the initially
+/// focused view visible.
 struct PanelScroll<Content: View>: PrimitiveView {
     var content: Content
-    /// Called where there is nothing in it.
+    /// Called when the content has no height.
     var whenEmpty: (() -> Void)?
 
     func build(into builder: inout Builder) {
@@ -23,12 +23,12 @@ struct PanelScrollElement: Element {
     var scroll: ScrollElement
     var whenEmpty: (() -> Void)?
 
-    /// The size for a room, and the directions that have to be scrolled in it.
+    /// Returns the size in the available space, and the axes that need scrolling.
     private mutating func fit(_ room: ProposedViewSize, _ layout: LayoutContext) -> (size: CGSize, axes: Axis.Set) {
         scroll.axes = .vertical
         let width = room.width ?? .infinity
         var content = scroll.size(.unspecified, layout)
-        // What is wider than the room may be narrowed first.
+        // Content wider than the space may shrink before it scrolls.
         if content.width > width { content = scroll.size(ProposedViewSize(width: width, height: nil), layout) }
         let size = CGSize(width: min(content.width, width), height: min(content.height, room.height ?? .infinity))
         return (size, content.width > width ? [.horizontal, .vertical] : .vertical)
@@ -42,7 +42,7 @@ struct PanelScrollElement: Element {
         scroll.place(in: rect, layout)
         if rect.height == 0, let whenEmpty { layout.afterBuild(whenEmpty) }
         guard isNew, let first = layout.initialFocus else { return }
-        // A view has a position only when it was placed, so what opens scrolled is placed twice.
+        // The focused view has a frame only after placement, so the content is placed again if it must scroll.
         let middle = CGPoint(x: 0, y: layout.rect(of: first).midY - rect.midY)
         if scroll.state.scroll(to: middle) { scroll.place(in: rect, layout) }
     }

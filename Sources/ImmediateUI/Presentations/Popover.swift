@@ -4,9 +4,9 @@ import Foundation
 public enum PopoverAttachmentAnchor: Hashable, Sendable {
     /// A rectangle of the view.
     public enum Source: Hashable, Sendable {
-        /// All of it.
+        /// The whole view.
         case bounds
-        /// A part of it, from its top left corner, in points.
+        /// A part of the view, relative to its top left corner, in points.
         case rect(CGRect)
     }
 
@@ -15,7 +15,7 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
     /// A point.
     case point(UnitPoint)
 
-    /// Where it is on the screen, the view being at `rect`.
+    /// Returns the anchor's rectangle for a view at `rect`.
     func target(in rect: CGRect) -> CGRect {
         switch self {
         case .rect(.bounds): rect
@@ -27,12 +27,13 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
 }
 
 extension View {
-    /// Shows `content` beside the view, pointing to it, while `isPresented` is true. A press outside, Escape and
+    /// Shows `content` in a popover that points to the view while `isPresented` is true. A press outside, Escape and
     /// `@Environment(\.dismiss)` set it to false.
+    ///
     /// - Parameters:
-    ///   - attachmentAnchor: the part of the view that it points to.
-    ///   - arrowEdge: the edge of that part where the arrow is; nil is the lower one. Where the popover has no room there,
-    ///     it goes to another edge.
+    ///   - attachmentAnchor: The part of the view that the popover points to.
+    ///   - arrowEdge: The edge of that part where the popover appears; nil is the bottom edge. If there is no room,
+    ///     another edge is used.
     public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -47,7 +48,7 @@ extension View {
         )
     }
 
-    /// Shows a popover for `item` while it is not nil. Another item is another popover, whose state begins anew.
+    /// Shows a popover for `item` while it is not nil. Each item has its own popover with new state.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -63,7 +64,7 @@ extension View {
     }
 }
 
-/// The ground of a popover.
+/// The presentation of a popover.
 struct PopoverGround: PanelGround {
     var attachment: PopoverAttachmentAnchor
     var edge: Edge
@@ -78,7 +79,7 @@ struct PopoverGround: PanelGround {
         _ anchor: Child?,
         into builder: inout Builder
     ) {
-        // A view that shows nothing has no place to point to.
+        // A view without nodes gives no anchor.
         guard let anchor else { return }
         let element = PopoverElement(ground: self, progress: progress, anchor: anchor)
         builder.add(element, content: PanelScroll(content: content))
@@ -90,8 +91,8 @@ struct PopoverElement: Element {
     var progress: PanelProgress
     var anchor: Child
 
-    /// How far a popover stays away from the edges of the window, how high and half as broad its arrow is, and how far it
-    /// moves when it comes, in points.
+    /// The minimum distance from the window's edges, the height and half-width of the arrow, and the distance of the
+    /// opening animation, in points.
     private static let (margin, arrow, way): (CGFloat, CGFloat, CGFloat) = (6, 8, 6)
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -133,7 +134,7 @@ struct PopoverElement: Element {
                     StrokeStyle(lineWidth: 1),
                     colors.separator.resolved(progress.scheme)
                 )
-                // Presses between its controls are inside of it.
+                // Presses between its controls do not count as outside.
                 painter.addRegion(rect, .press)
                 painter.state(
                     { _ in Fact.control("popover", label: "", rect: rect, isEnabled: true) },
@@ -148,7 +149,7 @@ struct PopoverElement: Element {
         return false
     }
 
-    /// A rounded rectangle with an arrow on the side of what it points to.
+    /// Returns a rounded rectangle with an arrow toward the target.
     private static func outline(of rect: CGRect, radius: CGFloat, pointingTo target: CGRect) -> Path {
         let (x, y) = (
             min(max(target.midX, rect.minX + radius + arrow), rect.maxX - radius - arrow),

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The room around what a popover points to.
+/// The space around a popover's anchor.
 struct PopoverPlace {
     let target: CGRect
-    /// Where the popover may be.
+    /// The rectangle that must contain the popover.
     let bounds: CGRect
     let gap: CGFloat
 
@@ -13,7 +13,7 @@ struct PopoverPlace {
         self.gap = gap
     }
 
-    /// The room beyond an edge.
+    /// Returns the space beyond an edge.
     func room(at edge: Edge) -> CGSize {
         let size =
             switch edge {
@@ -25,9 +25,11 @@ struct PopoverPlace {
         return CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 
-    /// The edge where the popover goes, and its size there: the wanted one or else the one across if it has all of its
-    /// room there, then the others; where it has that nowhere, the one with the most room.
-    /// - Parameter size: what it takes of a room.
+    /// Chooses the edge of a popover: the wanted one, the opposite one or one of the others, in this order, if its
+    /// ideal size fits there. Otherwise it is the one with the most usable space.
+    ///
+    /// - Parameter size: Returns the popover's size in a given space.
+    /// - Returns: The edge, and the size of the popover there.
     func choose(_ wanted: Edge, _ size: (CGSize) -> CGSize) -> (Edge, CGSize) {
         let ideal = size(CGSize(width: bounds.width, height: CGFloat.infinity))
         let order = [wanted, wanted.opposite] + Edge.allCases.filter { $0 != wanted && $0 != wanted.opposite }
@@ -39,13 +41,13 @@ struct PopoverPlace {
         return (chosen, size(room(at: chosen)))
     }
 
-    /// How much of a popover has room beyond an edge.
+    /// Returns the area of the ideal size that fits beyond an edge.
     private func area(_ edge: Edge, _ ideal: CGSize) -> CGFloat {
         let room = room(at: edge)
         return min(room.width, ideal.width) * min(room.height, ideal.height)
     }
 
-    /// Where a popover of `size` is beyond an edge: in the middle of it, as far as it stays inside of the bounds.
+    /// Returns the rectangle of a popover beyond an edge: centred on the anchor, but inside the bounds.
     func rect(of size: CGSize, at edge: Edge) -> CGRect {
         func clamped(_ start: CGFloat, _ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
             max(least, min(start, most - length))
@@ -64,7 +66,7 @@ struct PopoverPlace {
 }
 
 extension Edge {
-    /// The way out over the edge.
+    /// The outward direction.
     var direction: CGPoint {
         switch self {
         case .top: CGPoint(x: 0, y: -1)

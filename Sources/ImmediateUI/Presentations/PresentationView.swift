@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view with a panel that is shown above everything while the program wants it.
+/// A view with a panel that the app shows above all other views.
 struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: PrimitiveView {
     var content: Content
-    /// What the panel shows; nil when there is to be none.
+    /// The content of the panel; nil to close it.
     var panel: Panel?
     var ground: Ground
-    /// Tells the program that the panel is to close.
+    /// Notifies the app that the panel should close.
     var dismiss: () -> Void
-    /// Runs when the panel is gone.
+    /// Called after the panel's closing animation.
     var onDismiss: (() -> Void)?
 
     func build(into builder: inout Builder) {
@@ -49,13 +49,13 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
     }
 }
 
-/// What a panel stands on: in the middle of the window, or beside a view.
+/// The presentation of a panel: in the middle of the window, or beside a view.
 @MainActor protocol PanelGround {
-    /// What the panel keeps from what lies below.
+    /// The layer kind, which decides which events reach the layers below.
     static var kind: LayerKind { get }
-    /// Whether it has to know where the view is.
+    /// Whether it needs the frame of the presenting view.
     static var needsAnchor: Bool { get }
-    /// Whether it looks alike wherever it comes from.
+    /// Whether it ignores the style of the presenting view.
     var isPlain: Bool { get }
     /// Appends the layer that shows `content`.
     func build<Content: View>(
@@ -77,8 +77,9 @@ private struct PanelLayer<Content: View, Ground: PanelGround>: PrimitiveView {
 }
 
 extension EnvironmentValues {
-    /// Makes the values those of a panel, which is in no container of the view that presents it.
-    /// - Parameter isPlain: whether it does not take over how that view looks either.
+    /// Resets the values that the containers of the presenting view have set.
+    ///
+    /// - Parameter isPlain: True to also reset the style of the presenting view.
     fileprivate mutating func enterPanel(_ presentation: Presentation, isPlain: Bool) {
         stackAxis = nil
         itemContainer = nil
@@ -86,7 +87,7 @@ extension EnvironmentValues {
             controlContext = .none
             keyboardShortcut = nil
             labelsHidden = false
-            // A panel has bars of its own.
+            // A panel has its own toolbars.
             toolbarItems = nil
             searchOffer = nil
         }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension View {
-    /// Opens a menu for what is selected in the list or table inside, and runs `primaryAction` for it by a double click and by
-    /// Return.
+    /// Adds a context menu for the selection of the list or table inside. A double click and Return run
+    /// `primaryAction`.
     ///
     /// ```swift
     /// List(messages, selection: $selected) { MessageRow(message: $0) }
@@ -13,9 +13,10 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The right button on a row that is not selected selects it. The menu is told of no value where the list has no row; one
-    /// without items does not open. By the Menu key it opens below the row that the keyboard is at.
-    /// - Parameter itemType: what the rows stand for; lists whose selection is of another type answer nothing.
+    /// The right button on an unselected row selects it first. Outside the rows the menu receives an empty set. A menu
+    /// without items does not open. By the Menu key it opens below the focused row.
+    ///
+    /// - Parameter itemType: The type of the selected values. Lists whose selection has another type ignore the menu.
     public func contextMenu<Value: Hashable, MenuItems: View>(
         forSelectionType itemType: Value.Type = Value.self,
         @ViewBuilder menu: @escaping (Set<Value>) -> MenuItems,
@@ -23,14 +24,14 @@ extension View {
     ) -> some View { SelectionMenuView(content: self, items: menu, primaryAction: primaryAction) }
 }
 
-/// What a list tells of its rows to the view around it that has a menu for them.
+/// The connection between a list and a surrounding view with a menu for its selection.
 @MainActor final class SelectionMenu {
-    /// Whether there is an action for what is double-clicked; it is given what is selected.
+    /// The action of a double click, called with the selected values; nil if there is none.
     fileprivate(set) var primaryAction: (([AnyHashable]) -> Void)?
-    /// Where the menu is open, root coordinates, and what for; nil while it is closed.
+    /// The position of the open menu, in root coordinates, and its values; nil while it is closed.
     fileprivate(set) var open: (point: CGPoint, values: [AnyHashable])?
 
-    /// Opens the menu at a point for some values.
+    /// Opens the menu at a point for the given values.
     func open(at point: CGPoint, for values: [AnyHashable]) { open = (point, values) }
 }
 
@@ -64,7 +65,7 @@ struct SelectionMenuView<Content: View, Value: Hashable, Items: View>: Primitive
 }
 
 extension EnvironmentValues {
-    /// The menu of the list that is built.
+    /// The selection menu for lists inside.
     var selectionMenu: SelectionMenu? {
         get { self[SelectionMenuKey.self] }
         set { self[SelectionMenuKey.self] = newValue }

@@ -1,12 +1,13 @@
 import Foundation
 
 extension View {
-    /// Shows `content` in a panel in the middle of the window while `isPresented` is true. What is behind it answers
-    /// nothing meanwhile. Escape and `@Environment(\.dismiss)` set it to false.
+    /// Shows `content` in a modal panel in the middle of the window while `isPresented` is true. Escape and
+    /// `@Environment(\.dismiss)` set it to false.
     ///
-    /// The panel is as large as its content likes best; what does not fit into the window is scrolled. State in it
-    /// begins anew each time that it opens, and it closes with the view that presents it.
-    /// - Parameter onDismiss: runs once the panel is gone.
+    /// The panel has the ideal size of its content and scrolls content that does not fit into the window. Its state is
+    /// new each time it opens. It closes when the presenting view is removed.
+    ///
+    /// - Parameter onDismiss: Called after the panel has closed.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -21,7 +22,7 @@ extension View {
         )
     }
 
-    /// Shows a panel for `item` while it is not nil. Another item is another panel, whose state begins anew.
+    /// Shows a panel for `item` while it is not nil. Each item has its own panel with new state.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
