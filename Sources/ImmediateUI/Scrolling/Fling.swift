@@ -1,34 +1,34 @@
 import Foundation
 
-/// The movement that goes on when a finger has scrolled and lets go: as fast as it was, slowing down.
+/// The inertial scrolling after a finger lifts, which slows down exponentially.
 struct Fling {
-    /// Whether anything moves by itself.
+    /// Whether inertial scrolling is enabled.
     var isAllowed = true
-    /// The steps of the finger in the last moments.
+    /// The recent movements of the finger.
     private var steps: [(way: CGSize, time: Double)] = []
-    /// Points a second, of the content.
+    /// The velocity of the content, in points per second.
     private var velocity = CGSize.zero
     private var time = 0.0
 
-    /// Steps older than this, in seconds, do not count: a finger that rests before it lets go leaves nothing moving.
+    /// The maximum age of steps that count, in seconds. A finger that rests before it lifts leaves no movement.
     private static let memory = 0.1
-    /// The time in which the velocity falls to a third, in seconds.
+    /// The time constant of the exponential decay, in seconds.
     private static let decay = 0.325
-    /// What is slower, in points a second, stands still.
+    /// The speed below which the content stops, in points per second.
     private static let least: CGFloat = 20
 
-    /// The finger moves the content.
+    /// Records a movement of the finger.
     mutating func follow(dx: CGFloat, dy: CGFloat, at time: Double) {
         velocity = .zero
         steps.removeAll { time - $0.time > Self.memory }
         steps.append((CGSize(width: dx, height: dy), time))
     }
 
-    /// The finger lets go.
+    /// Starts the inertial movement when the finger lifts.
     mutating func release(at time: Double) {
         steps.removeAll { time - $0.time > Self.memory }
         defer { steps.removeAll(keepingCapacity: true) }
-        // One step has no duration.
+        // A single step has no duration.
         guard isAllowed, let first = steps.first, let last = steps.last, last.time > first.time else {
             return velocity = .zero
         }
@@ -40,13 +40,13 @@ struct Fling {
         self.time = time
     }
 
-    /// Nothing moves any more.
+    /// Stops the movement.
     mutating func stop() {
         velocity = .zero
         if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     }
 
-    /// How far the content moves on until `time`; nil when it stands.
+    /// Returns the movement of the content since the last call; nil at rest.
     mutating func way(at time: Double) -> CGSize? {
         guard velocity != .zero else { return nil }
         guard max(abs(velocity.width), abs(velocity.height)) > Self.least else {
@@ -54,7 +54,7 @@ struct Fling {
             return nil
         }
         let duration = time - self.time
-        // It may be asked again in the same frame.
+        // May be called several times in one frame.
         guard duration > 0 else { return .zero }
         self.time = time
         let rest = exp(-duration / Self.decay)

@@ -1,45 +1,45 @@
 import Foundation
 
-/// The content that a scroll bar moves. Shares are of the content's length.
+/// The content of a scroll bar. Shares are fractions of the content's length.
 @MainActor protocol ScrollBarModel: AnyObject {
     /// The visibility of the bars, vertical and horizontal.
     var barFades: (vertical: ScrollBarFade, horizontal: ScrollBarFade) { get set }
-    /// How the thumb is held, while it is dragged.
+    /// The grab of the thumb during a drag.
     var grab: ThumbGrab? { get set }
-    /// The number of changes of the content's length, those of a mere estimate left out.
+    /// The number of changes of the content's length, except those of an estimate.
     var revision: Int { get }
-    /// The start and the length of the visible part; nil if it is everything.
+    /// Returns the start and the length of the visible part; nil if everything is visible.
     func share(_ axis: Axis) -> (start: Double, length: Double)?
-    /// Scrolls so that the visible part starts at a share, as far as there is content.
+    /// Scrolls until the visible part starts at a share, limited to the content.
     func scroll(toShare share: Double, _ axis: Axis)
-    /// Stops movements that run by themselves.
+    /// Stops inertial and animated scrolling.
     func stop()
 }
 
-/// How a thumb is held by the pointer.
+/// The pointer's grab of a thumb.
 struct ThumbGrab {
-    /// Where in the thumb it was grabbed, in points from its beginning.
+    /// The grabbed point, in points from the thumb's start.
     var offset: CGFloat
-    /// Where the pointer was last, in points from the beginning of the track.
+    /// The last position of the pointer, in points from the track's start.
     var pointer: CGFloat
-    /// The content's revision then.
+    /// The content's revision at that time.
     var revision: Int
 }
 
 /// The visibility of a scroll bar that fades out when nothing scrolls.
 struct ScrollBarFade {
-    /// The time without scrolling after which it fades out, and the duration of that, in seconds.
+    /// The idle time before it fades out, and the duration of the fade, in seconds.
     static let (delay, duration) = (1.0, 0.25)
 
-    /// The start of the visible part in the last frame; nil before the first one.
+    /// The start of the visible part in the last frame; nil before the first frame.
     private var start: Double?
-    /// The last time at which it was in use.
+    /// The time of its last use.
     private var time = 0.0
 
-    /// Returns the opacity at a time, and the time at which it changes next.
+    /// Returns the opacity at a time, and the time of its next change.
     mutating func opacity(of start: Double, isActive: Bool, at time: Double) -> (Double, next: Double?) {
         if isActive || start != self.start { (self.start, self.time) = (start, time) }
-        // Times are sums of frames.
+        // Tolerates rounding, since times are sums of frame durations.
         let age = time - self.time + 1e-9
         if age < Self.delay { return (1, isActive ? nil : self.time + Self.delay) }
         let rest = 1 - (age - Self.delay) / Self.duration
@@ -47,9 +47,9 @@ struct ScrollBarFade {
     }
 }
 
-/// The bar at the edge of a scroll view, shown while the content does not fit. Its thumb can be dragged; a press beside it
-/// moves the thumb there, and with Shift scrolls by pages towards the pointer. It is wider under the pointer. In windows
-/// it fades out when nothing scrolls, see `EnvironmentValues.scrollIndicatorsFade`.
+/// The bar at the edge of a scroll view, shown while the content does not fit. Dragging moves its thumb. A press on the
+/// track moves the thumb there, or with Shift scrolls by pages toward the pointer. It is wider under the pointer, and
+/// in windows it fades out when nothing scrolls, see `EnvironmentValues.scrollIndicatorsFade`.
 struct ScrollBar: PrimitiveView {
     var axis: Axis
     var model: any ScrollBarModel
@@ -73,14 +73,14 @@ struct ScrollBarElement: Element {
     private static let breadth: CGFloat = 11
     private static let shortestThumb: CGFloat = 24
 
-    /// The strip along the edge in which the thumb moves, from left to right.
+    /// Returns the track of the thumb along the edge, in left-to-right layout.
     private func track(in rect: CGRect) -> CGRect {
         axis == .vertical
             ? CGRect(x: rect.maxX - Self.breadth, y: rect.minY, width: Self.breadth, height: rect.height)
             : CGRect(x: rect.minX, y: rect.maxY - Self.breadth, width: rect.width, height: Self.breadth)
     }
 
-    /// Where the thumb begins in its track, and how long it is; nil if everything is visible.
+    /// Returns the start of the thumb in its track and its length; nil if everything is visible.
     private func thumb(_ rect: CGRect) -> (start: CGFloat, length: CGFloat)? {
         let track = axis.length(of: rect.size)
         guard track > 2 * Self.shortestThumb, let share = model.share(axis), share.length < 1 else { return nil }
@@ -107,7 +107,7 @@ struct ScrollBarElement: Element {
         painter.fill(painter.directed(rect), radius: breadth / 2, color.opacity(isActive ? 1 : 0.7 * opacity))
     }
 
-    /// The opacity of a bar that fades out. Asks for the frame in which it changes.
+    /// Returns the opacity of a fading bar and requests the frame of its next change.
     private func fade(isActive: Bool, _ painter: inout Painter) -> Double {
         let start = model.share(axis)?.start ?? 0
         let (opacity, next) =
@@ -131,7 +131,7 @@ struct ScrollBarElement: Element {
             if context.modifiers.contains(.shift) { return page(towards: point, start, thumb, context) }
             let pointer = axis.position(of: context.directed(point)) - start
             let position = pointer - thumb.start
-            // A press beside the thumb brings its middle there.
+            // A press beside the thumb centres it there.
             let offset = position >= 0 && position < thumb.length ? position : thumb.length / 2
             model.grab = ThumbGrab(offset: offset, pointer: pointer, revision: model.revision)
             drag(to: point, start, thumb, context)
@@ -143,7 +143,7 @@ struct ScrollBarElement: Element {
         return true
     }
 
-    /// Scrolls by a page towards the pointer, and goes on while it is held there.
+    /// Scrolls by a page toward the pointer, and repeats while the press lasts.
     private func page(
         towards point: CGPoint,
         _ start: CGFloat,
@@ -166,7 +166,7 @@ struct ScrollBarElement: Element {
         _ context: EventContext
     ) {
         guard var grab = model.grab, let share = model.share(axis) else { return }
-        // Where the content has grown or shrunk, the thumb goes on from where it is now.
+        // If the content's length changed, the drag continues from the thumb's new position.
         if grab.revision != model.revision { grab.offset = grab.pointer - thumb.start }
         grab.pointer = axis.position(of: context.directed(point)) - start
         grab.revision = model.revision

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Shows or hides the bars of the scroll views and lists inside.
+    /// Shows or hides the scroll bars of scroll views and lists inside.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
     {
@@ -10,36 +10,36 @@ extension View {
         }
     }
 
-    /// Keeps the wheel, fingers and keys from scrolling the scroll views and lists inside.
+    /// Disables scrolling by wheel, touch and keys in the scroll views and lists inside.
     public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollDisabled, disabled) }
 }
 
-/// Whether scroll views show their bars.
+/// The visibility of scroll bars.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     let isHidden: Bool
-    /// They do where the content does not fit, the default.
+    /// Visible while the content does not fit, the default.
     public static let automatic = ScrollIndicatorVisibility(isHidden: false)
-    /// The same as `automatic`: where all of the content can be seen there is nothing to show.
+    /// The same as `automatic`: there is no bar while all of the content is visible.
     public static let visible = automatic
-    /// They do not.
+    /// Never visible.
     public static let hidden = ScrollIndicatorVisibility(isHidden: true)
     /// The same as `hidden`.
     public static let never = hidden
 }
 
 extension EnvironmentValues {
-    /// The directions in which scroll views have no bars.
+    /// The axes without scroll bars.
     var hiddenScrollIndicators: Axis.Set {
         get { hasOwnValues ? self[HiddenIndicatorsKey.self] : [] }
         set { self[HiddenIndicatorsKey.self] = newValue }
     }
-    /// Whether scroll bars fade out a second after the last scrolling, until the pointer comes to the edge where they are.
-    /// True in windows; false where a script plays, so that pictures do not depend on the time.
+    /// Whether scroll bars fade out a second after scrolling ends, until the pointer reaches them. True in windows;
+    /// false during scripts, so that screenshots do not depend on the time.
     public var scrollIndicatorsFade: Bool {
         get { hasOwnValues ? self[IndicatorsFadeKey.self] : false }
         set { self[IndicatorsFadeKey.self] = newValue }
     }
-    /// Whether scroll views stay as they are.
+    /// Whether scroll views scroll by wheel, touch and keys.
     public var isScrollEnabled: Bool {
         get { !isScrollDisabled }
         set { isScrollDisabled = !newValue }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Content that may be larger than the space for it, moved by the wheel, by its scroll bar, or by the arrows, the page
-/// keys, Home and End. Tab brings controls into sight that are scrolled out of it.
+/// A view that scrolls its content by the wheel, touch, its scroll bars, the arrows, the page keys, Home and End.
+/// Moving the focus with Tab scrolls the focused control into view.
 public struct ScrollView<Content: View>: PrimitiveView {
     private let axes: Axis.Set
     private var showsIndicators = true
     private let content: Content
-    /// Where it is scrolled to, if somebody keeps that for it.
+    /// The external scroll state; nil to use its own.
     private let state: ScrollState?
 
-    /// Scrolls `content` in these directions, with bars where it does not fit if `showsIndicators` is true.
+    /// Creates a view that scrolls `content` along `axes`. With `showsIndicators` it has scroll bars while the content
+    /// does not fit.
     public init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,
@@ -21,7 +22,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         state = nil
     }
 
-    /// Scrolls `content` up and down, as `state` says.
+    /// Creates a view that scrolls `content` vertically, with external state.
     init(state: ScrollState, @ViewBuilder content: () -> Content) {
         axes = .vertical
         self.content = content()
@@ -50,12 +51,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
 struct ScrollElement: Element {
     var axes: Axis.Set
     var state: ScrollState
-    /// Whether the wheel, fingers and keys scroll something else.
+    /// Whether scrolling by wheel, touch and keys is disabled.
     var isDisabled = false
-    /// Where the views of the content end; the scroll bars come after them.
+    /// The end of the content among the children; the scroll bars follow.
     var contentEnd: Child
 
-    /// Several views are stacked in the direction in which they scroll.
+    /// The axis for stacking several views: the scrolling one.
     private var stackAxis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -66,7 +67,7 @@ struct ScrollElement: Element {
         )
     }
 
-    /// The content is offered no limit in the directions that scroll.
+    /// Returns the content's size, with no limit along the scrolling axes.
     private func contentSize(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         layout.size(of: layout.children.prefix(until: contentEnd), stacked: stackAxis, offer(proposal))
     }
@@ -86,7 +87,7 @@ struct ScrollElement: Element {
         let proposal = ProposedViewSize(rect.size)
         var size = contentSize(proposal, layout)
         let old = state.content
-        // What is built when it is seen may turn out longer or shorter than it was taken to be.
+        // Lazy content may turn out longer or shorter than estimated.
         for _ in 0..<Self.mostPasses {
             state.content = size
             _ = state.scroll(to: state.offset)
@@ -113,10 +114,10 @@ struct ScrollElement: Element {
         for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: rect) }
     }
 
-    /// How often content is placed in a frame at most.
+    /// The maximum number of content placements in a frame.
     private static let mostPasses = 6
 
-    /// None: what does not fit is scrolled.
+    /// Zero, since content that does not fit scrolls.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
 
     mutating func paint(_ painter: inout Painter) {
@@ -162,12 +163,12 @@ struct ScrollElement: Element {
         return false
     }
 
-    /// How far an arrow scrolls, and how much of a page stays in sight when the next one comes, in points.
+    /// The distance of an arrow key, and the overlap of successive pages, in points.
     private static let line: CGFloat = 40
 
-    /// Scrolls by a key; false if that moves nothing.
+    /// Scrolls by a key; returns false if nothing moves.
     private func scroll(by key: Key, isMirrored: Bool) -> Bool {
-        // The page keys scroll sideways where there is no other direction.
+        // The page keys scroll horizontally if that is the only axis.
         let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
         let visible = axis.length(of: state.visible)
         let page = max(visible - Self.line, visible / 2)
@@ -192,8 +193,8 @@ struct ScrollElement: Element {
         return state.scroll(to: offset)
     }
 
-    /// How far content has to be scrolled on until what is at `start` to `end` lies inside of `first` to `last`, with
-    /// some room around it for a focus ring; what is larger begins there.
+    /// Returns the distance to scroll until the range from `start` to `end` lies between `first` and `last`, with space
+    /// for a focus ring. A larger range is aligned at its start.
     private static func way(
         from start: CGFloat,
         _ end: CGFloat,
@@ -211,7 +212,7 @@ extension Axis.Set {
 }
 
 extension Fact {
-    /// A scroll view: its frame, the directions in which it scrolls, the offset and the size of its content.
+    /// Creates the semantics node of a scroll view: its frame, axes, offset and content size.
     fileprivate static func scroll(_ rect: CGRect, _ axes: Axis.Set, offset: CGPoint, content: CGSize) -> Fact {
         var properties: [String: Value] = ["kind": .string("scroll"), "rect": .rect(rect)]
         if axes.contains(.horizontal) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views with something that scrolls them: `content` gets a proxy that brings views into sight.
+/// A container that gives `content` a proxy for scrolling to views inside.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -11,7 +11,7 @@ import Foundation
 public struct ScrollViewReader<Content: View>: PrimitiveView {
     private let content: (ScrollViewProxy) -> Content
 
-    /// Views with a proxy for the scroll views among them.
+    /// Creates views with a proxy for the scroll views inside.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     /// Appends the views.
@@ -20,30 +20,30 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
         targets.beginBuild(builder.environment.scrollTargets)
         builder.with({
             $0.scrollTargets = targets
-            // Who else wants to know of elements tells of them as well.
+            // A surrounding item container reports element ids to the scroll targets as well.
             $0.itemContainer = $0.itemContainer ?? targets
         }) { $0.child(content(ScrollViewProxy(targets: targets))) }
     }
 }
 
-/// What scrolls the scroll views and lists of a `ScrollViewReader`.
+/// A proxy that scrolls the scroll views and lists of a `ScrollViewReader`.
 @MainActor public struct ScrollViewProxy {
     let targets: ScrollTargets
 
-    /// Brings a view into sight: the one with this `id`, or that of the element of a `ForEach` with this id, of a list or a
-    /// lazy stack built or not. It shows in the next frame; inside of `withAnimation` that is when the content sets out for it.
-    /// An id that there is not changes nothing.
-    /// - Parameter anchor: which point of the view goes to the same point of what can be seen, such as `.top`; nil for the
-    ///   shortest way.
+    /// Scrolls to the view with this `id`, or to the `ForEach` element with this id, even if a list or lazy stack has
+    /// not built it. The scrolling starts in the next frame, animated inside `withAnimation`. Unknown ids are ignored.
+    ///
+    /// - Parameter anchor: The point of the view to align with the same point of the visible part, such as `.top`; nil
+    ///   scrolls the shortest distance.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { targets.show(AnyHashable(id), anchor) }
 }
 
-/// The scroll views of a reader, and the view that it is asked for.
+/// The scroll views of a reader, and the id that it is scrolling to.
 @MainActor final class ScrollTargets: ItemContainer {
-    /// The scroll views that the last frame has built.
+    /// The scroll views of the latest frame.
     private var scrolls: [ScrollState] = []
     private var sought: AnyHashable?
-    /// The reader further out, whose scroll views these are as well.
+    /// The surrounding reader, which scrolls these views as well.
     private var outer: ScrollTargets?
 
     func beginBuild(_ outer: ScrollTargets?) {
@@ -65,7 +65,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
         Interface.noteChange()
     }
 
-    /// Notes that the view that is built next has an id.
+    /// Records the id of the view that is built next.
     func note<ID: Hashable>(_ id: ID, _ builder: borrowing Builder) {
         outer?.note(id, builder)
         guard let sought, sought == AnyHashable(id) else { return }
@@ -79,7 +79,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 }
 
 extension EnvironmentValues {
-    /// The innermost reader around.
+    /// The nearest surrounding reader.
     var scrollTargets: ScrollTargets? {
         get { hasOwnValues ? self[ScrollTargetsKey.self] : nil }
         set { self[ScrollTargetsKey.self] = newValue }
