@@ -1,13 +1,13 @@
 import Foundation
 
-/// A row that opens and closes: a mark before its label, and below it, while it is open, its content.
+/// A label with a disclosure mark that shows or hides its content.
 ///
 /// ```swift
 /// DisclosureGroup("Advanced") { Toggle("Verbose", isOn: $verbose) }
 /// ```
 ///
-/// In a list each view of the content is a row of its own, further in. In a list that has the focus the arrows open and close
-/// the row that is selected.
+/// In a list each view of the content is an indented row. The left and right arrows open and close the selected row of
+/// a focused list.
 public struct DisclosureGroup<Label: View, Content: View>: View {
     @State private var ownIsExpanded = false
     private let isExpanded: Binding<Bool>?
@@ -20,12 +20,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         self.label = label
     }
 
-    /// A group that is closed at first.
+    /// Creates a group that is initially closed.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, content: content(), label: label())
     }
 
-    /// A group that is open while `isExpanded` is true.
+    /// Creates a group that is open while `isExpanded` is true.
     public init(
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content,
@@ -41,12 +41,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// A group called `title` that is closed at first.
+    /// Creates a group named `title` that is initially closed.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A group called `title` that is open while `isExpanded` is true.
+    /// Creates a group named `title` that is open while `isExpanded` is true.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         isExpanded: Binding<Bool>,
@@ -56,11 +56,11 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-/// The row of a disclosure group with what it discloses: rows in a list, a stack elsewhere.
+/// The contents of a disclosure group: rows in a list, a stack elsewhere.
 struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
-    /// Whether it is open, as the program keeps it; nil where it does not.
+    /// The app's binding to the open state; nil if there is none.
     var isExpanded: Binding<Bool>?
-    /// The same, as the view keeps it while it is built.
+    /// The view's own open state, which lasts while the view is built.
     var own: Binding<Bool>
     var content: Content
     var label: Label
@@ -79,16 +79,16 @@ struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
             )
             return builder.child(style(parts))
         }
-        // A row that is scrolled out of sight loses what it keeps itself.
+        // Rows that scroll out of the visible part lose their own state, so the list stores it.
         let isExpanded = isExpanded ?? list.isOpened(builder.identity)
         let row = DisclosureLabel(isExpanded: isExpanded, label: label, isInList: true)
         builder.child(TraitModifier(content: row, element: RowDisclosureElement(isExpanded: isExpanded)), 0)
-        // In a group in a group this adds up.
+        // The indents of nested groups add up.
         if isExpanded.wrappedValue { builder.child(content.padding(.leading, DisclosureLabel<Label>.indent), 1) }
     }
 }
 
-/// A disclosure group outside of a list: its label, and the content while it is open.
+/// A disclosure group outside lists: its label, and the content while it is open.
 struct DisclosureLook<Label: View, Content: View>: View {
     var isExpanded: Binding<Bool>
     var content: Content
@@ -104,7 +104,7 @@ struct DisclosureLook<Label: View, Content: View>: View {
     }
 }
 
-/// What a row says that opens and closes.
+/// The trait of a list row that opens and closes.
 struct RowDisclosureElement: TraitElement {
     var isExpanded: Binding<Bool>
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
@@ -121,7 +121,7 @@ struct DisclosureLabel<Label: View>: View {
     var body: some View {
         if isInList {
             HStack(spacing: 4) {
-                // Of the button and not of its symbol, which would be a part of the row's name.
+                // A label of the symbol would become part of the row's name.
                 ListMark(action: { isExpanded.wrappedValue.toggle() }, label: mark)
                     .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
                 label
@@ -142,7 +142,7 @@ struct DisclosureLabel<Label: View>: View {
     private var mark: some View { DisclosureMark(isExpanded: isExpanded.wrappedValue) }
 }
 
-/// Whether something is open that opens and closes.
+/// The chevron of a disclosure: down while open.
 struct DisclosureMark: View {
     @Environment(\.isEnabled) private var isEnabled
     var isExpanded: Bool
@@ -155,7 +155,7 @@ struct DisclosureMark: View {
     }
 }
 
-/// What opens and closes a part of a list. The list has the keyboard, whose arrows do the same to rows: Tab does not stop here.
+/// A button in a list that opens and closes a part of it. Tab skips it, since the list's arrow keys do the same.
 struct ListMark<Label: View>: PrimitiveView {
     var action: () -> Void
     var label: Label

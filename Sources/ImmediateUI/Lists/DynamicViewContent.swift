@@ -1,18 +1,18 @@
 import Foundation
 
-/// Views made of the elements of a collection, which can be deleted and moved where they are rows of a list.
+/// Views generated from a collection. As rows of a list they can be deleted and moved.
 @MainActor public protocol DynamicViewContent: View {
-    /// The type of the collection.
+    /// The type of the underlying collection.
     associatedtype Data: Collection
-    /// The elements.
+    /// The underlying collection.
     var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent {}
 
 extension DynamicViewContent {
-    /// Lets the Delete key delete the rows of a list that are selected: `action` gets the positions of their elements. nil lets
-    /// none be deleted.
+    /// Lets the Delete key delete the selected rows of a list. `action` receives the offsets of their elements; nil
+    /// disables deletion.
     ///
     /// ```swift
     /// ForEach(items) { Text($0.name) }.onDelete { items.remove(atOffsets: $0) }
@@ -21,14 +21,14 @@ extension DynamicViewContent {
         EditedContent(content: self) { $0.delete = action }
     }
 
-    /// Lets the rows of a list be dragged to another place: `action` gets the positions of their elements, and that of the
-    /// element before which they go, as they are before the move. nil lets none be moved.
+    /// Lets the user move rows of a list by dragging. `action` receives the offsets of their elements and the
+    /// destination offset, both before the move; nil disables moving.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         EditedContent(content: self) { $0.move = action }
     }
 }
 
-/// A `ForEach` with what can be done with its elements.
+/// A `ForEach` with edit actions.
 struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
     var content: Content
     var change: (inout ItemEdits) -> Void
@@ -47,14 +47,14 @@ struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, Primitive
 }
 
 extension RangeReplaceableCollection {
-    /// Removes the elements at some positions.
+    /// Removes the elements at the given offsets.
     public mutating func remove(atOffsets offsets: IndexSet) {
         for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
     }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Moves the elements at some positions before the element that is at `destination` now, in their order.
+    /// Moves the elements at the given offsets, in order, before the element currently at `destination`.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let moved = source.map { self[index(startIndex, offsetBy: $0)] }
         let before = source.count(in: 0..<Swift.max(0, destination))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Rows one below the other, scrolled where they do not fit. Of a `ForEach` only those rows are built that are seen.
+/// A scrolling column of rows. Only the visible rows of a `ForEach` are built.
 ///
 /// ```swift
 /// List(["A", "B"], id: \.self) { item in Text(item) }
 /// List(messages, selection: $selected) { message in MessageRow(message: message) }
 /// ```
 ///
-/// With a selection the list is a control of its own: rows are selected by clicks, with Shift and Ctrl, by dragging, by the
-/// arrows, the page keys, Home, End, Ctrl+A and by typing what a row begins with. A row stands for the id of its element in the
-/// innermost `ForEach`, or for its `tag`.
+/// With a selection, the list is a control. The user selects rows by clicks, also with Shift and Ctrl, by dragging, by
+/// the arrows, the page keys, Home, End, Ctrl+A, and by typing the start of a row's text. A row's value is its `tag`,
+/// or the id of its element in the innermost `ForEach`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     private let content: Content
     private let selection: ListSelection<SelectionValue>?
@@ -19,17 +19,17 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
         self.selection = selection
     }
 
-    /// A list whose rows are the views of `content`, any number of which can be selected.
+    /// Creates a list of the views of `content`, with multiple selection.
     public init(selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content) {
         self.init(content: content(), selection: .many(selection))
     }
 
-    /// A list whose rows are the views of `content`, one of which can be selected.
+    /// Creates a list of the views of `content`, with single selection.
     public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
         self.init(content: content(), selection: .one(selection))
     }
 
-    /// Appends the rows in a scroll view.
+    /// Appends the list.
     public func build(into builder: inout Builder) {
         let list = builder.state { ListState() }
         list.update(builder.environment, selection: selection)
@@ -39,9 +39,9 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     }
 }
 
-/// Several rows can be selected.
+/// Lists with multiple selection.
 extension List {
-    /// A row for each element, identified by the value at `id`; any number can be selected.
+    /// Creates a list with a row for each element, identified by the value at `id`, with multiple selection.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -51,7 +51,7 @@ extension List {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: .many(selection))
     }
 
-    /// A row for each element, identified by its own id; any number can be selected.
+    /// Creates a list with a row for each element, identified by its own id, with multiple selection.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>,
@@ -60,7 +60,7 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: .many(selection))
     }
 
-    /// A row for each number; any number of rows can be selected.
+    /// Creates a list with a row for each number, with multiple selection.
     public init<Row: View>(
         _ data: Range<Int>,
         selection: Binding<Set<SelectionValue>>,
@@ -70,9 +70,9 @@ extension List {
     }
 }
 
-/// One row can be selected.
+/// Lists with single selection.
 extension List {
-    /// A row for each element, identified by the value at `id`; one can be selected.
+    /// Creates a list with a row for each element, identified by the value at `id`, with single selection.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -82,7 +82,7 @@ extension List {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: .one(selection))
     }
 
-    /// A row for each element, identified by its own id; one can be selected.
+    /// Creates a list with a row for each element, identified by its own id, with single selection.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>,
@@ -91,7 +91,7 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: .one(selection))
     }
 
-    /// A row for each number; one can be selected.
+    /// Creates a list with a row for each number, with single selection.
     public init<Row: View>(
         _ data: Range<Int>,
         selection: Binding<SelectionValue?>,
@@ -101,12 +101,12 @@ extension List {
     }
 }
 
-/// No row can be selected.
+/// Lists without selection.
 extension List where SelectionValue == Never {
-    /// A list whose rows are the views of `content`.
+    /// Creates a list of the views of `content`.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content(), selection: nil) }
 
-    /// A row for each element, identified by the value at `id`.
+    /// Creates a list with a row for each element, identified by the value at `id`.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -115,7 +115,7 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
     }
 
-    /// A row for each element, identified by its own id.
+    /// Creates a list with a row for each element, identified by its own id.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -123,14 +123,14 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
 
-    /// A row for each number.
+    /// Creates a list with a row for each number.
     public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
     where Content == ForEach<Range<Int>, Int, Row> {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
 }
 
-/// The rows in a scroll view, on the ground of the list's style.
+/// The rows in a scroll view, with the background of the list's style.
 struct ListBody<Content: View>: View {
     var content: Content
     var list: ListState
@@ -147,23 +147,22 @@ struct ListBody<Content: View>: View {
     }
 }
 
-/// How a list looks.
+/// The appearance of a list.
 public struct ListStyle: Hashable, Sendable {
     private let name: String
-    /// The rows begin some way in, the lines between them with them: the default.
+    /// Indented rows with indented separators: the default.
     public static let inset = ListStyle(name: "inset")
     /// The same as `inset`.
     public static let automatic = inset
-    /// The rows begin close to the edge, the lines between them reach from edge to edge, and the headers of sections stay in
-    /// sight as long as their section does.
+    /// Rows close to the edge, with separators from edge to edge and pinned section headers.
     public static let plain = ListStyle(name: "plain")
-    /// As `inset`, with a line around the list.
+    /// The style `inset` with a border.
     public static let bordered = ListStyle(name: "bordered")
-    /// The choices at the side of a window: on the window's own ground, without lines.
+    /// A sidebar: the window's background, without separators.
     public static let sidebar = ListStyle(name: "sidebar")
 }
 
 extension View {
-    /// Sets how the lists inside look.
+    /// Sets the style of lists inside.
     public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension View {
-    /// Sets how much room is left around the view in its row of a list, in points; nil for that of the list's style.
+    /// Sets the insets of the list row that contains the view, in points; nil uses those of the list's style.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         TraitModifier(content: self, element: RowInsetsElement(insets: insets?.validDistance))
     }
 
-    /// Shows a view behind the row of a list, from edge to edge; nil shows none.
+    /// Sets a background that fills the list row from edge to edge; nil sets none.
     public func listRowBackground<Background: View>(_ background: Background?) -> some View {
         RowBackgroundView(content: self, background: background)
     }
 
-    /// Shows or hides the lines above and below the row of a list.
+    /// Shows or hides the separators above and below the list row.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         TraitModifier(
             content: self,
@@ -22,36 +22,37 @@ extension View {
         )
     }
 
-    /// Sets the colour of the line above the row of a list; nil for that of all lines.
+    /// Sets the colour of the separator above the list row; nil uses the default.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         TraitModifier(content: self, element: RowSeparatorElement(tint: edges.contains(.top) ? color : nil))
     }
 
-    /// Keeps the row of a list from being selected.
+    /// Prevents the list row from being selected.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         TraitModifier(content: self, element: RowSelectionElement(isDisabled: isDisabled))
     }
 
-    /// Shows a number at the end of the row of a list; 0 shows none.
+    /// Shows a number at the trailing edge of the list row; 0 shows none.
     public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
 
-    /// Shows words at the end of the row of a list; nil shows none.
+    /// Shows a label at the trailing edge of the list row; nil shows none.
     public func badge(_ label: Text?) -> some View { BadgedView(content: self, label: label) }
 
-    /// Shows words at the end of the row of a list; nil shows none.
+    /// Shows a label at the trailing edge of the list row; nil shows none.
     @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text($0) })
     }
 
-    /// Sets the row's text for type select: in a list with a selection, typing selects the next row whose text begins with the
-    /// typed letters. nil is the text that the row shows; typing does not find a row with an empty text.
+    /// Sets the row's text for type select: in a list with a selection, typing selects the next row whose text begins
+    /// with the typed letters. If `text` is nil, the displayed text counts. A row with an empty text is never found.
     ///
     /// ```swift
     /// ForEach(people) { PersonRow(person: $0).typeSelectEquivalent($0.lastName) }
     /// ```
     ///
-    /// A letter compares up to 10,000 rows. Of those that are not built, up to 1,000 are built off-screen for it, where their
-    /// actions such as `onAppear` do not run. A `Text`, a `Label` and a row with an equivalent need not be built.
+    /// Each letter compares up to 10,000 rows. To read the text of rows that are not built, up to 1,000 of them are
+    /// built off-screen, without running actions such as `onAppear`. A `Text`, a `Label` and a row with an equivalent
+    /// are read without building them.
     public func typeSelectEquivalent(_ text: Text?) -> some View { TypeSelectView(content: self, text: text) }
 
     /// Sets the row's text for type select, see `typeSelectEquivalent(_:)`.
@@ -61,7 +62,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// How high the rows of lists are at least, in points: 28. What is negative or not finite counts as 0.
+    /// The minimum height of list rows, in points: 28 by default. Negative and non-finite values count as 0.
     public var defaultMinListRowHeight: CGFloat {
         get { hasOwnValues ? self[ShortestRowKey.self] : ShortestRowKey.defaultValue }
         set { self[ShortestRowKey.self] = newValue }
@@ -70,39 +71,39 @@ extension EnvironmentValues {
 
 private struct ShortestRowKey: EnvironmentKey { static let defaultValue: CGFloat = 28 }
 
-/// Whether something is shown.
+/// The visibility of an element of the interface.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-    /// As the toolkit has it.
+    /// The default of the element.
     case automatic
-    /// It is.
+    /// Visible.
     case visible
-    /// It is not.
+    /// Hidden.
     case hidden
 }
 
-/// The upper or the lower edge.
+/// The top or bottom edge.
 public enum VerticalEdge: Hashable, Sendable, CaseIterable {
-    /// The upper one.
+    /// The top edge.
     case top
-    /// The lower one.
+    /// The bottom edge.
     case bottom
 
-    /// Some of the two.
+    /// A set of vertical edges.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw bits.
         public var rawValue: Int
-        /// Edges from their bits.
+        /// Creates a set from raw bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The upper one.
+        /// The top edge.
         public static let top = Set(rawValue: 1)
-        /// The lower one.
+        /// The bottom edge.
         public static let bottom = Set(rawValue: 2)
-        /// Both.
+        /// Both edges.
         public static let all: Set = [.top, .bottom]
     }
 }
 
-// MARK: What rows say to their list
+// MARK: Traits of rows
 
 struct RowInsetsElement: TraitElement {
     var insets: EdgeInsets?
@@ -126,7 +127,7 @@ struct RowTagElement: TraitElement {
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }
 
-/// A row that typing finds by another text than the one that it shows.
+/// A row with a text for type select.
 private struct TypeSelectView<Content: View>: PrimitiveView, Worded {
     var content: Content
     var text: Text?
@@ -143,7 +144,7 @@ private struct TypeSelectView<Content: View>: PrimitiveView, Worded {
 
 // MARK: Backgrounds
 
-/// A row with a view behind it that fills the whole row.
+/// A row with a background that fills the whole row.
 struct RowBackgroundView<Content: View, Background: View>: PrimitiveView {
     var content: Content
     var background: Background?
@@ -185,7 +186,7 @@ struct RowBackgroundElement: Element {
     mutating func paint(_ painter: inout Painter) {
         var children = painter.children
         guard let content = children.next(), let background = children.next() else { return }
-        // The colour of a selected row is behind it already.
+        // A selected row shows the selection instead.
         if !list.isSelected && !painter.findsFocus { painter.paint(background) }
         painter.paint(content)
     }
@@ -197,7 +198,7 @@ struct RowBackgroundElement: Element {
 
 // MARK: Badges
 
-/// A row with words at its end. Outside of a list, or of what else shows badges, there are none.
+/// A row with a badge. Badges appear only in lists.
 struct BadgedView<Content: View>: PrimitiveView {
     var content: Content
     var label: Text?
@@ -206,7 +207,7 @@ struct BadgedView<Content: View>: PrimitiveView {
         guard let label, let list = builder.environment.lazyContainer?.list else {
             return builder.child(content)
         }
-        // Out of the way of the scroll bar.
+        // Keeps clear of the scroll bar.
         builder.modify(content, by: BadgeModification(label: label, trailing: list.style == .plain ? 6 : 0))
     }
 }
@@ -224,7 +225,7 @@ private struct BadgeModification: Modification {
     }
 }
 
-/// A view, and at the end of the row its badge, which keeps its room.
+/// A view with a badge at the trailing edge, which keeps its width.
 struct BadgeElement: Element {
     private static let spacing: CGFloat = 8
 

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The rows of a list in one frame, numbered from the top. Those that are not built have numbers as well.
+/// The rows of a list in one frame, numbered from the top, including those that are not built.
 @MainActor struct ListRows {
     /// A row that is built.
     struct Row {
         var view: Child
-        /// The whole row, from edge to edge.
+        /// The frame of the whole row, from edge to edge.
         var frame: CGRect
         /// The `ForEach` of the row, and its element.
         var reference: RunReference?
         var item: Int
-        /// The value that the row stands for in the selection; nil where it cannot be selected.
+        /// The row's value in the selection; nil if it cannot be selected.
         var value: AnyHashable?
-        /// The group that the row opens and closes.
+        /// The disclosure group of the row.
         var disclosure: RowDisclosureElement?
         /// Its number in the list.
         fileprivate(set) var number = 0
     }
 
-    /// Successive rows: one that stands by itself, or those of neighbouring elements of a `ForEach`.
+    /// Successive rows: a single row, or those of neighbouring elements of a `ForEach`.
     private struct Entry {
         /// The number of the first row.
         var start = 0
@@ -31,7 +31,7 @@ import Foundation
 
         func item(of number: Int) -> Int { firstItem + number - start }
 
-        /// Returns the row of an element, if it is one of these.
+        /// Returns the number of an element's row; nil if it is not among these rows.
         func number(of item: Int) -> Int? {
             item >= firstItem && item < firstItem + count ? start + item - firstItem : nil
         }
@@ -40,11 +40,11 @@ import Foundation
     /// The rows that are built.
     private(set) var built: [Row] = []
     private var entries: [Entry] = []
-    /// Each `ForEach` that is in no row of another, and the number of entries at its end.
+    /// Each `ForEach` outside rows of another, and the number of entries up to its end.
     private var runs: [(reference: RunReference, end: Int)] = []
-    /// The elements around the view that is placed, from the outside in.
+    /// The elements that contain the view being placed, outermost first.
     private var around: [(run: LazyRun, item: Int)] = []
-    /// The index in `built` of the row that is probably painted next.
+    /// The index in `built` of the row that is expected to be painted next.
     private var cursor = 0
 
     /// The number of rows, built or not.
@@ -62,10 +62,10 @@ import Foundation
         around.removeAll(keepingCapacity: true)
     }
 
-    /// Begins the rows in an element.
+    /// Begins the rows of an element.
     mutating func enter(_ run: LazyRun, _ item: Int) { around.append((run, item)) }
 
-    /// Ends the rows in an element.
+    /// Ends the rows of an element.
     mutating func leave() { around.removeLast() }
 
     /// Appends a row and numbers it.
@@ -75,7 +75,7 @@ import Foundation
         built.append(row)
     }
 
-    /// Notes that a `ForEach` was placed. If none of its rows is built, they are numbered now.
+    /// Records that a `ForEach` was placed. If none of its rows is built, they are numbered now.
     mutating func placed(_ run: LazyRun) {
         if run.isOutOfSight { append(Entry(count: run.itemCount, reference: run.reference)) }
         if around.isEmpty { runs.append((run.reference, entries.count)) }
@@ -95,7 +95,7 @@ import Foundation
         return (entries.last?.start ?? 0) + item - min(first, item)
     }
 
-    /// Appends rows. Where they lie in an element, the rows of the elements after it come after them.
+    /// Appends rows. If they are inside an element, the rows of later elements follow them.
     private mutating func append(_ entry: Entry) {
         if let outer = around.last(where: { $0.run.reference !== entry.reference }), let last = entries.last,
             last.reference === outer.run.reference
@@ -129,8 +129,7 @@ import Foundation
         return entries[index - 1]
     }
 
-    /// Returns the element of a row, and the end of the elements whose rows follow it one by one; nil for a row that stands by
-    /// itself.
+    /// Returns the element of a row, and the end of the elements that follow with one row each; nil for a single row.
     func element(of number: Int) -> (run: LazyRun, item: Int, end: Int)? {
         guard let entry = entry(of: number), let run = entry.run else { return nil }
         return (run, entry.item(of: number), min(entry.firstItem + entry.count, run.itemCount))
@@ -142,7 +141,7 @@ import Foundation
         return index < built.count && built[index].number == number ? built[index] : nil
     }
 
-    /// Returns the value that a row stands for in the selection; nil for one that cannot be selected.
+    /// Returns the row's value in the selection; nil if it cannot be selected.
     func value(at number: Int, in selection: (any ListSelecting)?) -> AnyHashable? {
         if let row = row(number) { return row.value }
         guard let selection, let (run, item, _) = element(of: number), run.isOfRows else { return nil }
@@ -150,7 +149,7 @@ import Foundation
         return selection.accepts(value) ? value : nil
     }
 
-    /// Returns the row of a value, most likely one close to `near`; it may look at all rows.
+    /// Returns the row of a value, searching first close to `near`. May visit all rows.
     func number(of value: AnyHashable, near: Int = 0) -> Int? {
         if let row = built.first(where: { $0.value == value }) { return row.number }
         var asked: LazyRun?
@@ -163,7 +162,7 @@ import Foundation
         return nil
     }
 
-    /// Returns the rows of some values, in order; it looks at all rows once at most.
+    /// Returns the rows of the given values, in order, in one pass over all rows at most.
     func numbers(of values: [AnyHashable]) -> [Int] {
         var numbers = IndexSet()
         var left = Set(values)
@@ -178,12 +177,12 @@ import Foundation
         return Array(numbers)
     }
 
-    /// Returns the element at an end of the list, if it contains rows, as a section does, and is not built.
+    /// Returns the first or last element if it contains several rows, as a section does, and is not built.
     func unbuiltEnd(isLast: Bool) -> (run: LazyRun, item: Int)? {
         guard let (reference, end) = isLast ? runs.last : runs.first, let run = reference.run, !run.isOfRows else {
             return nil
         }
-        // Rows that stand by themselves may come before it, or after.
+        // Single rows may come before or after it.
         guard isLast ? end == entries.count : entries.first?.run != nil else { return nil }
         let item = isLast ? run.itemCount - 1 : 0
         return run.isShown(item) ? nil : (run, item)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The selection of a list as the app keeps it, whatever the type of its values.
+/// A list's binding to the app's selection, with the type of its values erased.
 @MainActor protocol ListSelecting {
     /// Whether several values can be selected.
     var isMany: Bool { get }
-    /// Returns whether the value is of the selection's type.
+    /// Returns true if the value has the selection's type.
     func accepts(_ value: AnyHashable) -> Bool
     func contains(_ value: AnyHashable) -> Bool
-    /// Selects these values and no others.
+    /// Replaces the selection.
     func select(_ values: [AnyHashable])
-    /// Adds a value to the selection, or removes it.
+    /// Adds a value to the selection, or removes it if it is selected.
     func toggle(_ value: AnyHashable)
-    /// Returns the selected values in no order: all, or some of them.
+    /// Returns at most `count` of the selected values, in no particular order.
     func values(atMost count: Int) -> [AnyHashable]
 }
 
 extension ListSelecting {
-    /// All selected values, in no order.
+    /// All selected values, in no particular order.
     var values: [AnyHashable] { values(atMost: .max) }
 }
 
-/// A binding to the selection: at most one value, or any number.
+/// A binding to a single or multiple selection.
 enum ListSelection<Value: Hashable>: ListSelecting {
     case one(Binding<Value?>)
     case many(Binding<Set<Value>>)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The persistent state of a list: its rows, its selection, and the press on a row.
+/// The persistent state of a list: its rows, its selection, and the current press.
 ///
-/// `ListControlElement` passes on presses and keys. A `LazyContainer` asks for the sizes of the rows, places and paints them.
+/// `ListControlElement` forwards presses and keys. A `LazyContainer` requests row sizes, placement and painting.
 @MainActor final class ListState {
     let scroll = ScrollState()
 
-    // MARK: What the app sets, taken over in each build
+    // MARK: Configuration, updated in each build
 
     private(set) var selection: (any ListSelecting)?
     /// The context menu of the rows, and the action of a double click.
@@ -25,35 +25,35 @@ import Foundation
     private var rows = ListRows()
     /// The headers and footers of sections, with their frames from edge to edge.
     private var headings: [(view: Child, frame: CGRect)] = []
-    /// The frame of the row that is placed now.
+    /// The frame of the row being placed.
     private(set) var currentFrame = CGRect.zero
-    /// The length that pinned headers cover, in points.
+    /// The length covered by pinned headers, in points.
     private var pinnedLength: CGFloat = 0
-    /// Whether the app was told to change its elements, and the rows are still those before.
+    /// True after the app was asked to change its elements, until the rows are updated.
     private var isStale = false
-    /// The open groups in rows that store that nowhere else, whether the row is built or not.
+    /// The open groups of rows without a binding, including rows that are not built.
     private var opened: Set<Identity> = []
 
     // MARK: Selection
 
-    /// The last row that the keyboard or a press came to, and the first row of a selection with Shift. Their values find
-    /// them again after elements were inserted or removed.
+    /// The lead, the last row reached by a key or press, and the pivot, the first row of a Shift selection. Their
+    /// values locate them after elements were inserted or removed.
     private var lead: Int?
     private var pivot: Int?
     private var leadValue: AnyHashable?
     private var pivotValue: AnyHashable?
     private var deletion: Deletion?
-    /// The end to which a key goes as soon as it is built.
+    /// The end of the list that Home or End goes to as soon as it is built.
     private var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
 
-    /// A deletion that the app was told to do.
+    /// A deletion requested from the app.
     private struct Deletion {
-        /// Each `ForEach`, with the number of its elements.
+        /// Each `ForEach` with its previous number of elements.
         var runs: [(reference: RunReference, count: Int)]
-        /// The selection and the lead before.
+        /// The previous selection and lead.
         var selected: [AnyHashable]
         var lead: AnyHashable?
-        /// The selection after.
+        /// The selection after the deletion.
         var next: AnyHashable?
     }
 
@@ -62,34 +62,34 @@ import Foundation
     private var press: Press?
     /// The last click on a row.
     private var lastClick: (point: CGPoint, time: Double, value: AnyHashable?)?
-    /// The letters typed to find a row, and the time of the last.
+    /// The letters typed for type select, and the time of the last one.
     private var typed = ""
     private var typedAt = -Double.infinity
 
     /// A press on a row.
     private struct Press {
         var start: CGPoint
-        /// The row that was pressed.
+        /// The number of the pressed row.
         var number: Int
-        /// The selection that a drag adds to, as with Ctrl; nil where it replaces the selection.
+        /// The selection that a Ctrl drag adds to; nil if the drag replaces the selection.
         var kept: [AnyHashable]?
-        /// Whether the release selects the row alone: a press on one of several selected rows may begin to drag them.
+        /// True if the row is selected on release, since a press on one of several selected rows may start a drag.
         var selectsOnRelease = false
-        /// Whether the pointer has left the place where the press began.
+        /// True once the pointer has moved far enough for a drag.
         var isDrag = false
-        /// Whether it is the second press of a double click.
+        /// True for the second press of a double click.
         var isSecond = false
-        /// The rows that are dragged.
+        /// The dragged rows.
         var moved: MovedRows?
     }
 
-    /// Dragged rows of a `ForEach`, and the element before which they would go.
+    /// Dragged rows of a `ForEach`, and the element before which they would be inserted.
     private struct MovedRows {
         var reference: RunReference
         var items: IndexSet
         var target: Int
 
-        /// Whether they would stay where they are.
+        /// True if a drop would not move them.
         var isUnmoved: Bool {
             guard let first = items.first, let last = items.last, last - first == items.count - 1 else { return false }
             return target >= first && target <= last + 1
@@ -98,11 +98,11 @@ import Foundation
 
     // MARK: Paint
 
-    /// The lower edge of the row that was painted last, and whether a line may follow it.
+    /// The bottom edge of the row that was painted last, and whether a separator may follow it.
     private var above: (bottom: CGFloat, hasLine: Bool)?
-    /// Whether the list has the keyboard.
+    /// True while the list has the focus in an active window.
     private var isFocused = false
-    /// Whether the row that is painted now is selected.
+    /// True while a selected row is painted.
     private(set) var isSelected = false
 
     // MARK: Build
@@ -120,13 +120,13 @@ import Foundation
         ground = back.resolved(colorScheme)
     }
 
-    /// Whether rows react to the pointer and keys: they can be selected, moved or deleted.
+    /// True if rows can be selected, moved or deleted.
     private var isInteractive: Bool { selection != nil || rows.isEditable }
 
-    /// A binding that opens and closes a group in a row.
+    /// Returns a binding to the open state of a group in a row.
     func isOpened(_ group: Identity) -> Binding<Bool> {
         Binding(
-            // Rows keep it, and the list keeps its rows.
+            // Rows retain it, and the list retains its rows.
             get: { [weak self] in self?.opened.contains(group) == true },
             set: { [weak self] isOpen in
                 if isOpen { self?.opened.insert(group) } else { self?.opened.remove(group) }
@@ -155,7 +155,7 @@ import Foundation
         )
     }
 
-    /// Begins to place the rows, below headers of a length in points.
+    /// Begins placing the rows, below pinned headers of a length in points.
     func beginPlace(below pinnedLength: CGFloat) {
         self.pinnedLength = pinnedLength
         isStale = false
@@ -163,7 +163,7 @@ import Foundation
         headings.removeAll(keepingCapacity: true)
     }
 
-    /// Begins and ends to place the rows in an element.
+    /// Begins and ends placing the rows of an element.
     func enter(_ run: LazyRun, _ item: Int) { rows.enter(run, item) }
     func leave() { rows.leave() }
 
@@ -193,11 +193,11 @@ import Foundation
 
     func placed(_ run: LazyRun) {
         rows.placed(run)
-        // Rows that are dragged are known by their positions.
+        // Dragged rows are identified by their offsets, which have changed.
         if run.isChanged, press?.moved?.reference === run.reference { cancelPress() }
     }
 
-    /// Does what waits for the rows.
+    /// Schedules actions that need the new rows.
     func endPlace(_ layout: LayoutContext) {
         if soughtEnd != nil { layout.afterBuild { self.goToSoughtEnd() } }
         if deletion != nil { layout.afterBuild { self.endDeletion() } }
@@ -210,7 +210,7 @@ import Foundation
         rows.beginPaint()
     }
 
-    /// Paints a row with its line and its selection.
+    /// Paints a row with its separator and selection.
     func paint(_ view: Child, _ painter: inout Painter) {
         let rect = painter.rect(of: view)
         guard let row = rows.row(of: view) else { return }
@@ -246,7 +246,7 @@ import Foundation
         painter.paint(heading)
     }
 
-    /// Paints the line above a row, half way to the row before.
+    /// Paints the separator above a row, halfway to the previous row.
     private func paintLine(
         between bottom: CGFloat,
         and top: CGFloat,
@@ -254,7 +254,7 @@ import Foundation
         _ tint: Color?,
         _ painter: inout Painter
     ) {
-        // In the coordinates of a layout from left to right, as are all widths here.
+        // In left-to-right coordinates, as are all widths here.
         let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
         let x = whole.minX + (style == .plain ? 0 : Self.inset)
         let y = (bottom + top) / 2
@@ -273,7 +273,7 @@ import Foundation
         painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: theme.metrics.rowRadius, color.resolved(colorScheme))
     }
 
-    /// Paints the list around its rows.
+    /// Registers the list's hit region and paints its rows, insertion line and focus ring.
     fileprivate func paint(_ painter: inout Painter) {
         let rect = painter.rect
         let (isEnabled, isFocused) = (isEnabled, painter.isFocused && isEnabled)
@@ -289,7 +289,7 @@ import Foundation
         if painter.showsFocus { paintFocus(&painter) }
     }
 
-    /// Paints the focus ring of the list, and that of the lead where it is not selected.
+    /// Paints the focus ring of the list, and one around the lead if that is not selected.
     private func paintFocus(_ painter: inout Painter) {
         let color = tint.resolved(colorScheme)
         if let lead, let row = rows.row(lead), row.value.map({ selection?.contains($0) == true }) != true {
@@ -309,7 +309,7 @@ import Foundation
         }
     }
 
-    /// The line that shows where dragged rows would go; nil while none are dragged.
+    /// The insertion line of dragged rows; nil while none are dragged.
     private var insertionLine: CGRect? {
         guard let moved = press?.moved, !moved.isUnmoved else { return nil }
         let own = rows.built.filter { $0.reference === moved.reference }
@@ -349,16 +349,18 @@ extension ListState {
         return true
     }
 
-    /// - Returns: Whether the press is taken.
+    /// Handles a press.
+    ///
+    /// - Returns: True if the press was handled.
     private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
         let number = number(at: point)
         guard button == .left else {
-            // A menu that opens for it finds the row selected.
+            // The context menu acts on the selection, so the row is selected first.
             if let number, let value = value(at: number), selection?.contains(value) == false { select(number) }
             return false
         }
         guard let number else {
-            // A click on the header of a section is not beside the rows.
+            // A click on a section header does not clear the selection.
             if headings.contains(where: { $0.frame.contains(point) }) { return selection != nil }
             if context.modifiers.isDisjoint(with: [.shift, .control, .command]) { selection?.select([]) }
             return selection != nil
@@ -367,7 +369,7 @@ extension ListState {
         press.isSecond = followsClick(at: point, number, context)
         let isSelected = value(at: number).map { selection?.contains($0) == true } ?? false
         if context.isTouch {
-            // A finger may be about to scroll.
+            // The touch may become a scroll.
             press.selectsOnRelease = true
         } else if !context.modifiers.isDisjoint(with: [.control, .command]) {
             toggle(number)
@@ -431,7 +433,7 @@ extension ListState {
 
     private func cancelPress() { press = nil }
 
-    /// Notes that the app was told to change its elements.
+    /// Records that the app was asked to change its elements.
     private func noteEdit() {
         isStale = true
         cancelPress()
@@ -446,10 +448,10 @@ extension ListState {
     /// Runs the action of a double click on the selection.
     private func runPrimaryAction() { if let selection { menu?.primaryAction?(selection.values) } }
 
-    /// Opens the menu of the rows: at the pointer, or where a key asks for it, below the lead.
+    /// Opens the context menu at the pointer, or below the lead if a key requested it.
     private func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
         guard let menu, let selection else { return false }
-        // A key asks at the lower edge, where the pointer cannot be in a half-open rectangle.
+        // A key requests the menu at the bottom edge, which the half-open hit region excludes for the pointer.
         guard point.y < context.rect.maxY else {
             var place = CGPoint(x: context.rect.minX, y: context.rect.minY)
             if let lead = presentLead, let frame = rows.row(lead)?.frame {
@@ -467,7 +469,8 @@ extension ListState {
         return true
     }
 
-    /// Returns the rows that move when a row is dragged: the selected ones, if it is one of them; nil where rows cannot move.
+    /// Returns the rows that move with a dragged row: all selected rows if it is selected. Returns nil if rows cannot
+    /// move.
     private func moved(_ number: Int) -> MovedRows? {
         guard let (run, item, _) = rows.element(of: number), run.edits?.move != nil else { return nil }
         var items = IndexSet(integer: item)
@@ -483,7 +486,9 @@ extension ListState {
 // MARK: Keys
 
 extension ListState {
-    /// - Returns: Whether the key is taken.
+    /// Handles a key.
+    ///
+    /// - Returns: True if the key was handled.
     private func press(_ key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
         guard selection != nil, rows.count > 0 else { return false }
         let isPlain = modifiers.isSubset(of: [.shift, .control])
@@ -498,7 +503,7 @@ extension ListState {
         case "Delete" where modifiers.isEmpty, "Backspace" where modifiers.isEmpty: return deleteSelected()
         case .space where modifiers == .control: if let lead = presentLead { toggle(lead) }
         case .return where modifiers.isEmpty:
-            // The button that Return presses still gets it.
+            // Without an action, Return goes to the default button.
             guard menu?.primaryAction != nil, selection?.values(atMost: 1).isEmpty == false else { return false }
             runPrimaryAction()
         case .left where modifiers.isEmpty, .right where modifiers.isEmpty:
@@ -516,7 +521,7 @@ extension ListState {
         if let next = selectable(from: target, way) ?? selectable(from: target, -way) { goTo(next, modifiers) }
     }
 
-    /// Goes to the first or the last row; to that of a section that is not built as soon as it is.
+    /// Moves to the first or last row. If that is in a section that is not built, it moves as soon as the section is.
     private func goToEnd(isLast: Bool, _ modifiers: KeyModifiers) {
         guard let (run, item) = rows.unbuiltEnd(isLast: isLast) else { return goToBuiltEnd(isLast: isLast, modifiers) }
         soughtEnd = (isLast, modifiers)
@@ -533,7 +538,7 @@ extension ListState {
         if let row = isLast ? selectable(from: rows.count - 1, -1) : selectable(from: 0, 1) { goTo(row, modifiers) }
     }
 
-    /// The number of rows in a page, less one that stays in sight.
+    /// The number of rows in a page, less one for overlap.
     private var page: Int {
         let built = rows.built
         guard let first = built.first, let last = built.last, built.count > 1 else { return 1 }
@@ -541,7 +546,7 @@ extension ListState {
         return mean > 0 ? max(1, Int(scroll.visible.height / mean) - 1) : built.count
     }
 
-    /// Opens or closes the group of the lead; goes into one that is open.
+    /// Opens or closes the group of the lead. Opening an open group moves into it.
     private func disclose(_ isOpening: Bool) -> Bool {
         guard let lead = presentLead, let disclosure = rows.row(lead)?.disclosure else { return false }
         if disclosure.isExpanded.wrappedValue != isOpening {
@@ -556,9 +561,9 @@ extension ListState {
 
     // MARK: Type select
 
-    /// The pause after which a new word begins, in seconds.
+    /// The pause that ends the typed text, in seconds.
     private static let pause = 1.0
-    /// The largest numbers of rows that are compared, and that are built off-screen for it.
+    /// The maximum number of rows compared for a letter, and of rows built off-screen for it.
     private static let (mostRows, mostBuilt) = (10_000, 1000)
 
     private func type(_ key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
@@ -569,7 +574,7 @@ extension ListState {
         }
         let letter = key == .space ? " " : key.rawValue
         guard modifiers.isSubset(of: .shift), letter.count == 1 else { return false }
-        // One letter again and again goes from row to row.
+        // Repeating one letter moves from match to match.
         let isAgain = isGoingOn && typed == letter
         typed = isGoingOn && !isAgain ? typed + letter : letter
         typedAt = context.time
@@ -578,7 +583,7 @@ extension ListState {
         return true
     }
 
-    /// Returns the first row from `start` on, around the end, whose text begins with some letters.
+    /// Returns the first row from `start` on, wrapping around, whose text begins with the letters.
     private func find(_ letters: String, from start: Int, _ context: EventContext) -> Int? {
         var texts = Fact.rowTexts(in: context.facts())
         var left = Self.mostBuilt
@@ -607,16 +612,16 @@ extension ListState {
 extension ListState {
     private func value(at number: Int) -> AnyHashable? { rows.value(at: number, in: selection) }
 
-    /// Returns the present row of a value.
+    /// Returns the current number of a row, given its last number and its value.
     private func present(_ number: Int?, _ value: AnyHashable?) -> Int? {
         guard let number, let value else { return nil }
         return self.value(at: number) == value ? number : rows.number(of: value, near: number)
     }
 
-    /// The present row of the lead, else the first selected row.
+    /// The current row of the lead, otherwise the first selected row.
     private var presentLead: Int? {
         if let lead = present(lead, leadValue) { return lead }
-        // Looking up each of many would take long.
+        // Limited to a few values, since each lookup may visit all rows.
         return selection.flatMap { rows.numbers(of: $0.values(atMost: 8)).first }
     }
 
@@ -624,7 +629,7 @@ extension ListState {
 
     private func setPivot(_ number: Int) { (pivot, pivotValue) = (number, value(at: number)) }
 
-    /// Selects one row and no other.
+    /// Selects only this row.
     private func select(_ number: Int) {
         guard let value = value(at: number) else { return }
         selection?.select([value])
@@ -632,7 +637,7 @@ extension ListState {
         setPivot(number)
     }
 
-    /// Selects the rows between the pivot and another row, and some values.
+    /// Selects the rows between the pivot and another row, in addition to some values.
     private func extend(to number: Int, keeping kept: [AnyHashable] = []) {
         guard let selection, selection.isMany else { return select(number) }
         let start = present(pivot, pivotValue) ?? presentLead ?? number
@@ -641,7 +646,7 @@ extension ListState {
         setPivot(start)
     }
 
-    /// Adds a row to the selection, or removes it.
+    /// Adds a row to the selection, or removes it if it is selected.
     private func toggle(_ number: Int) {
         guard let selection, let value = value(at: number) else { return }
         selection.toggle(value)
@@ -654,7 +659,7 @@ extension ListState {
         selection.select((0..<rows.count).compactMap { value(at: $0) })
     }
 
-    /// Makes a row the lead, and selects it as the modifiers say.
+    /// Makes a row the lead, and changes the selection according to the modifiers.
     private func goTo(_ number: Int, _ modifiers: KeyModifiers) {
         guard value(at: number) != nil else { return }
         if modifiers.contains(.shift) {
@@ -667,7 +672,7 @@ extension ListState {
         reveal(number)
     }
 
-    /// Returns the nearest row that can be selected, from `number` on in steps of `step`.
+    /// Returns the next selectable row from `number` on, in steps of `step`.
     private func selectable(from number: Int, _ step: Int) -> Int? {
         var next = number
         while next >= 0 && next < rows.count {
@@ -677,7 +682,7 @@ extension ListState {
         return nil
     }
 
-    /// Scrolls until a row is in sight.
+    /// Scrolls a row into view.
     private func reveal(_ number: Int) {
         if let (run, item, _) = rows.element(of: number) {
             scroll.show(.item(run.reference, item), anchor: nil)
@@ -689,11 +694,12 @@ extension ListState {
 
     // MARK: Deletion
 
-    /// Deletes the elements whose rows are selected, and selects the row after them.
+    /// Deletes the elements of the selected rows, and selects the row after them.
+    ///
     /// - Returns: False if none can be deleted.
     private func deleteSelected() -> Bool {
         guard let selection else { return false }
-        // Positions are those of the last build: a second deletion in a frame would hit other elements.
+        // Offsets refer to the last build: a second deletion in one frame would hit other elements.
         if isStale { return true }
         let numbers = rows.numbers(of: selection.values)
         var deletions: [(run: LazyRun, items: IndexSet)] = []
@@ -719,12 +725,12 @@ extension ListState {
         return true
     }
 
-    /// Restores the selection where nothing was deleted: an app may ask the user first.
+    /// Restores the selection if nothing was deleted, since an app may ask the user first.
     private func endDeletion() {
         guard let deletion else { return }
         self.deletion = nil
         guard deletion.runs.allSatisfy({ $0.reference.run?.itemCount == $0.count }) else { return }
-        // A selection that has changed meanwhile stays.
+        // Keeps a selection that has changed in the meantime.
         guard let selection, selection.values == (deletion.next.map { [$0] } ?? []) else { return }
         selection.select(deletion.selected)
         (leadValue, pivotValue) = (deletion.lead, deletion.lead)
@@ -733,7 +739,7 @@ extension ListState {
 
 // MARK: Elements and facts
 
-/// The list as a control, which has the focus and gets presses on rows and keys.
+/// The list as a control, which has the focus and handles presses on rows and keys.
 struct ListControlElement: Element {
     let list: ListState
 
@@ -748,7 +754,8 @@ struct ListControlElement: Element {
 }
 
 extension Fact {
-    /// A row of a list that is a control: its label and its type-select equivalent are those of the facts in it.
+    /// Creates the semantics node of a list row that is a control. Its label and type-select text come from the nodes
+    /// inside.
     static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int, isSelected: Bool, isEnabled: Bool) -> Fact {
         var fact = control("row", label: label(of: facts), rect: rect, isEnabled: isEnabled)
         fact.properties["selected"] = .bool(isSelected)
@@ -757,7 +764,8 @@ extension Fact {
         return fact
     }
 
-    /// A row that is no control: an element of a lazy container, with its text and its number there, from 0.
+    /// Creates the semantics node of a row that is not a control: an element of a lazy container, with its text and its
+    /// index.
     static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int) -> Fact {
         var fact = row(facts, rect: rect, number: number, isSelected: false, isEnabled: true)
         fact.role = .container
@@ -765,7 +773,7 @@ extension Fact {
         return fact
     }
 
-    /// Returns the texts of rows for type select, by their numbers.
+    /// Returns the texts of rows for type select, by row number.
     fileprivate static func rowTexts(in facts: [Fact]) -> [Int: String] {
         var texts: [Int: String] = [:]
         for fact in facts {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row for each element of a tree: those with children open and close.
+/// Rows for the elements of a tree. Rows with children open and close.
 ///
 /// ```swift
 /// List { OutlineGroup(folders, children: \.folders) { Text($0.name) } }
@@ -11,8 +11,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     private let children: KeyPath<Data.Element, Data?>
     private let row: (Data.Element) -> Row
 
-    /// A row for each element, identified by the value at `id`, and below it, while it is open, those of its children; nil for
-    /// an element that can have none.
+    /// Creates rows for `data` and, below open rows, their children. Elements are identified by the value at `id`.
+    ///
+    /// - Parameter children: The children of an element; nil for a leaf.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -32,8 +33,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
 }
 
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// A row for each element, identified by its own id, and below it, while it is open, those of its children; nil for an
-    /// element that can have none.
+    /// Creates rows for `data` and, below open rows, their children. Elements are identified by their own ids.
+    ///
+    /// - Parameter children: The children of an element; nil for a leaf.
     public init(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,
@@ -43,7 +45,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
     }
 }
 
-/// An element of a tree with its children.
+/// A row of a tree, with the rows of its children.
 struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
     var element: Data.Element
     var id: KeyPath<Data.Element, ID>
@@ -54,7 +56,7 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
     var body: OutlineRowContent<Data, ID, Row> { OutlineRowContent(row: self, isExpanded: $isExpanded) }
 }
 
-/// What an element shows; a type that is named, as a tree of trees has none otherwise.
+/// The content of a row. It is a named type, since the opaque type of a recursive view would contain itself.
 struct OutlineRowContent<Data: RandomAccessCollection, ID: Hashable, Row: View>: PrimitiveView {
     var row: OutlineRow<Data, ID, Row>
     var isExpanded: Binding<Bool>
@@ -62,7 +64,7 @@ struct OutlineRowContent<Data: RandomAccessCollection, ID: Hashable, Row: View>:
     func build(into builder: inout Builder) {
         let label = row.row(row.element)
         guard let children = row.element[keyPath: row.children] else {
-            // In line with the labels of those beside it.
+            // Aligned with the labels of rows that have a mark.
             return builder.child(label.padding(.leading, DisclosureLabel<Row>.indent))
         }
         let group = OutlineGroup(children, id: row.id, children: row.children, content: row.row)
@@ -70,9 +72,11 @@ struct OutlineRowContent<Data: RandomAccessCollection, ID: Hashable, Row: View>:
     }
 }
 
-/// Rows of a tree.
+/// Lists of trees without selection.
 extension List where SelectionValue == Never {
-    /// A row for each element of a tree, identified by its own id; `children` says what lies in it, nil for nothing ever.
+    /// Creates a list of a tree whose elements are identified by their own ids.
+    ///
+    /// - Parameter children: The children of an element; nil for a leaf.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,
@@ -81,7 +85,9 @@ extension List where SelectionValue == Never {
         self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: nil)
     }
 
-    /// A row for each element of a tree, identified by the value at `id`; `children` says what lies in it, nil for nothing ever.
+    /// Creates a list of a tree whose elements are identified by the value at `id`.
+    ///
+    /// - Parameter children: The children of an element; nil for a leaf.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -92,9 +98,9 @@ extension List where SelectionValue == Never {
     }
 }
 
-/// Rows of a tree that can be selected.
+/// Lists of trees with a selection.
 extension List {
-    /// A row for each element of a tree, one of which can be selected.
+    /// Creates a list of a tree with single selection.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,
@@ -104,7 +110,7 @@ extension List {
         self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: .one(selection))
     }
 
-    /// A row for each element of a tree, any number of which can be selected.
+    /// Creates a list of a tree with multiple selection.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,

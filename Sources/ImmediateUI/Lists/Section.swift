@@ -1,7 +1,7 @@
 import Foundation
 
-/// Views that belong together, under a heading and above a footer. In a list the heading of a `.plain` one stays in sight; in
-/// a menu a line sets them off from what comes before.
+/// A group of views with a header and a footer. In a list with the `.plain` style the header is pinned; in a menu a
+/// separator precedes the section.
 ///
 /// ```swift
 /// List {
@@ -12,10 +12,10 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     private let header: Header
     private let content: Content
     private let footer: Footer
-    /// Whether the content is shown; nil where the person has no say in it.
+    /// The binding of a collapsible section; nil for others.
     private var isExpanded: Binding<Bool>?
 
-    /// `content` between `header` and `footer`.
+    /// Creates a section with a header and a footer.
     public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Header,
@@ -26,12 +26,12 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         self.footer = footer()
     }
 
-    /// Appends the heading, the views and the footer; they are laid out by what the section is in. A menu shows no footer.
+    /// Appends header, content and footer, laid out by the surrounding container. A menu shows no footer.
     public func build(into builder: inout Builder) {
         if let container = builder.environment.lazyContainer, container.holds(builder) {
             return build(in: container, &builder)
         }
-        // The button of a picker shows an option, not what it stands under.
+        // The button of a picker shows only the selected option, without its section.
         if builder.environment.pickerOptions?.areAlone == true { return builder.child(content, 1) }
         if builder.environment.controlContext.isFormRow {
             let section = FormSection(header: header, content: content, footer: footer, isExpanded: isExpanded)
@@ -65,7 +65,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 
     private var footing: some View { footer.font(.system(size: 11)).foregroundColor(.secondary) }
 
-    /// Appends the section as one node, which lays out its own views. The modifiers around it are meant for each of them.
+    /// Appends the section as one node, which lays out its views. Modifiers of the section apply to each of them.
     private func build(in container: LazyContainer, _ builder: inout Builder) {
         let modifications = builder.modifications
         builder.unmodified { builder in
@@ -93,7 +93,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 }
 
 extension LazyContainer {
-    /// Appends the header or the footer of a section, one node whatever it consists of.
+    /// Appends the header or footer of a section as one node.
     fileprivate func build<Heading: View>(heading: Heading, isFooter: Bool, _ builder: inout Builder) {
         builder.atChild(isFooter ? 2 : 0) { builder in
             builder.add(ZStackElement(alignment: .leading), content: heading)
@@ -101,34 +101,34 @@ extension LazyContainer {
     }
 }
 
-/// The older spelling: the header and the footer first.
+/// Initializers that take header and footer as values.
 extension Section {
-    /// `content` between `header` and `footer`.
+    /// Creates a section with a header and a footer.
     public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { header }, footer: { footer })
     }
 
-    /// `content` under `header`.
+    /// Creates a section with a header.
     public init(header: Header, @ViewBuilder content: () -> Content) where Footer == EmptyView {
         self.init(content: content, header: { header }, footer: { EmptyView() })
     }
 
-    /// `content` above `footer`.
+    /// Creates a section with a footer.
     public init(footer: Footer, @ViewBuilder content: () -> Content) where Header == EmptyView {
         self.init(content: content, header: { EmptyView() }, footer: { footer })
     }
 }
 
 extension Section where Footer == EmptyView {
-    /// `content` under `header`.
+    /// Creates a section with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.init(content: content, header: header) { EmptyView() }
     }
 }
 
-/// Sections that can be folded up: under a heading with a mark, all of which is a button.
+/// Collapsible sections. The whole header is a button with a disclosure mark.
 extension Section where Footer == EmptyView {
-    /// `content` under `header`, shown while `isExpanded` is true. A menu shows it always.
+    /// Creates a section that shows `content` while `isExpanded` is true. Menus always show it.
     public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.init(content: content, header: header)
         self.isExpanded = isExpanded
@@ -136,7 +136,7 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-    /// `content` under a heading of words, shown while `isExpanded` is true.
+    /// Creates a section with a title that shows `content` while `isExpanded` is true.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         isExpanded: Binding<Bool>,
@@ -146,7 +146,8 @@ extension Section where Header == Text, Footer == EmptyView {
     }
 }
 
-/// The heading of a section: one that can be folded up has a mark at the end. A list keeps the keyboard while it is clicked.
+/// The header of a section, with a disclosure mark at the end if it is collapsible. In a list, a click on it does not
+/// move the focus.
 struct SectionHeading<Header: View>: View {
     var header: Header
     var isExpanded: Binding<Bool>?
@@ -179,27 +180,27 @@ struct SectionHeading<Header: View>: View {
 }
 
 extension Section where Header == EmptyView {
-    /// `content` above `footer`.
+    /// Creates a section with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(content: content, header: { EmptyView() }, footer: footer)
     }
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-    /// `content` under a heading of words.
+    /// Creates a section with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
-    /// `content` without a heading.
+    /// Creates a section without header and footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
     }
 }
 
-/// The line above a section of a menu; none above what comes first.
+/// The separator above a section of a menu, empty at the top of the menu.
 struct SectionBreak: Element {
     var color: RGBA
 
@@ -215,7 +216,7 @@ struct SectionBreak: Element {
     }
 }
 
-/// The heading of a section in a menu, in line with the words of the items.
+/// The header of a section in a menu, aligned with the titles of the items.
 struct MenuHeadingElement: Element {
     var columns: MenuColumns?
 
