@@ -1,22 +1,24 @@
 import Foundation
 
-/// How a lazy container arranges its items: one after the other along an axis, or several in a line, line after line.
+/// The arrangement of a lazy container: a column or row of items, or the lines of a grid.
 struct LazyArrangement {
-    /// The direction in which lines follow each other.
+    /// The axis of scrolling, along which lines follow each other.
     var axis = Axis.vertical
-    /// How far lines are apart, in points.
+    /// The spacing between lines, in points.
     var spacing: CGFloat = 0
-    /// Where items lie across the axis: 0 leading or top, 1 trailing or bottom.
+    /// The alignment of items across the axis: 0 leading or top, 1 trailing or bottom.
     var unit: CGFloat = 0
-    /// The columns of a grid; nil for one item a line.
+    /// The tracks of a grid; nil for one item per line.
     var grid: GridTracks?
-    /// Which headers and footers of sections stay in sight.
+    /// The section headers and footers to pin.
     var pinned: PinnedScrollableViews = []
 
-    /// Rows from edge to edge.
+    /// Creates the arrangement of a list: rows from edge to edge.
     init() {}
 
-    /// What a lazy stack or grid says; nil is the usual space.
+    /// Creates the arrangement of a lazy stack or grid.
+    ///
+    /// - Parameter spacing: The spacing, in points; nil uses the default.
     @MainActor init(
         _ axis: Axis,
         spacing: CGFloat?,
@@ -32,30 +34,30 @@ struct LazyArrangement {
     }
 }
 
-/// The persistent state of a list, a lazy stack or a lazy grid, which builds the items of each `ForEach` when they are seen.
+/// The persistent state of a list, lazy stack or lazy grid, which builds only the visible items of each `ForEach`.
 ///
-/// Views between the container and a `ForEach` find it in the environment. It takes over only those that are directly in it:
-/// the views of a `ForEach` in a row's own stack are parts of that row.
+/// Views inside find it in the environment. It manages only views that are directly inside it: a `ForEach` in a row's
+/// own stack belongs to that row.
 @MainActor final class LazyContainer: ItemContainer {
-    /// The list whose rows it arranges; nil for lazy stacks and grids.
+    /// The list that owns it; nil for lazy stacks and grids.
     let list: ListState?
     var arrangement = LazyArrangement()
-    /// The node that holds what is directly in the container, while that is built.
+    /// The parent node of direct children, while they are built.
     private(set) var node: Child?
-    /// The length that pinned headers cover at the beginning of the visible part, in points, as they were placed last.
+    /// The length that pinned headers cover at the start of the visible part in the last placement, in points.
     private(set) var pinnedLength: CGFloat = 0
-    /// The same, of the headers that are placed now.
+    /// The length that pinned headers cover in the current placement, in points.
     var nextPinnedLength: CGFloat = 0
-    /// Whether an element is painted that fades in: those in it do so with it.
+    /// True while a fading element is painted; elements inside fade with it.
     var isFading = false
-    /// Whether what is built now is in an element that the last frame has shown, or in none.
+    /// True while building inside an element that the last frame showed, or outside elements.
     var isInShownElement = true
-    /// Whether a frame has shown it.
+    /// True once it has been placed.
     private(set) var isShown = false
-    /// What `onDelete` and `onMove` said of the `ForEach` that is built next.
+    /// The edit actions of the `ForEach` that is built next, from `onDelete` and `onMove`.
     var edits: ItemEdits?
 
-    /// Builds what is directly in the container: children of the present node.
+    /// Builds the direct children of the container, below the current node.
     func build(into builder: inout Builder, _ content: (inout Builder) -> Void) {
         let outer = node
         node = builder.parent
@@ -65,34 +67,34 @@ struct LazyArrangement {
 
     init(list: ListState? = nil) { self.list = list }
 
-    /// Whether what is appended now is directly in the container.
+    /// Returns true if the next appended node is a direct child.
     func holds(_ builder: borrowing Builder) -> Bool { node != nil && builder.parent == node }
 
-    // MARK: Views that are directly in it
+    // MARK: Direct children
 
-    /// Where a view lies in a cell of a grid that is larger.
+    /// The alignment of a view in a larger cell of a grid.
     var cellAlignment = Alignment.center
 
-    /// Begins to measure in a breadth, nil for none said.
+    /// Begins measuring at a breadth; nil if unspecified.
     func begin(_ breadth: CGFloat?) { _ = arrangement.grid?.fit(breadth) }
 
-    /// Begins to place in a breadth.
+    /// Begins placement at a breadth.
     func beginPlace(_ breadth: CGFloat) {
         _ = arrangement.grid?.fit(breadth)
         (pinnedLength, nextPinnedLength) = (nextPinnedLength, 0)
         list?.beginPlace(below: pinnedLength)
     }
 
-    /// Ends the placement of all of it.
+    /// Ends placement.
     func endPlace() { isShown = true }
 
-    /// Returns the size of a view in a breadth; nil for an unspecified one.
+    /// Returns the size of a view at a breadth; nil if unspecified.
     func size(of view: Child, breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
         if let list { return list.size(of: view, breadth: breadth, layout) }
         return layout.size(of: view, arrangement.axis.proposal(length: nil, breadth: breadth))
     }
 
-    /// Places a view in a frame of its size.
+    /// Places a view in its frame.
     func place(_ view: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
         if let list { return list.place(view, in: frame, element, layout) }
         let axis = arrangement.axis
@@ -105,13 +107,13 @@ struct LazyArrangement {
         layout.place(view, in: frame, alignment: alignment, proposal: proposal)
     }
 
-    /// Places the header or the footer of a section.
+    /// Places a section header or footer.
     func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
         if let list { return list.place(heading: heading, in: frame, layout) }
         layout.place(heading, in: frame, alignment: .leading)
     }
 
-    /// Draws a view, if it is seen.
+    /// Paints a view if it is visible.
     func paint(_ view: Child, _ element: LazyStackElement, _ painter: inout Painter) {
         if let list { return list.paint(view, &painter) }
         let rect = painter.rect(of: view)
@@ -120,7 +122,7 @@ struct LazyArrangement {
         painter.state({ .row($0, rect: rect, number: element.item) }, around: { $0.paint(view) })
     }
 
-    /// Draws the header or the footer of a section.
+    /// Paints a section header or footer.
     func paint(heading: Child, _ painter: inout Painter) {
         if let list { list.paint(heading: heading, &painter) } else { painter.paint(heading) }
     }
@@ -134,7 +136,7 @@ struct LazyArrangement {
 
     func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool {
         guard holds(builder) else { return false }
-        // Elements of another type have a state of their own.
+        // A separate state for each type of elements.
         let slot = UInt64(UInt(bitPattern: ObjectIdentifier(Items.self)))
         let run = builder.state(slot) { LazyRun(self, SourceItems(items)) }
         run.begin(items, builder, edits: edits)
@@ -143,13 +145,13 @@ struct LazyArrangement {
     }
 }
 
-/// What can be done with the elements of a `ForEach`, by their positions.
+/// The edit actions of a `ForEach`, which take element offsets.
 struct ItemEdits {
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
 }
 
 extension EnvironmentValues {
-    /// The lazy container around the view that is built, which may lie deep in one of its rows.
+    /// The lazy container that contains the view, directly or inside a row.
     @MainActor var lazyContainer: LazyContainer? { itemContainer as? LazyContainer }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How long the items of a row of any number of items are: as measured where they were seen, the mean of those elsewhere.
+/// The lengths of a sequence of items: measured for items that were visible, otherwise estimated by the mean.
 ///
-/// What it keeps is bounded: runs of neighbours that were seen, the ones furthest from what is seen now being forgotten
-/// first. Questions take about the logarithm of the number of runs.
+/// Memory is bounded: measurements are stored in blocks of neighbours, and the block furthest from the latest
+/// measurement is dropped first. A query takes O(log n) for n blocks; the first one after a change takes O(n).
 struct LazyLengths {
-    /// A run of neighbouring items, some of them measured.
+    /// A block of neighbouring items, some of them measured.
     private struct Run {
-        /// Its place among all runs: its first item is number times `size`.
+        /// Its index among all blocks: its first item is `number` times `size`.
         let number: Int
-        /// The lengths, NaN where none was measured.
+        /// The lengths; NaN where not measured.
         var lengths: [Double]
         var known = 0
         var sum = 0.0
-        /// How much longer all the runs before are than their items by the estimate.
+        /// The sum of lengths minus estimates in all preceding blocks.
         var excessBefore = 0.0
 
         init(number: Int) {
@@ -26,25 +26,26 @@ struct LazyLengths {
 
     private static let size = 32
     private static let mostRuns = 512
-    /// After so many measurements the estimate stays, so that what is far away stays where it is.
+    /// The number of measurements that determine the estimate. It is fixed afterwards, so that distant items keep their
+    /// positions.
     private static let sampleSize = 256
 
-    /// How many items there are.
+    /// The number of items.
     private(set) var count = 0
-    /// How long an item is taken to be that was never measured; nil until one was.
+    /// The estimated length of items that are not measured; nil before the first measurement.
     private(set) var estimate: Double?
-    /// How often an item that had been measured turned out to have another length.
+    /// The number of times a measured item turned out to have changed its length.
     private(set) var corrections = 0
     private var runs: [Run] = []
     private var samples = 0
     private var sampleSum = 0.0
-    /// Whether the excesses have to be added up again.
+    /// True if `excessBefore` has to be recomputed.
     private var isStale = false
 
-    /// How long all are together.
+    /// Returns the total length.
     mutating func total() -> Double { position(of: count) }
 
-    /// Sets the number of items; what was measured stays.
+    /// Sets the number of items, keeping the measurements.
     mutating func resize(to count: Int) {
         guard count != self.count else { return }
         self.count = count
@@ -58,13 +59,13 @@ struct LazyLengths {
         isStale = true
     }
 
-    /// Forgets what was measured, but not the estimate.
+    /// Removes all measurements but keeps the estimate.
     mutating func forgetAll() {
         runs.removeAll(keepingCapacity: true)
         isStale = false
     }
 
-    /// Forgets the estimate as well: items look different now.
+    /// Removes all measurements and restarts the estimate, for items that look different now.
     mutating func forgetEstimate() {
         forgetAll()
         (samples, sampleSum) = (0, 0)
@@ -78,14 +79,14 @@ struct LazyLengths {
         runs[run].sum -= length
     }
 
-    /// Notes the length of an item; true if it was not known to be just that.
+    /// Records the length of an item. Returns true if it was unknown or different.
     @discardableResult mutating func set(_ item: Int, _ length: Double) -> Bool {
         guard item >= 0, item < count else { return false }
         let number = item / Self.size
         var run = runs.partition { $0.number >= number }
         if run == runs.count || runs[run].number != number {
             if runs.count >= Self.mostRuns {
-                // One of the two ends is the furthest.
+                // The furthest block is the first or the last.
                 let isFirst = number - runs[0].number > runs[runs.count - 1].number - number
                 runs.remove(at: isFirst ? 0 : runs.count - 1)
                 run = runs.partition { $0.number >= number }
@@ -123,7 +124,7 @@ struct LazyLengths {
         }
     }
 
-    /// Where an item begins; for the number of items, where the last one ends.
+    /// Returns the start of an item; for `count`, the end of the last item.
     mutating func position(of item: Int) -> Double {
         guard let estimate else { return 0 }
         addUp()
@@ -142,14 +143,15 @@ struct LazyLengths {
         return base + runs[index - 1].excessBefore + runs[index - 1].excess(estimate)
     }
 
-    /// The last item that begins at or before a position; 0 before all of them. It does not take longer for more items.
+    /// Returns the last item that starts at or before a position; 0 if there is none. The cost does not depend on the
+    /// number of items.
     mutating func item(at position: Double) -> Int {
         guard count > 0, let estimate else { return 0 }
         addUp()
         let after = runs.partition { Double($0.number * Self.size) * estimate + $0.excessBefore > position }
         let end = after < runs.count ? runs[after].number * Self.size : count
         guard after > 0 else { return unmeasured(at: position, in: 0..<end, 0, estimate) }
-        // The same sums as in `position(of:)`, so that an item is found where it begins.
+        // The same sums as in `position(of:)`, so that rounding does not lead to a neighbouring item.
         let first = runs[after - 1].number * Self.size
         var excess = runs[after - 1].excessBefore
         for place in 0..<min(Self.size, count - first) {
@@ -160,13 +162,15 @@ struct LazyLengths {
         return unmeasured(at: position, in: min(first + Self.size, count)..<end, excess, estimate)
     }
 
-    /// The last item that begins at or before a position among items of which none was measured, or the one before them;
-    /// those before are together so much longer than the estimate.
+    /// Returns the last item that starts at or before a position among unmeasured items, or the item before them if
+    /// there are none.
+    ///
+    /// - Parameter excess: The sum of lengths minus estimates of the preceding items.
     private func unmeasured(at position: Double, in items: Range<Int>, _ excess: Double, _ estimate: Double) -> Int {
         let last = max(0, items.upperBound - 1)
         guard estimate > 0 else { return last }
         let guess = Int(min(max((position - excess) / estimate, Double(items.lowerBound)), Double(last)))
-        // What was divided may have been rounded.
+        // Corrects the rounding of the division.
         if guess < last, Double(guess + 1) * estimate + excess <= position { return guess + 1 }
         if guess > items.lowerBound, Double(guess) * estimate + excess > position { return guess - 1 }
         return guess
@@ -174,7 +178,7 @@ struct LazyLengths {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index from which `isLater` holds, which must hold of none before it.
+    /// Returns the first index that satisfies `isLater`, which must hold for all later elements and no earlier ones.
     func partition(_ isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The views that are directly in a lazy container, one after the other: all of them, those of a section, or those of one
-/// element of a `ForEach`. A `ForEach` in it is one node, as long as its elements are thought to be.
+/// The direct children of a lazy container, of one of its sections, or of one element of a `ForEach`. A `ForEach`
+/// inside is one node, whose elements are built on demand.
 struct LazyStackElement: Element {
     static var buildsWhatIsSeen: Bool { true }
 
-    /// What the views are together.
+    /// The kind of container part.
     enum Form {
-        /// All of the container.
+        /// The whole container.
         case root
-        /// A section: before `content` come the views of its header, from `footer` on those of its footer.
+        /// A section: the header precedes `content`, and the footer starts at `footer`.
         case section(content: Child, footer: Child)
-        /// What one element of a `ForEach` shows.
+        /// An element of a `ForEach`.
         case item
         /// A line of a grid.
         case line
     }
 
-    /// A row that goes leaves its views to the `ForEach`.
+    /// Exiting views are held by the `ForEach`.
     static var holdsLeaving: Bool { false }
 
     let container: LazyContainer
     var form: Form
-    /// The `ForEach` whose element it is, and which one.
+    /// The `ForEach` that contains the element, and the element's index.
     var run: LazyRun?
     var item = 0
 
@@ -57,13 +57,13 @@ struct LazyStackElement: Element {
         return axis.size(length: length, breadth: breadth ?? largest)
     }
 
-    /// What is laid out as one: a view, several views of a grid's line, or a part that lays out its own views.
+    /// A unit of layout: a view, the views of a grid line, or a part that lays out its own views.
     private enum Line {
         case part(Child)
         case views(Children)
     }
 
-    /// The view of an element that shows just one, as nearly all do.
+    /// Returns the view of an element with exactly one view, the usual case.
     private func only(_ layout: LayoutContext) -> Child? {
         guard case .item = form, container.arrangement.grid == nil, let view = layout.children.only,
             !isPart(view, layout)
@@ -101,7 +101,7 @@ struct LazyStackElement: Element {
         end()
     }
 
-    /// Whether a view is the header or the footer of a section, which has a line of a grid to itself.
+    /// Returns true for a section header or footer, which has its own line in a grid.
     private func isHeading(_ child: Child) -> Bool {
         if case .section(let content, let footer) = form {
             child.isBefore(content) || !child.isBefore(footer)
@@ -180,7 +180,7 @@ struct LazyStackElement: Element {
         }
     }
 
-    /// Where a header or a footer is that stays in sight as long as its section is.
+    /// Returns the frame of a header or footer, pinned while its section is visible.
     private func pinned(_ child: Child, _ frame: CGRect, _ rect: CGRect, _ layout: LayoutContext) -> CGRect {
         guard case .section(let content, _) = form else { return frame }
         let isHeader = child.isBefore(content)
@@ -214,14 +214,14 @@ struct LazyStackElement: Element {
             for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
             paint(children.suffix(from: content).prefix(until: footer), &painter)
         } else {
-            // What stays in sight lies above what is scrolled below it.
+            // Pinned headers are drawn above the scrolled content.
             paint(children.suffix(from: content).prefix(until: footer), &painter)
             for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
         }
         for heading in children.suffix(from: footer) { container.paint(heading: heading, &painter) }
     }
 
-    /// Paints the views of an element as far as they are there; one with a transition says that itself.
+    /// Paints the views of an element, faded in while it appears. Views with a transition animate that themselves.
     private func paintViews(_ painter: inout Painter) {
         let children = painter.children
         let absence = run?.absence(of: item, at: painter.time) ?? 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Views one above the other, of which only those are built that are seen: for a `ForEach` of any number of elements in a
-/// `ScrollView`. Views beside the `ForEach` are all built. The stack is as broad as it is offered.
+/// A vertical stack that builds only the visible elements of its `ForEach`, for any number of elements in a
+/// `ScrollView`. Other views inside are always built. The stack fills the proposed width.
 ///
 /// ```swift
 /// ScrollView {
@@ -9,12 +9,15 @@ import Foundation
 /// }
 /// ```
 ///
-/// A view keeps its state only while it is built. How long the views are together is estimated from those that were seen.
+/// Views keep their state only while they are built. The total height is estimated from the elements seen so far.
 public struct LazyVStack<Content: View>: PrimitiveView {
     private let stack: LazyStack<Content>
 
-    /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned horizontally.
-    /// - Parameter pinnedViews: which headers and footers of sections stay in sight as long as their section is.
+    /// Creates a vertical stack with horizontal alignment.
+    ///
+    /// - Parameters:
+    ///   - spacing: The spacing, in points. nil stands for 8; non-finite values count as 0.
+    ///   - pinnedViews: The section headers and footers that stay visible while their section is.
     public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -29,12 +32,15 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) { stack.build(into: &builder) }
 }
 
-/// Views side by side, of which only those are built that are seen, see `LazyVStack`.
+/// A horizontal stack that builds only the visible elements of its `ForEach`, see `LazyVStack`.
 public struct LazyHStack<Content: View>: PrimitiveView {
     private let stack: LazyStack<Content>
 
-    /// Views side by side, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned vertically.
-    /// - Parameter pinnedViews: which headers and footers of sections stay in sight as long as their section is.
+    /// Creates a horizontal stack with vertical alignment.
+    ///
+    /// - Parameters:
+    ///   - spacing: The spacing, in points. nil stands for 8; non-finite values count as 0.
+    ///   - pinnedViews: The section headers and footers that stay visible while their section is.
     public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -49,15 +55,15 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) { stack.build(into: &builder) }
 }
 
-/// Parts of sections that stay in sight while their section is scrolled.
+/// The parts of sections that stay visible while their section scrolls.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public var rawValue: Int
-    /// Parts from their bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The headers.
+    /// Section headers.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// The footers.
+    /// Section footers.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -75,7 +81,7 @@ struct LazyStack<Content: View>: PrimitiveView {
     }
 }
 
-/// A lazy container with its content.
+/// The root node of a lazy container with its content.
 struct LazyRoot<Content: View>: PrimitiveView {
     var content: Content
     var container: LazyContainer
@@ -93,7 +99,7 @@ struct LazyRoot<Content: View>: PrimitiveView {
 }
 
 extension LazyContainer {
-    /// Takes over how the program wants the content arranged; the tracks of a grid stay while they are the same.
+    /// Adopts the app's arrangement. Grid tracks are kept while they are equivalent.
     func arrange(as new: LazyArrangement) {
         let old = arrangement.grid
         arrangement = new

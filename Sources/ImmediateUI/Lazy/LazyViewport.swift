@@ -1,15 +1,14 @@
 import Foundation
 
-/// What can be seen along an axis at the place of an element: the part of the nearest view that scrolls along it, without what
-/// those further out cut off.
+/// The visible range along an axis for an element: the part of the nearest scroll view on that axis that surrounding
+/// scroll views do not clip.
 ///
-/// Positions are those of a layout from left to right. Where the leading edge is on the right, they are mirrored in the
-/// frame of the scroll view, as the layout mirrors what is in it.
+/// Positions are in left-to-right layout. In right-to-left layout they are mirrored in the scroll view's frame.
 @MainActor struct LazyViewport {
     let axis: Axis
-    /// The nearest view that scrolls along the axis; nil where there is none.
+    /// The nearest scroll view on the axis; nil if there is none.
     private(set) var scroll: ScrollState?
-    /// Where what can be seen begins and ends, root coordinates; the end is before the beginning where nothing is seen.
+    /// The bounds of the visible range, in root coordinates. If nothing is visible, `high` is less than `low`.
     private(set) var low: CGFloat
     private(set) var high: CGFloat
     private let isMirrored: Bool
@@ -35,13 +34,13 @@ import Foundation
         high = min(high, axis.position(of: rect.origin) + axis.length(of: rect.size))
     }
 
-    /// Where a rectangle begins that was placed.
+    /// Returns the start of a placed rectangle.
     func position(of rect: CGRect) -> CGFloat {
         guard isMirrored, let frame = scroll?.frame else { return axis.position(of: rect.origin) }
         return rect.mirrored(in: frame).minX
     }
 
-    /// Where the content of the scroll view begins.
+    /// The start of the scroll view's content.
     var contentStart: CGFloat {
         guard let scroll else { return 0 }
         return axis.position(of: scroll.frame.origin) - axis.position(of: scroll.offset)
