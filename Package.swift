@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is compiled with warnings as errors: a warning that nobody has to look at is never looked at.
+/// The settings of all Swift targets: warnings are errors, so that none is overlooked.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// Of the modules that have no unsafe code: the compiler warns of each use of some, and so does not accept it.
+/// The settings of modules without unsafe code: every unsafe use causes a warning, and thus an error.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 let package = Package(
@@ -21,9 +21,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        // System libraries, with the Debian packages that provide them. No pkg-config: SwiftPM warns of flags in SDL's
-        // modules that it does not pass on, in every build of every package that uses this one. The headers are where
-        // compilers look by themselves, and the module maps name the libraries.
+        // System libraries, with the Debian packages that provide them. They use no pkg-config, since SwiftPM warns of
+        // flags in SDL's modules that it does not pass on, in every build of every dependent package. The headers are
+        // on the default search path, and the module maps name the libraries.
         .systemLibrary(name: "HostSDL2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "HostSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "HostPNG", providers: [.apt(["libpng-dev"])]),
@@ -31,16 +31,16 @@ let package = Package(
         .systemLibrary(name: "HostFontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "HostFribidi", providers: [.apt(["libfribidi-dev"])]),
         .systemLibrary(name: "HostHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
-        // Its headers lie where only pkg-config says.
+        // Only pkg-config knows the path of its headers.
         .systemLibrary(name: "HostDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-        // Swift's toolchain has it, as a part of Foundation.
+        // Part of Foundation in Swift's toolchain.
         .systemLibrary(name: "HostICU"),
 
-        // The house: each module imports only those above it in this list.
+        // The library: each module imports only those above it in this list.
         .target(name: "SettingsFiles", swiftSettings: strict),
         .target(name: "ImmediateCore", dependencies: ["SettingsFiles"], swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        // Without access to package symbols: it shows what an app's own views can do.
+        // Without access to package symbols, which proves that an app's own views can do the same.
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], packageAccess: false, swiftSettings: safe),
         .target(
             name: "SplitPanes",
@@ -50,7 +50,7 @@ let package = Package(
             swiftSettings: safe
         ),
         .target(name: "SplitDock", dependencies: ["ImmediateUI", "SplitPanes"], swiftSettings: safe),
-        // Exports both: `import SplitView` is all that an app needs.
+        // Exports both, so that an app only needs `import SplitView`.
         .target(
             name: "SplitView",
             dependencies: ["SplitDock", "SplitPanes"],
@@ -80,7 +80,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "CAllocationCount"),
-        // The code that the gallery shows, each demo in one file: it compiles when it is pasted into an app.
+        // The code shown in the gallery, one file per demo. Each compiles when it is pasted into an app.
         .target(
             name: "Snippets",
             dependencies: ["SplitView"],
@@ -88,14 +88,14 @@ let package = Package(
             swiftSettings: safe,
             plugins: [.plugin(name: "EmbedSources")]
         ),
-        // The gallery's views, for the program and the benchmark.
+        // The gallery's views, shared by the program and the benchmark.
         .target(
             name: "DemoViews",
             dependencies: ["SplitView"],
             swiftSettings: safe,
             plugins: [.plugin(name: "EmbedSources")]
         ),
-        // Gives both the code of the demos.
+        // Embeds the code of the demos in both.
         .plugin(name: "EmbedSources", capability: .buildTool(), dependencies: ["SourceEmbedder"]),
         .executableTarget(name: "SourceEmbedder", swiftSettings: safe),
         .executableTarget(
@@ -107,7 +107,7 @@ let package = Package(
             swiftSettings: strict
         ),
 
-        // The numbers of tests that try many cases.
+        // The random numbers of tests that try many cases.
         .target(name: "TestDice", path: "Tests/TestDice", swiftSettings: strict),
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView", "TestDice"], swiftSettings: strict),
         .testTarget(
@@ -115,7 +115,7 @@ let package = Package(
             dependencies: ["ScreenshotTesting", "SplitView"],
             swiftSettings: strict
         ),
-        // The example of Documentation/TestYourOwnViews.md, built and run here as it stands there.
+        // The example of Documentation/TestYourOwnViews.md, built and run unchanged.
         .target(
             name: "Notes",
             dependencies: ["SplitView"],
@@ -129,7 +129,7 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        // The example of Documentation/Embedding.md, with a module for SDL2 of its own as a game has it.
+        // The example of Documentation/Embedding.md, with its own SDL2 module, as a game has it.
         .systemLibrary(name: "GameSDL", path: "Examples/Viewport/Sources/GameSDL"),
         .executableTarget(
             name: "Viewport",
@@ -144,7 +144,7 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        // A program with two windows, as a newcomer would write it.
+        // An example of an app with two windows, as a newcomer would write it.
         .executableTarget(
             name: "TwoWindows",
             dependencies: ["SDLHost", "SplitView"],
@@ -158,7 +158,7 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        // A mail program, as a newcomer would write it.
+        // An example of a mail app, as a newcomer would write it.
         .executableTarget(
             name: "Mail",
             dependencies: ["SDLHost", "SplitView"],
@@ -172,7 +172,7 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        // A text editor, as it comes to hand in SwiftUI's spelling.
+        // An example of a text editor in SwiftUI's spelling.
         .executableTarget(
             name: "Editor",
             dependencies: ["SDLHost", "SplitView"],
@@ -186,10 +186,10 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        // What bytes from anywhere are turned into by the fuzzer, and in the suite the bytes that it has kept.
+        // The entry points of the fuzzer, which the tests also run with its saved inputs.
         .target(
             name: "FuzzEntries",
-            // The first is left out of the sanitized build.
+            // The first one is removed for builds with SPLITVIEW_TESTS, see below.
             dependencies: ["SplitDemo", "SplitView", "SDLHost", "Rasterizer", "ScreenshotTesting"],
             path: "Tests/FuzzEntries",
             swiftSettings: strict
@@ -200,14 +200,14 @@ let package = Package(
             dependencies: ["SplitView", "SDLHost", "TestDice"],
             swiftSettings: strict
         ),
-        // The rules of splits once more, as the plainest program that follows them.
+        // Compares splits with a reference implementation of their rules.
         .testTarget(name: "ReferenceTests", dependencies: ["SplitView", "TestDice"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
             dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "SplitView", "TestDice"],
             swiftSettings: strict
         ),
-        // Programs as others write them, in Swift 5 mode as most of them are.
+        // Example apps in Swift 5 mode, which most apps use.
         .testTarget(
             name: "ProgramTests",
             dependencies: ["SplitView", "ScreenshotTesting"],
@@ -226,7 +226,7 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        // A picture of everything that can be seen, in every state.
+        // Screenshots of every view in every state.
         .testTarget(
             name: "LookTests",
             dependencies: ["SplitView", "ScreenshotTesting"],
@@ -246,7 +246,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // Runs the built gallery and other programs, in windows on a display of their own.
+        // Runs the built gallery and other programs in windows on a separate display.
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
@@ -255,7 +255,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // Run by them: tasks of the main actor need a main thread, which a test runner gives up.
+        // A helper of these tests: main-actor tasks need the main thread, which a test runner does not leave to them.
         .executableTarget(
             name: "OwnLoop",
             dependencies: ["SDLHost", "SplitView", "HostSDL2"],
@@ -268,7 +268,7 @@ let package = Package(
             path: "Tests/TestProgram",
             swiftSettings: strict
         ),
-        // Runs out of memory: the target beside it has malloc and its kin fail when they are told to.
+        // A program that runs out of memory: `FailingMemory` makes malloc and related functions fail on request.
         .executableTarget(
             name: "FaultProgram",
             dependencies: ["FailingMemory", "SplitView", "SDLHost"],
@@ -276,7 +276,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "FailingMemory", path: "Tests/FailingMemory"),
-        // Of the tests alone, which ask the X server with it.
+        // For tests that query the X server.
         .systemLibrary(
             name: "CXCB",
             path: "Tests/CXCB",
@@ -286,18 +286,18 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// SwiftPM builds a target again when a module that the target names has changed. `SplitView` never changes, as it only exports
-// others: who names it names those as well.
+// SwiftPM rebuilds a target when a module that it names has changed. `SplitView` only exports other modules and never
+// changes, so its dependents name those modules as well.
 for target in package.targets {
     for case .byNameItem("SplitView", _) in target.dependencies { target.dependencies += ["SplitDock", "SplitPanes"] }
 }
 
-// Scripts/fuzz builds the fuzzer, which only links with libFuzzer, and nothing else that runs.
+// Scripts/fuzz builds the fuzzer, which needs libFuzzer, and no tests or other programs.
 if Context.environment["SPLITVIEW_FUZZED"] != nil {
     let demo = package.targets.first { $0.name == "SplitDemo" }
     package.targets.removeAll { $0.type == .test || $0.type == .executable && $0.name != "SourceEmbedder" }
     package.products.removeAll { $0.name == "SplitDemo" }
-    // Swift 6.3 stops at what its optimizer makes of the modifiers there, and the time is spent elsewhere.
+    // Unoptimized: the optimizer of Swift 6.3 fails on the modifiers there, and the fuzzer spends its time elsewhere.
     package.targets.first { $0.name == "FuzzEntries" }?.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
     package.targets += [
         // The gallery's options, without its `main`.
@@ -317,14 +317,13 @@ if Context.environment["SPLITVIEW_FUZZED"] != nil {
     ]
 }
 
-// Scripts that build in a way of their own, with a sanitizer or optimised, build no more than what they run: the test
-// targets that they name.
+// Scripts with special builds, sanitized or optimized, build only the test targets that they run.
 if let names = Context.environment["SPLITVIEW_TESTS"] {
     let named = Set(names.split(separator: ",").map(String.init))
     package.targets.removeAll { $0.type == .test && !named.contains($0.name) || $0.type == .executable }
-    // The fuzzer's come without the gallery's options.
+    // The fuzzer's targets are built without the gallery's options.
     for target in package.targets where target.name.hasPrefix("Fuzz") { target.dependencies.removeFirst() }
-    // What is left without the program that it is made with.
+    // Helper targets that are not used by the named tests.
     let others: Set = ["DemoViews", "Snippets", "FailingMemory", "FuzzEntries"]
     let used: Set = named.contains("FuzzTests") ? ["FuzzEntries"] : []
     package.targets.removeAll { $0.type == .plugin || others.subtracting(used).contains($0.name) }
