@@ -2,7 +2,7 @@ import Foundation
 
 /// The arrangement of a lazy container: a column or row of items, or the lines of a grid.
 struct LazyArrangement {
-    /// The axis of scrolling, along which lines follow each other.
+    /// The stacking axis of the lines.
     var axis = Axis.vertical
     /// The spacing between lines, in points.
     var spacing: CGFloat = 0

@@ -737,7 +737,7 @@ extension ListState {
     }
 }
 
-// MARK: Elements and facts
+// MARK: Elements and semantics nodes
 
 /// The list as a control, which has the focus and handles presses on rows and keys.
 struct ListControlElement: Element {

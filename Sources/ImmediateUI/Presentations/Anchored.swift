@@ -44,8 +44,8 @@ extension OverlayPlacement {
 extension Builder {
     /// Shows `content` above all other views, beside `anchor`.
     ///
-    /// - Parameter dismiss: Called by Escape and by a press outside. If it is nil, the pop-up does not receive pointer
-    ///   events outside its content.
+    /// - Parameter dismiss: Called by Escape and by a press outside. If it is nil, the pop-up is not modal, and views
+    ///   below still receive the pointer.
     public mutating func present<V: View>(
         _ content: V,
         beside anchor: Child,

@@ -57,7 +57,7 @@ struct TextEntryTraits: Equatable {
     /// The selection that the app last set or received.
     var toldSelection: Range<Int>?
 
-    // MARK: What is seen
+    // MARK: Visible part
 
     var view = TextEntryView()
     /// The width of the line numbers and the space after them, in points; 0 without line numbers.

@@ -223,7 +223,7 @@ import Foundation
         if x - left > size.width - Self.caretWidth - margin { left = x - size.width + Self.caretWidth + margin }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// A row of a segment.
     struct RowPlace: Equatable {
