@@ -96,20 +96,9 @@ struct ButtonElement: Element {
         paintFace(face, &painter)
         painter.addRegion(rect, isEnabled ? focus.union(.press) : .press)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && style == .plain
-        let isFocused = painter.isFocused
-        painter.state(
-            { facts in
-                Fact.control(
-                    role,
-                    name.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
-                    value: showsValue ? Fact.label(of: facts) : value,
-                    rect: rect,
-                    isEnabled: isEnabled,
-                    isFocused: isFocused
-                )
-            },
-            around: { painter in painter.faded(to: isDimmed ? 0.6 : 1) { $0.paintChildren() } }
-        )
+        painter.faded(to: isDimmed ? 0.6 : 1) {
+            $0.paintLabel(of: role, name, value: value, showsValue: showsValue, isEnabled: isEnabled)
+        }
         if painter.showsFocus {
             painter.focusRing(around: face, radius: radius, (tint ?? theme.colors.accent).resolved(colorScheme))
         }

@@ -38,10 +38,12 @@ extension LayoutContext {
 
 extension Painter {
     /// Draws the label of a control and states the control's fact, which is named after the label unless it has a name.
+    /// - Parameter showsValue: Whether the label is the value of the control.
     mutating func paintLabel(
         of kind: String,
         _ name: String? = nil,
         value: @autoclosure () -> String? = nil,
+        showsValue: Bool = false,
         isEnabled: Bool
     ) {
         let (rect, isFocused) = (rect, isFocused)
@@ -50,7 +52,7 @@ extension Painter {
                 Fact.control(
                     kind,
                     name.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
-                    value: value(),
+                    value: showsValue ? Fact.label(of: facts) : value(),
                     rect: rect,
                     isEnabled: isEnabled,
                     isFocused: isFocused

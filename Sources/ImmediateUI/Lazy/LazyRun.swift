@@ -37,8 +37,8 @@ import Foundation
     /// Whether elements were inserted, removed or moved since the last frame.
     private(set) var isChanged = false
 
+    let items: any LazyItems
     private unowned let container: LazyContainer
-    private let items: any LazyItems
     /// The place of the `ForEach`, and the modifiers around it.
     private var context: BuildContext?
     private var modifications: KeptModifications?
@@ -126,21 +126,11 @@ import Foundation
 
     // MARK: Elements
 
-    var itemCount: Int { items.count }
     private var perLine: Int { container.arrangement.grid?.count ?? 1 }
-    private var lineCount: Int { (itemCount + perLine - 1) / perLine }
-
-    /// Returns the id of an element.
-    func id(at item: Int) -> AnyHashable { items.id(at: item) }
-
-    /// Returns the element of an id, which is searched for around `near` first, then among all elements.
-    func item(of id: AnyHashable, near: Int) -> Int? { items.position(of: id, near: near) }
-
-    /// Returns the elements of some ids, looking at all elements once.
-    func items(of ids: Set<AnyHashable>) -> IndexSet { items.positions(of: ids) }
+    private var lineCount: Int { (items.count + perLine - 1) / perLine }
 
     /// Whether no line is built, though there are elements.
-    var isOutOfSight: Bool { slots.isEmpty && itemCount > 0 }
+    var isOutOfSight: Bool { slots.isEmpty && items.count > 0 }
 
     /// Whether the line with this number is shown.
     func isShown(_ line: Int) -> Bool { slot(of: line) != nil }
@@ -549,10 +539,10 @@ import Foundation
 
     private func line(of request: ScrollState.Request) -> Int? {
         switch request.target {
-        case .item(let run, let item): return run === reference ? min(max(0, item), itemCount - 1) / perLine : nil
+        case .item(let run, let item): return run === reference ? min(max(0, item), items.count - 1) / perLine : nil
         case .value(let value):
             if let sought, sought.request == request.number { return sought.line }
-            let line = item(of: value, near: first * perLine).map { $0 / perLine }
+            let line = items.position(of: value, near: first * perLine).map { $0 / perLine }
             sought = (request.number, line)
             return line
         }
@@ -669,7 +659,9 @@ import Foundation
 @MainActor protocol LazyItems: AnyObject {
     var count: Int { get }
     func id(at position: Int) -> AnyHashable
+    /// Returns the position of an id, which is searched for around `near` first, then everywhere.
     func position(of id: AnyHashable, near: Int) -> Int?
+    /// Returns the first position of each id, looking at all elements once.
     func positions(of ids: Set<AnyHashable>) -> IndexSet
     func knownWords(at position: Int, _ place: BuildContext) -> String?
     /// Begins a build: elements with the same id are told apart by their order in it.

@@ -77,7 +77,7 @@ import Foundation
 
     /// Records that a `ForEach` was placed. If none of its rows is built, they are numbered now.
     mutating func placed(_ run: LazyRun) {
-        if run.isOutOfSight { append(Entry(count: run.itemCount, reference: run.reference)) }
+        if run.isOutOfSight { append(Entry(count: run.items.count, reference: run.reference)) }
         if around.isEmpty { runs.append((run.reference, entries.count)) }
     }
 
@@ -90,7 +90,7 @@ import Foundation
         if let last = entries.last, last.reference === reference, let number = last.number(of: item) { return number }
         // After rows in an element, the rows of the next elements continue.
         let first = entries.last { $0.reference === reference }.map { $0.firstItem + $0.count } ?? 0
-        let left = max(1, run.itemCount - first)
+        let left = max(1, run.items.count - first)
         append(Entry(count: left, reference: reference, firstItem: min(first, item)))
         return (entries.last?.start ?? 0) + item - min(first, item)
     }
@@ -132,7 +132,7 @@ import Foundation
     /// Returns the element of a row, and the end of the elements that follow with one row each; nil for a single row.
     func element(of number: Int) -> (run: LazyRun, item: Int, end: Int)? {
         guard let entry = entry(of: number), let run = entry.run else { return nil }
-        return (run, entry.item(of: number), min(entry.firstItem + entry.count, run.itemCount))
+        return (run, entry.item(of: number), min(entry.firstItem + entry.count, run.items.count))
     }
 
     /// Returns the row, if it is built.
@@ -145,7 +145,7 @@ import Foundation
     func value(at number: Int, in selection: (any ListSelecting)?) -> AnyHashable? {
         if let row = row(number) { return row.value }
         guard let selection, let (run, item, _) = element(of: number), run.isOfRows else { return nil }
-        let value = run.id(at: item)
+        let value = run.items.id(at: item)
         return selection.accepts(value) ? value : nil
     }
 
@@ -156,7 +156,7 @@ import Foundation
         var item: Int?
         for entry in entries {
             guard let run = entry.run, run.isOfRows else { continue }
-            if run !== asked { (asked, item) = (run, run.item(of: value, near: entry.item(of: near))) }
+            if run !== asked { (asked, item) = (run, run.items.position(of: value, near: entry.item(of: near))) }
             if let item, let number = entry.number(of: item) { return number }
         }
         return nil
@@ -171,7 +171,7 @@ import Foundation
         var items = IndexSet()
         for entry in entries where !left.isEmpty {
             guard let run = entry.run, run.isOfRows else { continue }
-            if run !== asked { (asked, items) = (run, run.items(of: left)) }
+            if run !== asked { (asked, items) = (run, run.items.positions(of: left)) }
             for item in items { if let number = entry.number(of: item) { numbers.insert(number) } }
         }
         return Array(numbers)
@@ -184,7 +184,7 @@ import Foundation
         }
         // Single rows may come before or after it.
         guard isLast ? end == entries.count : entries.first?.run != nil else { return nil }
-        let item = isLast ? run.itemCount - 1 : 0
+        let item = isLast ? run.items.count - 1 : 0
         return run.isShown(item) ? nil : (run, item)
     }
 }

@@ -170,7 +170,7 @@ import Foundation
     func place(_ view: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
         currentFrame = layout.directed(frame)
         let tag = layout.note(of: view, as: RowTagElement.self)?.value
-        let value = selection == nil ? nil : tag ?? element.run?.id(at: element.item)
+        let value = selection == nil ? nil : tag ?? element.run?.items.id(at: element.item)
         let isOff = layout.note(of: view, as: RowSelectionElement.self)?.isDisabled == true
         rows.append(
             ListRows.Row(
@@ -324,11 +324,9 @@ import Foundation
         let frame = own[0].frame
         return CGRect(x: frame.minX + 8, y: y - 1, width: max(0, frame.width - 16), height: 2)
     }
-}
 
-// MARK: Pointer
+    // MARK: Pointer
 
-extension ListState {
     private func number(at point: CGPoint) -> Int? {
         guard scroll.frame.contains(point) else { return nil }
         return rows.built.first { $0.frame.minY <= point.y && point.y < $0.frame.maxY }?.number
@@ -481,11 +479,9 @@ extension ListState {
         }
         return MovedRows(reference: run.reference, items: items, target: item)
     }
-}
 
-// MARK: Keys
+    // MARK: Keys
 
-extension ListState {
     /// Handles a key.
     ///
     /// - Returns: True if the key was handled.
@@ -605,11 +601,9 @@ extension ListState {
         }
         return nil
     }
-}
 
-// MARK: Selection
+    // MARK: Selection
 
-extension ListState {
     private func value(at number: Int) -> AnyHashable? { rows.value(at: number, in: selection) }
 
     /// Returns the current number of a row, given its last number and its value.
@@ -714,7 +708,7 @@ extension ListState {
         let value = next.flatMap { self.value(at: $0) }
         noteEdit()
         deletion = Deletion(
-            runs: deletions.map { ($0.run.reference, $0.run.itemCount) },
+            runs: deletions.map { ($0.run.reference, $0.run.items.count) },
             selected: selection.values,
             lead: leadValue,
             next: value
@@ -729,7 +723,7 @@ extension ListState {
     private func endDeletion() {
         guard let deletion else { return }
         self.deletion = nil
-        guard deletion.runs.allSatisfy({ $0.reference.run?.itemCount == $0.count }) else { return }
+        guard deletion.runs.allSatisfy({ $0.reference.run?.items.count == $0.count }) else { return }
         // Keeps a selection that has changed in the meantime.
         guard let selection, selection.values == (deletion.next.map { [$0] } ?? []) else { return }
         selection.select(deletion.selected)

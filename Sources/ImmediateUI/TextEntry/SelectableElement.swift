@@ -185,12 +185,9 @@ struct SelectableElement: Element {
         }
         return parts.map(\.string).joined(separator: "\n")
     }
-}
 
-// MARK: Keys
+    // MARK: Keys
 
-/// Keys in read-only text: they copy, and with Shift they move the end of the selection.
-extension SelectableElement {
     func respond(to key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
         guard let text = text(context) else { return false }
         var held = modifiers

@@ -269,36 +269,9 @@ struct TextEntryElement: Element {
         )
         painter.fill(rect, look.tint.resolved(look.scheme))
     }
-}
 
-/// The blinking of a caret: it stays visible while the user types, then blinks, and stays visible again once there has
-/// been no input for a while.
-struct CaretBlink {
-    /// The duration of each half of a blink, in seconds.
-    fileprivate static let half = 0.5
-    /// The time after which it stops blinking, in seconds. An idle window then draws nothing.
-    fileprivate static let longest = 8.0
+    // MARK: Line numbers and highlights
 
-    /// The time of the last input, in seconds.
-    fileprivate var since: Double
-
-    fileprivate func isOn(at time: Double) -> Bool {
-        let past = time - since + 1e-6
-        return past >= Self.longest || Int(max(0, past) / Self.half) % 2 == 0
-    }
-
-    /// Returns the time of the next change of visibility; nil if it no longer blinks.
-    fileprivate func nextChange(after time: Double) -> Double? {
-        let past = max(0, time - since + 1e-6)
-        guard past < Self.longest else { return nil }
-        return since + ((past / Self.half).rounded(.down) + 1) * Self.half
-    }
-}
-
-// MARK: Line numbers and highlights
-
-/// Line numbers and highlighted parts.
-extension TextEntryElement {
     /// The space between line numbers and text, in points.
     private static let gutterSpacing: CGFloat = 12
 
@@ -366,12 +339,9 @@ extension TextEntryElement {
             }
         }
     }
-}
 
-// MARK: Events
+    // MARK: Events
 
-/// Handling of the pointer, keys and the input method.
-extension TextEntryElement {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         state.catchUp()
         if case .focused(let isFocused) = event { state.commandTarget?.note(state, isFocused: isFocused) }
@@ -445,5 +415,29 @@ extension TextEntryElement {
         guard let submit = look.submit else { return false }
         if !isRepeat { submit() }
         return true
+    }
+}
+
+/// The blinking of a caret: it stays visible while the user types, then blinks, and stays visible again once there has
+/// been no input for a while.
+struct CaretBlink {
+    /// The duration of each half of a blink, in seconds.
+    fileprivate static let half = 0.5
+    /// The time after which it stops blinking, in seconds. An idle window then draws nothing.
+    fileprivate static let longest = 8.0
+
+    /// The time of the last input, in seconds.
+    fileprivate var since: Double
+
+    fileprivate func isOn(at time: Double) -> Bool {
+        let past = time - since + 1e-6
+        return past >= Self.longest || Int(max(0, past) / Self.half) % 2 == 0
+    }
+
+    /// Returns the time of the next change of visibility; nil if it no longer blinks.
+    fileprivate func nextChange(after time: Double) -> Double? {
+        let past = max(0, time - since + 1e-6)
+        guard past < Self.longest else { return nil }
+        return since + ((past / Self.half).rounded(.down) + 1) * Self.half
     }
 }

@@ -280,11 +280,9 @@ struct TextEntryTraits: Equatable {
         let first = document.rope[0..<start].count
         return first * Self.dotLength..<(first + composition.string.count) * Self.dotLength
     }
-}
 
-// MARK: Editing
+    // MARK: Editing
 
-extension TextEntryState {
     /// Replaces the selection and puts the caret after the new text.
     func insert(_ text: String, kind: EditKind, time: Double) {
         let text = permitted(text)
@@ -408,12 +406,9 @@ extension TextEntryState {
     private func offerSelection(_ clipboard: any Clipboard) {
         if let text = selectedText { clipboard.selectedText = text }
     }
-}
 
-// MARK: Movement
+    // MARK: Movement
 
-/// Movement of the caret by keys, in the shown text.
-extension TextEntryState {
     /// Moves the caret to a shown position.
     ///
     /// - Parameter extends: True to keep the anchor, which extends the selection.
@@ -539,68 +534,9 @@ extension TextEntryState {
         let line = text.line(at: offset)
         return text.start(ofLine: line)..<(line + 1 < text.lineCount ? text.start(ofLine: line + 1) : text.count)
     }
-}
 
-/// The words of a line. Positions are byte offsets.
-struct LineWords {
-    private enum Kind { case word, space, other }
+    // MARK: Keys
 
-    /// The start of each character.
-    private var starts: [Int] = []
-    private var kinds: [Kind] = []
-    private let count: Int
-
-    init(_ line: String) {
-        var start = 0
-        for character in line {
-            starts.append(start)
-            kinds.append(Self.kind(of: character))
-            start += character.utf8.count
-        }
-        count = start
-    }
-
-    private static func kind(of character: Character) -> Kind {
-        if character.isLetter || character.isNumber || character == "_" { return .word }
-        // An apostrophe is not a word character: "don't" is two words, as in most editors.
-        return character.isWhitespace ? .space : .other
-    }
-
-    private func index(of place: Int) -> Int { starts.firstIndex { $0 >= place } ?? starts.count }
-
-    private func place(_ index: Int) -> Int { index < starts.count ? starts[index] : count }
-
-    /// Returns the end of the next word, a run of letters, digits and underscores.
-    func end(after place: Int) -> Int {
-        var index = index(of: place)
-        while index < kinds.count, kinds[index] != .word { index += 1 }
-        while index < kinds.count, kinds[index] == .word { index += 1 }
-        return self.place(index)
-    }
-
-    /// Returns the start of the previous word.
-    func start(before place: Int) -> Int {
-        var index = index(of: place)
-        while index > 0, kinds[index - 1] != .word { index -= 1 }
-        while index > 0, kinds[index - 1] == .word { index -= 1 }
-        return self.place(index)
-    }
-
-    /// Returns the run of characters of one kind that contains a position.
-    func run(at place: Int) -> Range<Int> {
-        guard !kinds.isEmpty else { return 0..<0 }
-        let index = min(index(of: place), kinds.count - 1)
-        var (first, last) = (index, index)
-        while first > 0, kinds[first - 1] == kinds[index] { first -= 1 }
-        while last + 1 < kinds.count, kinds[last + 1] == kinds[index] { last += 1 }
-        return self.place(first)..<self.place(last + 1)
-    }
-}
-
-// MARK: Keys
-
-/// The key bindings of Linux desktops.
-extension TextEntryState {
     /// Handles a key.
     ///
     /// - Returns: True if the key was handled.
@@ -690,25 +626,9 @@ extension TextEntryState {
         }
         return true
     }
-}
 
-// MARK: Pointer
+    // MARK: Pointer
 
-/// The state of presses in a text.
-struct TextPress {
-    /// The unit that a drag selects.
-    enum Unit { case character, word, line }
-
-    var unit = Unit.character
-    /// The shown range that the press selected, which a drag extends; nil while nothing is pressed.
-    var base: Range<Int>?
-    /// The number of presses in quick succession, and the position and time of the last release.
-    var count = 0
-    var last: (point: CGPoint, time: Double)?
-}
-
-/// Selection by the pointer. Points are relative to the visible part of the text.
-extension TextEntryState {
     /// Handles a press of the left button.
     func press(at point: CGPoint, _ context: EventContext) {
         let joins =
@@ -795,4 +715,73 @@ extension TextEntryState {
         paste(text, context.time)
         touch(context.time)
     }
+}
+
+/// The words of a line. Positions are byte offsets.
+struct LineWords {
+    private enum Kind { case word, space, other }
+
+    /// The start of each character.
+    private var starts: [Int] = []
+    private var kinds: [Kind] = []
+    private let count: Int
+
+    init(_ line: String) {
+        var start = 0
+        for character in line {
+            starts.append(start)
+            kinds.append(Self.kind(of: character))
+            start += character.utf8.count
+        }
+        count = start
+    }
+
+    private static func kind(of character: Character) -> Kind {
+        if character.isLetter || character.isNumber || character == "_" { return .word }
+        // An apostrophe is not a word character: "don't" is two words, as in most editors.
+        return character.isWhitespace ? .space : .other
+    }
+
+    private func index(of place: Int) -> Int { starts.firstIndex { $0 >= place } ?? starts.count }
+
+    private func place(_ index: Int) -> Int { index < starts.count ? starts[index] : count }
+
+    /// Returns the end of the next word, a run of letters, digits and underscores.
+    func end(after place: Int) -> Int {
+        var index = index(of: place)
+        while index < kinds.count, kinds[index] != .word { index += 1 }
+        while index < kinds.count, kinds[index] == .word { index += 1 }
+        return self.place(index)
+    }
+
+    /// Returns the start of the previous word.
+    func start(before place: Int) -> Int {
+        var index = index(of: place)
+        while index > 0, kinds[index - 1] != .word { index -= 1 }
+        while index > 0, kinds[index - 1] == .word { index -= 1 }
+        return self.place(index)
+    }
+
+    /// Returns the run of characters of one kind that contains a position.
+    func run(at place: Int) -> Range<Int> {
+        guard !kinds.isEmpty else { return 0..<0 }
+        let index = min(index(of: place), kinds.count - 1)
+        var (first, last) = (index, index)
+        while first > 0, kinds[first - 1] == kinds[index] { first -= 1 }
+        while last + 1 < kinds.count, kinds[last + 1] == kinds[index] { last += 1 }
+        return self.place(first)..<self.place(last + 1)
+    }
+}
+
+/// The state of presses in a text.
+struct TextPress {
+    /// The unit that a drag selects.
+    enum Unit { case character, word, line }
+
+    var unit = Unit.character
+    /// The shown range that the press selected, which a drag extends; nil while nothing is pressed.
+    var base: Range<Int>?
+    /// The number of presses in quick succession, and the position and time of the last release.
+    var count = 0
+    var last: (point: CGPoint, time: Double)?
 }

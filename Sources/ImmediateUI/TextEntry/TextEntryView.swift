@@ -294,12 +294,9 @@ import Foundation
 
     /// Returns the caret of a row nearest to a distance from the view's left edge, in offsets of the segment.
     func place(at x: CGFloat, in row: TextRow) -> CaretPlace { row.place(at: x - self.x(of: row)) }
-}
 
-// MARK: Scroll bar
+    // MARK: Scroll bar
 
-/// The visible part of the text as a scroll bar shows it.
-extension TextEntryView {
     /// The share of the text above the visible part, and the visible share, both 0 to 1. All lines count alike, and
     /// within a long line all bytes, since heights outside the visible part are unknown.
     var share: (start: Double, length: Double) {
