@@ -31,9 +31,9 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
     /// Appends the list.
     public func build(into builder: inout Builder) {
-        let list = builder.state { ListState() }
+        let container = builder.state { LazyContainer(list: ListState()) }
+        guard let list = container.list else { return }
         list.update(builder.environment, selection: selection)
-        let container = builder.state { LazyContainer(list: list) }
         container.arrangement.pinned = list.style == .plain ? .sectionHeaders : []
         builder.child(ListBody(content: content, list: list, container: container))
     }
