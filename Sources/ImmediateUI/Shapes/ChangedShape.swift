@@ -111,7 +111,7 @@ public struct AnyShape: Shape {
 }
 
 /// A path as a shape of fixed size: its origin is the view's top left corner.
-extension Path: Shape {
+extension Path: Shape, @retroactive View, @retroactive ElementAnimatable, @retroactive Animatable {
     /// The path, moved to the rectangle's origin.
     public func path(in rect: CGRect) -> Path {
         rect.origin == .zero ? self : offsetBy(dx: rect.origin.x, dy: rect.origin.y)
