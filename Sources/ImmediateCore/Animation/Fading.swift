@@ -17,11 +17,12 @@ import Foundation
         let place: CGRect
         let zIndex: Double
         let recording: Recording
-        var movement: Movement<Double>
+        /// The absent share of the view, 0…1.
+        let absence: Tween<Double>
     }
 
     /// The views that come, by the keys of their nodes, and how much of them is absent.
-    private var coming: [Identity: Movement<Double>] = [:]
+    private var coming: [Identity: Tween<Double>] = [:]
     private var afterimages: [Afterimage] = []
     /// How much is absent of nodes of this build, and what is drawn beside the children of nodes.
     private(set) var absences: [Int32: Double] = [:]
@@ -55,10 +56,10 @@ import Foundation
     mutating func come(_ key: Identity, by animation: Animation, at time: Double) {
         var absence = 1.0
         if let left = afterimages.firstIndex(where: { $0.key == key }) {
-            absence = 1 + (afterimages[left].movement.rest(at: time) ?? 0)
+            absence = afterimages[left].absence.value(at: time)
             afterimages.remove(at: left)
         }
-        coming[key] = Movement(from: absence, by: animation, at: time)
+        coming[key] = Tween(from: absence, to: 0, by: animation, at: time - tweenLead)
     }
 
     /// A view is there again that went, and is not seen to come.
@@ -76,8 +77,9 @@ import Foundation
         at time: Double,
         recording: Recording
     ) {
-        let absence = coming.removeValue(forKey: key)?.rest(at: time) ?? 0
-        guard let movement = Movement(from: absence - 1, by: animation, at: time) else { return }
+        let origin = coming.removeValue(forKey: key)?.value(at: time) ?? 0
+        let absence = Tween(from: origin, to: 1, by: animation, at: time - tweenLead)
+        guard absence.isMoving(at: time) else { return }
         afterimages.append(
             Afterimage(
                 key: key,
@@ -87,7 +89,7 @@ import Foundation
                 place: rect.offsetBy(dx: -corner.x, dy: -corner.y),
                 zIndex: zIndex,
                 recording: recording,
-                movement: movement
+                absence: absence
             )
         )
     }
@@ -95,15 +97,15 @@ import Foundation
     /// Finds the nodes of all that fades; what has arrived, or has no node any more, is forgotten.
     mutating func follow(_ tree: inout NodeTree, at time: Double) {
         guard !coming.isEmpty || !afterimages.isEmpty else { return }
-        afterimages.removeAll { $0.movement.rest(at: time) == nil }
-        var (sought, coming) = (coming, [Identity: Movement<Double>]())
+        afterimages.removeAll { !$0.absence.isMoving(at: time) }
+        var (sought, coming) = (coming, [Identity: Tween<Double>]())
         var left = Dictionary(grouping: afterimages, by: \.parent)
         for index in 0..<tree.count where !sought.isEmpty || !left.isEmpty {
             let node = tree.nodes[index]
             // Of several nodes with the key of one view the first is the outermost.
-            if let movement = sought.removeValue(forKey: node.key), let rest = movement.rest(at: time) {
-                coming[node.key] = movement
-                absences[index] = rest
+            if let absence = sought.removeValue(forKey: node.key), absence.isMoving(at: time) {
+                coming[node.key] = absence
+                absences[index] = absence.value(at: time)
                 parents.insert(node.parent)
             }
             if let images = left.removeValue(forKey: node.key) {
@@ -273,9 +275,9 @@ extension Painter {
 
     /// Draws what is left of a view that went.
     mutating func paint(_ image: Fading.Afterimage) {
-        guard facts == nil, let rest = image.movement.rest(at: time) else { return }
+        guard facts == nil, image.absence.isMoving(at: time) else { return }
         requestFrame()
         let offset = CGPoint(x: rect.minX - image.corner.x, y: rect.minY - image.corner.y)
-        faded(to: -rest) { image.recording.draw(&$0, movedBy: offset) }
+        faded(to: 1 - image.absence.value(at: time)) { image.recording.draw(&$0, movedBy: offset) }
     }
 }

@@ -28,8 +28,8 @@ public struct LayerMotion: Hashable, Sendable {
         let identity: Identity
         let kind: LayerKind
         var motion: LayerMotion
-        /// When it came, in seconds of the host's clock.
-        let start: Double
+        /// The share of the layer that is shown, 0…1.
+        let arrival: Tween<Double>
         /// What it has drawn last.
         var commands: Range<Int>
     }
@@ -38,11 +38,8 @@ public struct LayerMotion: Hashable, Sendable {
     struct Afterimage {
         let identity: Identity
         let recording: Recording
-        let animation: Animation
-        let start: Double
-
-        /// How much of it is left at `time`, 0…1.
-        func share(at time: Double) -> Double { 1 - animation.progress(at: time - start) }
+        /// The share of the layer that is still shown, 1…0.
+        let share: Tween<Double>
     }
 
     /// From one step to the next, in seconds. The first is seen with the layer's first frame.
@@ -61,7 +58,7 @@ public struct LayerMotion: Hashable, Sendable {
     /// A layer that comes when another of its kind goes takes its place, as one menu of a bar does another's, and both happen
     /// at once.
     mutating func follow(_ overlays: [Overlay], _ list: DrawList, at time: Double) {
-        afterimages.removeAll { $0.share(at: time) <= 0 }
+        afterimages.removeAll { $0.share.value(at: time) <= 0 }
         let gone = shown.filter { old in !overlays.contains { $0.identity == old.identity } }
         var exchanged: Set<LayerKind> = []
         var present: [Shown] = []
@@ -81,7 +78,8 @@ public struct LayerMotion: Hashable, Sendable {
                     identity: overlay.identity,
                     kind: overlay.kind,
                     motion: motion,
-                    start: takesPlace ? -.infinity : time,
+                    arrival: takesPlace
+                        ? Tween(1) : Tween(from: 0, to: 1, by: motion.appear, at: time - Self.step),
                     commands: 0..<0
                 )
             )
@@ -92,8 +90,7 @@ public struct LayerMotion: Hashable, Sendable {
                 Afterimage(
                     identity: layer.identity,
                     recording: Recording(list, layer.commands, texts: texts),
-                    animation: layer.motion.disappear,
-                    start: time
+                    share: Tween(from: 1, to: 0, by: layer.motion.disappear, at: time)
                 )
             )
         }
@@ -104,7 +101,7 @@ public struct LayerMotion: Hashable, Sendable {
     /// How much of a layer is there, 0…1.
     func share(of identity: Identity, at time: Double) -> Double {
         guard let layer = shown.first(where: { $0.identity == identity }) else { return 1 }
-        return min(1, layer.motion.appear.progress(at: time - layer.start + Self.step))
+        return min(1, layer.arrival.value(at: time))
     }
 
     /// Whether any comes or goes.
@@ -152,7 +149,7 @@ extension Painter {
         for image in machine.motion.layers.afterimages {
             // The frame is due at a time, not at once: nothing of the program's is being animated.
             requestFrame(at: time + LayerMotions.step)
-            group(opacity: image.share(at: time)) { image.recording.draw(&$0, movedBy: .zero) }
+            group(opacity: image.share.value(at: time)) { image.recording.draw(&$0, movedBy: .zero) }
         }
         machine.motion.layers.end(list.texts)
     }

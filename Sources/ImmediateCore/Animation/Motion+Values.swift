@@ -24,26 +24,27 @@ extension Machine {
         let node = tree.nodes[index]
         let key = node.key
         let target = node.element[as: type].animatableData
-        var value = motion.values[key] as? Motion.ValueMovement<E.AnimatableData>
+        var value = motion.values[key] as? Motion.ElementValue<E.AnimatableData>
         if let animation = transaction.animation {
             if let old = motion.place(of: key, in: previous) {
                 let shown = previous.nodes[old].element[as: type].animatableData
-                if target != value?.target ?? shown {
-                    let velocity = value?.movement.velocity(at: time) ?? .zero
-                    value = Movement(from: shown - target, velocity: velocity, by: animation, at: time)
-                        .map { Motion.ValueMovement(target: target, movement: $0) }
+                if target != value?.tween.target ?? shown {
+                    let velocity = value?.tween.velocity(at: time) ?? .zero
+                    value = Motion.ElementValue(
+                        Tween(from: shown, to: target, velocity: velocity, by: animation, at: time - tweenLead)
+                    )
                 }
             }
-        } else if value?.target != target {
+        } else if value?.tween.target != target {
             value = nil
         }
-        guard let moving = value, let rest = moving.movement.rest(at: time) else {
+        guard let value, value.tween.isMoving(at: time) else {
             motion.values[key] = nil
             return
         }
-        moving.build = tree.build
-        motion.values[key] = moving
-        node.element[as: type].animatableData = target + rest
+        value.build = tree.build
+        motion.values[key] = value
+        node.element[as: type].animatableData = value.tween.value(at: time)
         requestFrame(.immediately, by: index)
     }
 }

@@ -6,27 +6,23 @@ import Foundation
 /// or something on its way already) are they compared with the elements of the build before, and given the values in
 /// between: `Machine.present`. So a frame in which nothing moves costs a look at `isActive`, and stores nothing.
 @MainActor final class Motion {
-    /// A value of an element that is on its way.
+    /// An animated value of an element.
     class Value {
         /// The last build that had the element.
         var build: UInt32 = 0
     }
 
-    final class ValueMovement<Data: VectorArithmetic>: Value {
-        var target: Data
-        var movement: Movement<Data>
+    final class ElementValue<Data: VectorArithmetic>: Value {
+        var tween: Tween<Data>
 
-        init(target: Data, movement: Movement<Data>) {
-            self.target = target
-            self.movement = movement
-        }
+        init(_ tween: Tween<Data>) { self.tween = tween }
     }
 
-    /// A rectangle on its way: where it belongs is what the layout says, from the corner of the parent.
-    struct RectMovement {
-        var target: CGRect.AnimatableData
-        var movement: Movement<CGRect.AnimatableData>
-        var build: UInt32
+    /// An animated rectangle, from the corner of its parent. Its target follows the layout.
+    struct Rect {
+        var tween: Tween<CGRect.AnimatableData>
+        /// The last build that had the node.
+        var build: UInt32 = 0
     }
 
     /// The transaction of the build, outside of the views that have one of their own.
@@ -45,7 +41,7 @@ import Foundation
     /// The values that are on their way, by the keys of their nodes.
     var values: [Identity: Value] = [:]
     /// The rectangles that are.
-    var rects: [Identity: RectMovement] = [:]
+    var rects: [Identity: Rect] = [:]
     /// How far nodes are shown from where they belong, with all that is in them, by their indices.
     private(set) var displaced: [Int32: CGPoint] = [:]
     /// Where the nodes of the build before are, by their keys; -1 for a key of several. Filled when it is asked.
@@ -188,23 +184,27 @@ extension Motion {
         let key = node.key
         var moving = rects[key]
         if hasPrevious, let animation = machine.transaction(of: index).animation {
-            if let way = way(of: index, to: target, moving, outer, machine) {
-                moving = Movement(
-                    from: way.animatableData,
-                    velocity: moving?.movement.velocity(at: machine.time) ?? .zero,
-                    by: animation,
-                    at: machine.time
-                ).map { RectMovement(target: target.animatableData, movement: $0, build: 0) }
+            if let origin = origin(of: index, to: target, moving, outer, machine) {
+                moving = Rect(
+                    tween: Tween(
+                        from: origin.animatableData,
+                        to: target.animatableData,
+                        velocity: moving?.tween.velocity(at: machine.time) ?? .zero,
+                        by: animation,
+                        at: machine.time - tweenLead
+                    )
+                )
             }
         }
-        guard let rest = moving?.movement.rest(at: machine.time) else {
+        guard var moving, moving.tween.isMoving(at: machine.time) else {
             if moving != nil { rects[key] = nil }
             if outer != .zero { displaced[index] = outer }
             return nil
         }
-        moving?.target = target.animatableData
-        moving?.build = machine.tree.build
+        moving.tween.target = target.animatableData
+        moving.build = machine.tree.build
         rects[key] = moving
+        let rest = moving.tween.remainder(at: machine.time)
         machine.requestFrame(.immediately, by: index)
         displaced[index] = CGPoint(x: outer.x + rest.first.first, y: outer.y + rest.first.second)
         var shown = rect
@@ -213,12 +213,13 @@ extension Motion {
         return shown
     }
 
-    /// How far a node is from `target`, which is another than in the build before; nil where it is the same.
-    /// - Parameter outer: how far what it is in is from where that belongs. A view that comes is where it belongs itself.
-    private func way(
+    /// Returns where a node was shown that goes to `target`, from the corner of its parent; nil where its target is that of
+    /// the build before.
+    /// - Parameter outer: how far the node's parent is from where that belongs. A view that comes is where it belongs itself.
+    private func origin(
         of index: Int32,
         to target: CGRect,
-        _ moving: RectMovement?,
+        _ moving: Rect?,
         _ outer: CGPoint,
         _ machine: Machine
     ) -> CGRect? {
@@ -226,7 +227,7 @@ extension Motion {
         if machine.tree.nodes[node.parent].element.type.movesChildren { return nil }
         guard let old = place(of: node.key, in: machine.previous) else {
             guard outer != .zero, moving == nil, isNew(node.key, since: machine.previous) else { return nil }
-            return CGRect(x: -outer.x, y: -outer.y, width: 0, height: 0)
+            return target.offsetBy(dx: -outer.x, dy: -outer.y)
         }
         let last = machine.previous.nodes[old]
         let parent = machine.tree.nodes[node.parent]
@@ -235,12 +236,9 @@ extension Motion {
         let corner = lastParent.rect.origin.moved(back: lastScrolled[lastParent.key], old)
         let shown = last.rect.offsetBy(dx: -corner.x, dy: -corner.y)
         var lastTarget = shown
-        if let moving { lastTarget.animatableData = moving.target }
+        if let moving { lastTarget.animatableData = moving.tween.target }
         // Places are rounded to device pixels, from which no movement follows.
-        guard !target.isNear(lastTarget, 1.01 / machine.scale) else { return nil }
-        var way = CGRect.zero
-        way.animatableData = shown.animatableData - target.animatableData
-        return way
+        return target.isNear(lastTarget, 1.01 / machine.scale) ? nil : shown
     }
 }
 

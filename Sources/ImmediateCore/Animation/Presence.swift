@@ -6,10 +6,8 @@ import Foundation
 /// behind all other nodes, so that the layout of the others does not know of it, where it was last. It is painted with the
 /// node that it was in, and answers nothing.
 @MainActor public class Presence {
-    /// Whether the view is leaving.
-    public fileprivate(set) var isLeaving = false
-    /// How far the view is from being there or gone.
-    private var movement: Movement<Double>?
+    /// The absent share of the view, 0…1.
+    private var absence = Tween(0.0)
     /// Where the view's nodes were, from the corner of the node that they were in.
     fileprivate var frames: [Identity: CGRect] = [:]
     /// Where that corner was; and how far that is, of a view that leaves, from where it belongs then.
@@ -28,19 +26,21 @@ import Foundation
     fileprivate init() {}
 
     /// How much of the view is absent at `time`: 0 when it is there, 1 when it is gone. A spring may overshoot both.
-    public func absence(at time: Double) -> Double { (isLeaving ? 1 : 0) + (movement?.rest(at: time) ?? 0) }
+    public func absence(at time: Double) -> Double { absence.value(at: time) }
+
+    /// True while the view is leaving.
+    public var isLeaving: Bool { absence.target == 1 }
 
     /// Whether the view is coming or leaving at `time`.
-    public func isMoving(at time: Double) -> Bool { movement?.rest(at: time) != nil }
+    public func isMoving(at time: Double) -> Bool { absence.isMoving(at: time) }
 
     /// Comes, or leaves, from where it is now.
     fileprivate func turn(leaving: Bool, from absence: Double, by animation: Animation?, at time: Double) {
-        isLeaving = leaving
-        movement = animation.flatMap { Movement(from: absence - (leaving ? 1 : 0), by: $0, at: time) }
+        self.absence = Tween(from: absence, to: leaving ? 1 : 0, by: animation, at: time - tweenLead)
     }
 
     /// Is there, or gone, at once.
-    func stop() { movement = nil }
+    func stop() { absence = Tween(absence.target) }
 
     /// The animation by which the view leaves under a transaction.
     fileprivate func animation(leavingUnder transaction: Transaction) -> Animation? { nil }

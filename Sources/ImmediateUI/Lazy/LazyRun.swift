@@ -85,8 +85,8 @@ import Foundation
     private var animation: Animation?
     /// The elements that the last frame has shown, if all others fade in.
     private var known: Set<AnyHashable>?
-    /// The elements that fade in, since when and by what.
-    private var arrivals: [AnyHashable: (time: Double, animation: Animation)] = [:]
+    /// The absent shares of the elements that fade in, from 1 to 0.
+    private var absences: [AnyHashable: Tween<Double>] = [:]
 
     init(_ container: LazyContainer, _ items: any LazyItems) {
         self.container = container
@@ -106,7 +106,7 @@ import Foundation
             transaction.disablesAnimations ? nil : transaction.animation.flatMap { $0.duration.isFinite ? $0 : nil }
         if builder.environment.accessibilityReduceMotion {
             animation = nil
-            arrivals.removeAll()
+            absences.removeAll()
         }
         known = nil
         isSettled = false
@@ -636,20 +636,22 @@ import Foundation
     }
 
     private func noteArrivals(_ lines: Range<Int>, at time: Double) {
-        if !arrivals.isEmpty { arrivals = arrivals.filter { time - $1.time < $1.animation.duration } }
+        if !absences.isEmpty { absences = absences.filter { $1.isMoving(at: time) } }
         guard let known, let animation else { return }
         for line in lines where line < items.count {
             let id = items.id(at: line)
-            if !known.contains(id) && arrivals[id] == nil { arrivals[id] = (time, animation) }
+            if !known.contains(id) && absences[id] == nil {
+                absences[id] = Tween(from: 1, to: 0, by: animation, at: time)
+            }
         }
     }
 
     /// Returns the share of an arriving element that is still absent, from 1 to 0.
     func absence(of item: Int, at time: Double) -> Double {
-        guard !arrivals.isEmpty, item < items.count, let arrival = arrivals[items.id(at: item)] else {
+        guard !absences.isEmpty, item < items.count, let absence = absences[items.id(at: item)] else {
             return 0
         }
-        return min(max(0, 1 - arrival.animation.progress(at: time - arrival.time)), 1)
+        return min(max(0, absence.value(at: time)), 1)
     }
 }
 

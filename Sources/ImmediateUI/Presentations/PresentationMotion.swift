@@ -9,11 +9,8 @@ import Foundation
     private(set) var isOpen = false
     /// Whether it is on its way.
     private(set) var isMoving = false
-    /// When it set out, and how much of it was shown then.
-    private var start = -Double.infinity
-    private var origin = 0.0
-    /// How it comes, and goes.
-    private var ways = Theme.Motion()
+    /// The share of the panel that is shown, 0…1.
+    private var share = Tween(0.0)
 
     /// Follows what the program wants to be shown; nil is nothing.
     /// - Parameters:
@@ -21,30 +18,20 @@ import Foundation
     ///   - isStill: whether nothing is to move.
     /// - Returns: how much of the panel is shown, 0…1; nil when it is gone.
     func follow(_ panel: Panel?, at time: Double, _ ways: Theme.Motion, isStill: Bool) -> Double? {
-        self.ways = ways
         if (panel != nil) != isOpen {
-            origin = share(at: time)
             isOpen.toggle()
-            start = time
+            share.retarget(to: isOpen ? 1 : 0, by: isOpen ? ways.appear : ways.disappear, at: time)
         }
-        if isStill { start = -.infinity }
+        if isStill { share = Tween(share.target) }
         if let panel { self.panel = panel }
-        let share = share(at: time)
-        isMoving = share != (isOpen ? 1 : 0)
-        return isOpen || isMoving ? share : nil
+        isMoving = share.isMoving(at: time)
+        return isOpen || isMoving ? share.value(at: time) : nil
     }
 
     /// Forgets what was shown; true if there was anything.
     func end() -> Bool {
         defer { panel = nil }
         return panel != nil
-    }
-
-    private func share(at time: Double) -> Double {
-        let way = isOpen ? ways.appear : ways.disappear
-        let target: Double = isOpen ? 1 : 0
-        let progress = way.progress(at: time - start)
-        return progress == 1 ? target : origin + (target - origin) * progress
     }
 }
 

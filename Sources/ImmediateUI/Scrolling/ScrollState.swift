@@ -20,8 +20,9 @@ import Foundation
     var isEstimated = false
     /// What a finger has left it moving with.
     var fling = Fling()
-    /// The way to what it was asked to show, while it is on it.
-    private(set) var glide: Glide?
+    /// The animated scroll to a request. Its target moves with the content; the request is looked for once more on arrival,
+    /// since the distance may have been estimated.
+    private(set) var glide: (offset: Tween<CGPoint.AnimatableData>, landing: Request)?
 
     // MARK: While content is placed that is built when it is seen
 
@@ -91,8 +92,8 @@ import Foundation
     /// Moves on by itself; true if it goes on moving.
     func moveOn(at time: Double) -> Bool {
         if let glide {
-            offset = glide.offset(at: time) ?? glide.goal
-            guard glide.offset(at: time) == nil else { return true }
+            offset.animatableData = glide.offset.value(at: time)
+            if glide.offset.isMoving(at: time) { return true }
             show(glide.landing.target, anchor: glide.landing.anchor)
             request?.isLanding = true
         }
@@ -153,7 +154,8 @@ import Foundation
         isPlacing = false
         isSearching = false
         if let request, let animation = request.animation, way != .zero {
-            glide = Glide(from: offset, by: way, animation, at: time, landing: request)
+            let target = CGPoint(x: offset.x + way.width, y: offset.y + way.height).animatableData
+            glide = (Tween(from: offset.animatableData, to: target, by: animation, at: time), request)
         }
         request = nil
         return scroll(to: offset) || needsPass || glide != nil
@@ -183,7 +185,7 @@ import Foundation
     /// Moves the offset with the content, which is measured again before it is limited.
     func shift(by way: CGFloat, _ axis: Axis) {
         if axis == .horizontal { offset.x += way } else { offset.y += way }
-        if axis == .horizontal { glide?.goal.x += way } else { glide?.goal.y += way }
+        if axis == .horizontal { glide?.offset.target.first += way } else { glide?.offset.target.second += way }
     }
 
     /// Brings a part of the content into sight, from `start` to `end` along an axis.

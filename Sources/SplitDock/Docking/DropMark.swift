@@ -5,16 +5,16 @@ import SplitPanes
 /// The drawn drop target of a dragged tab. It fades in at its first position, slides between positions, and fades out
 /// at its last. Only the drawing is animated: the target itself and its semantics change at once.
 @MainActor struct DropMark {
-    private var rect = Slide(at: CGRect.zero.animatableData)
-    private var presence = Slide(at: 0.0)
+    private var rect = Tween(CGRect.zero.animatableData)
+    private var presence = Tween(0.0)
 
     /// Sets the target rectangle; nil for none.
     /// - Parameter isStill: Whether changes apply without animation.
     mutating func follow(_ place: CGRect?, at time: Double, _ motion: Theme.Motion, isStill: Bool) {
         let isSeen = presence.value(at: time) > 0
-        presence.go(to: place == nil ? 0 : 1, by: isStill ? nil : .easeOut(duration: motion.fade), at: time)
+        presence.retarget(to: place == nil ? 0 : 1, by: isStill ? nil : .easeOut(duration: motion.fade), at: time)
         guard let place else { return }
-        rect.go(to: place.animatableData, by: isStill || !isSeen ? nil : motion.slide, at: time)
+        rect.retarget(to: place.animatableData, by: isStill || !isSeen ? nil : motion.slide, at: time)
     }
 
     /// Returns the rectangle and the opacity, 0…1, to draw; nil while the mark is invisible.

@@ -44,8 +44,9 @@ import SplitPanes
     var heldClose: UInt64?
     /// The last press, to detect double clicks.
     var lastPress: (time: Double, point: CGPoint)?
-    private var scrolling: Slide<CGFloat>?
-    private var slides: [UInt64: Slide<CGFloat>] = [:]
+    private var scrolling: Tween<CGFloat>?
+    /// The positions of the tabs, in points from the start of the first.
+    private var positions: [UInt64: Tween<CGFloat>] = [:]
     /// The selected tab that was last scrolled into view, and the width of the strip then.
     private var revealed: (key: UInt64?, width: CGFloat)?
     /// Whether the selected tab is kept in view; false after the user has scrolled it away.
@@ -81,23 +82,23 @@ import SplitPanes
         }
         offset = min(max(0, offset), limit)
         frames = [CGRect](repeating: .zero, count: items.count)
-        var (start, fresh) = (CGFloat(0), [UInt64: Slide<CGFloat>](minimumCapacity: items.count))
+        var (start, fresh) = (CGFloat(0), [UInt64: Tween<CGFloat>](minimumCapacity: items.count))
         for index in order {
             let key = items[index].key
-            var slide = slides[key] ?? Slide(at: start)
-            slide.go(to: start, by: animation, at: time)
+            var position = positions[key] ?? Tween(start)
             if let drag, drag.key == key, drag.hasMoved, !drag.isOut {
                 let held = min(max(0, heldPosition(drag)), max(0, total - widths[index]))
-                slide.go(to: start, from: held, by: animation, at: time)
+                position = Tween(from: held, to: start, by: animation, at: time)
                 frames[index] = frame(held, widths[index], rect)
             } else {
-                isMoving = isMoving || slide.isMoving(at: time)
-                frames[index] = frame(slide.value(at: time), widths[index], rect)
+                position.retarget(to: start, by: animation, at: time)
+                isMoving = isMoving || position.isMoving(at: time)
+                frames[index] = frame(position.value(at: time), widths[index], rect)
             }
-            fresh[key] = slide
+            fresh[key] = position
             start += widths[index] + Self.gap
         }
-        slides = fresh
+        positions = fresh
         return isMoving
     }
 
@@ -187,10 +188,9 @@ import SplitPanes
 
     /// Scrolls to an offset, within the limits; without an animation at once.
     private func scroll(to target: CGFloat, by animation: Animation?, at time: Double) {
-        var slide = Slide(at: offset)
-        slide.go(to: min(max(0, target), limit), by: animation, at: time)
-        offset = slide.value(at: time)
-        scrolling = slide
+        let scrolling = Tween(from: offset, to: min(max(0, target), limit), by: animation, at: time)
+        offset = scrolling.value(at: time)
+        self.scrolling = scrolling
     }
 
     /// Scrolls by a distance in points; returns false if the offset does not change.

@@ -7,8 +7,8 @@ import ImmediateUI
 /// the parts.
 struct SplitMotion {
     private struct Run {
-        var animation: Animation
-        var start: Double
+        /// The share of the way, 0…1. A spring may overshoot 1.
+        var progress: Tween<Double>
         var from: SplitFrames
         /// The panes whose content keeps its length and slides, because they are being hidden or shown; empty for none.
         var slides: [Bool]
@@ -50,8 +50,7 @@ struct SplitMotion {
         let from = isIdle || shown.parts.count != rest.parts.count ? rest : shown
         let count = (rest.parts.count + 1) / 2
         run = Run(
-            animation: animation,
-            start: time,
+            progress: Tween(from: 0, to: 1, by: animation, at: time),
             from: from,
             slides: (0..<count).map { slides($0) || ($0 < sliding.count && sliding[$0]) },
             changesLayout: changesLayout || changingLayout
@@ -84,8 +83,7 @@ struct SplitMotion {
         if isHeld {
             shown = shown.scaled(to: target.size)
         } else if let run {
-            let elapsed = time - run.start
-            if elapsed >= run.animation.duration {
+            guard run.progress.isMoving(at: time) else {
                 stop()
                 return target
             }
@@ -95,7 +93,7 @@ struct SplitMotion {
                 let limits = limits()
                 from = from.clamped(between: limits.least, limits.most, and: target, target)
             }
-            let progress = CGFloat(run.animation.progress(at: elapsed))
+            let progress = CGFloat(run.progress.value(at: time))
             shown = from.moved(toward: target, by: progress)
             self.rest = min(max(1 - progress, 0), 1)
             // On the way from a place beyond the limits, or to one, such as that of a hidden pane, they do not hold.
