@@ -1,7 +1,9 @@
 import Foundation
 
-/// Something to press. It acts when the pointer is released over it, when Space or Return is pressed while it has the
-/// keyboard's focus, and by its `keyboardShortcut`.
+/// A control that runs an action.
+///
+/// It acts when the pointer is released over it, when Space or Return is pressed while it has the focus, and on its
+/// `keyboardShortcut`.
 ///
 /// ```swift
 /// Button("Hide") { withAnimation { hide.toggle() } }
@@ -11,12 +13,12 @@ public struct Button<Label: View>: PrimitiveView {
     private let action: () -> Void
     private let label: Label
 
-    /// A button that shows `label`.
+    /// Creates a button with a label.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// A button that shows `label`; its role decides about its colour.
+    /// Creates a button with a label and a role, which determines its colour.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -36,7 +38,7 @@ public struct Button<Label: View>: PrimitiveView {
             }
             item.isDestructive = role == .destructive
             let shortcut = builder.addShortcut(of: item)
-            // The items of a closed menu exist for their shortcuts alone.
+            // The items of a closed menu exist only for their shortcuts.
             if menu.columns != nil { builder.addItem(item, shortcut, label: label) }
             return
         default: break
@@ -67,7 +69,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-    /// A button that shows words; its role decides about their colour.
+    /// Creates a button with a title and a role, which determines its colour.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         role: ButtonRole? = nil,
@@ -78,7 +80,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == ImmediateUI.Label<Text, Image> {
-    /// A button that shows words after the symbol of this name; its role decides about their colour.
+    /// Creates a button with a symbol, a title and a role, which determines its colour.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -89,24 +91,24 @@ extension Button where Label == ImmediateUI.Label<Text, Image> {
     }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
-    /// It destroys something; its words are red.
+    /// A destructive action; the label is red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// It changes nothing, and closes what asks.
+    /// An action that closes a dialog without changes.
     public static let cancel = ButtonRole(name: "cancel")
 }
 
 extension Builder {
-    /// Registers the shortcut that the environment has for a button, and lets a proposed button look like one.
+    /// Registers the environment's shortcut for a button. A bordered default button becomes prominent.
     mutating func addShortcut(of element: inout ButtonElement) {
         guard let shortcut = environment.keyboardShortcut, element.isEnabled else { return }
         addShortcut(shortcut, element.action)
         if shortcut == .defaultAction && element.style == .bordered { element.style = .prominent }
     }
 
-    /// Appends a control that looks like a button, with its label in the colour that goes with its face.
+    /// Appends a control that looks like a button, with the label colour of its face.
     @discardableResult mutating func addButton<Label: View>(
         _ element: ButtonElement,
         label: Label
@@ -125,14 +127,15 @@ extension Builder {
 }
 
 extension View {
-    /// Lets a key do what the button inside does, as long as the button is shown and enabled. Of several buttons with
-    /// the same shortcut the first one in the tree acts. Keys go to shortcuts when the focused control does not use
-    /// them, and not while a menu is open.
+    /// Adds a keyboard shortcut to the button inside, which works while the button is shown and enabled.
+    ///
+    /// If several buttons have the same shortcut, the first in the tree acts. Shortcuts receive the keys that the
+    /// focused control does not handle, except while a menu is open.
     public func keyboardShortcut(_ key: Key, modifiers: KeyModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Lets a key do what the button inside does; nil takes away what a view above gave.
+    /// Adds a keyboard shortcut to the button inside; nil removes that of an outer view.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
@@ -140,7 +143,7 @@ extension View {
 
 // MARK: Styles
 
-/// How a button looks and is laid out: a view made from its label.
+/// The appearance and layout of a button: a view made from its label.
 ///
 /// ```swift
 /// struct Framed: ButtonStyle {
@@ -150,42 +153,42 @@ extension View {
 /// }
 /// ```
 @MainActor public protocol ButtonStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the button.
+    /// The properties of a button that are passed to its style.
     typealias Configuration = ButtonStyleConfiguration
-    /// The button's look.
+    /// Returns the appearance of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The look that the toolkit draws itself, nil for styles that make a body.
+    /// The built-in style; nil for styles that make a body.
     var builtin: BuiltinButtonStyle? { get }
 }
 
 extension ButtonStyle {
-    /// None: `makeBody` decides.
+    /// Nil: the style makes a body.
     public var builtin: BuiltinButtonStyle? { nil }
 }
 
-/// What a button style gets of its button.
+/// The properties of a button that are passed to its style.
 @MainActor public struct ButtonStyleConfiguration {
     /// The button's label.
     public typealias Label = StylePart
 
     /// The button's label.
     public let label: Label
-    /// Whether the button is held down.
+    /// True while the button is pressed.
     public let isPressed: Bool
-    /// What the button is for.
+    /// The role of the button; nil if it has none.
     public let role: ButtonRole?
 }
 
-/// A style that the toolkit draws itself.
+/// A built-in button style.
 public struct BuiltinButtonStyle: ButtonStyle {
     let kind: ButtonStyleKind
 
     /// The style itself.
     public var builtin: BuiltinButtonStyle? { self }
 
-    /// The label; the button's face is drawn by the toolkit.
+    /// Returns the label; the library draws the face.
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
@@ -194,9 +197,9 @@ extension ButtonStyle where Self == BuiltinButtonStyle {
     public static var bordered: Self { BuiltinButtonStyle(kind: .bordered) }
     /// The same as `bordered`.
     public static var automatic: Self { BuiltinButtonStyle(kind: .bordered) }
-    /// White words on a face of the accent colour.
+    /// A white label on a face of the accent colour.
     public static var borderedProminent: Self { BuiltinButtonStyle(kind: .prominent) }
-    /// Only the label, on a ground that shows while the pointer is over it.
+    /// Only the label, with a background while the pointer is over it.
     public static var borderless: Self { BuiltinButtonStyle(kind: .borderless) }
     /// Only the label.
     public static var plain: Self { BuiltinButtonStyle(kind: .plain) }
@@ -204,22 +207,22 @@ extension ButtonStyle where Self == BuiltinButtonStyle {
 
 enum ButtonStyleKind { case bordered, prominent, borderless, plain }
 
-/// The style of buttons as the environment has it.
+/// The button style in the environment.
 struct ButtonStyleChoice {
     var kind: ButtonStyleKind
     var custom: CustomButtonStyle?
 }
 
-/// Builds what a style of the program's own makes.
+/// A button style of the app.
 enum CustomButtonStyle {
-    /// The button acts as all do.
+    /// The style makes the appearance; the button handles its events as usual.
     case look((ButtonStyleConfiguration, inout Builder) -> Void)
-    /// The style decides when it acts.
+    /// The style also decides when the action runs.
     case primitive((PrimitiveButtonStyleConfiguration, inout Builder) -> Void)
 }
 
 extension View {
-    /// Sets how the buttons inside look.
+    /// Sets the style of the buttons inside.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, ButtonStyleChoice(style))
     }

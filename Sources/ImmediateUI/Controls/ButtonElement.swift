@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button, or another control with the look of one, such as the button of a menu.
+/// A button, or another control that looks like one, such as a menu button.
 struct ButtonElement: Element {
     var style: ButtonStyleKind
     var isEnabled: Bool
@@ -8,33 +8,33 @@ struct ButtonElement: Element {
     var theme: ThemeLook
     var action: () -> Void
     var role = "button"
-    /// What the control is set to, in words, for its fact.
+    /// The value of the control, for its semantics node.
     var value: String?
-    /// What the control is called, where that is not its label.
+    /// The accessible name, if it is not the label.
     var name: String?
-    /// Whether the label is what the control is set to.
+    /// True if the label is the value of the control.
     var showsValue = false
-    /// Whether the label is drawn faint while the control is held.
+    /// True if the label of a plain button fades while the button is pressed.
     var isDimmedByPress = true
-    /// The menu that a press of the mouse opens.
+    /// The menu that a mouse press opens.
     var opening = Opening.nothing
-    /// Whether that menu is open.
+    /// True while that menu is open.
     var isOpen = false
-    /// Whether it is without a border and shows that what it stands for is on.
+    /// True if a borderless button shows that it is on.
     var staysDown = false
-    /// What a press does with the focus, and whether Tab stops here.
+    /// The effect of a press and of Tab on the focus.
     var focus: RegionKinds = .keyFocus
-    /// Whether it stands on a face together with another button.
+    /// True if it shares a face with another button.
     var isPart = false
-    /// The keys that act as a press.
+    /// The keys that press the button.
     var keys = Key.press
     var controlSize: ControlSize
     /// The colour of a prominent face; nil for the theme's.
     var tint: Color?
-    /// Whether it destroys something.
+    /// True for a destructive action.
     var isDestructive = false
 
-    /// A menu that a button opens.
+    /// The kind of menu that a button opens.
     enum Opening { case nothing, menu, menuOfBar }
 
     @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
@@ -48,7 +48,7 @@ struct ButtonElement: Element {
         self.action = action
     }
 
-    /// The colour of words upon a prominent face: black upon a bright one of the program's.
+    /// The label colour on a prominent face: black on a bright tint.
     var prominentText: Color {
         guard let tint else { return theme.colors.prominentText }
         return tint.resolved(colorScheme).luminance > 0.36 ? .black : .white
@@ -71,8 +71,8 @@ struct ButtonElement: Element {
         }
     }
 
-    /// The face, which reaches a little beyond a button without a border at the ends of its words: that stands in line with what
-    /// is above and below it, and its words need some air all the same. That of a symbol is about square.
+    /// Returns the face. That of a borderless text button extends beyond its frame, so that its label aligns with views
+    /// above and below and still has padding. That of a symbol is about square.
     private func face(in rect: CGRect) -> CGRect {
         guard style == .borderless, opening != .menuOfBar, rect.width > 1.5 * rect.height else { return rect }
         return rect.insetBy(dx: isPart ? -2 : -3, dy: 0)
@@ -80,7 +80,8 @@ struct ButtonElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         var size = layout.sizeOfLargestChild(proposal, inside: insets)
-        // A stack serves its least flexible children first. All controls are equally flexible, whatever their insets.
+        // Stacks lay out their least flexible children first. Thus all controls are equally flexible, whatever their
+        // insets.
         if let width = proposal.width { size.width = min(size.width, width) }
         return size
     }
@@ -140,7 +141,7 @@ struct ButtonElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        // A finger on a button may be about to scroll; a menu bar does not.
+        // A touch on a button may become a scroll; in a menu bar it cannot.
         if opening != .nothing, isEnabled, case .pressed(_, .left) = event, opening == .menuOfBar || !context.isTouch {
             action()
             context.trackMenu()
@@ -158,7 +159,7 @@ struct ButtonElement: Element {
 }
 
 extension ControlSize {
-    /// The room around the label of a button, from that around one of the usual size.
+    /// Returns the insets of a button's label, given those of the regular size.
     fileprivate func insets(_ regular: EdgeInsets) -> EdgeInsets {
         let (y, x): (CGFloat, CGFloat) =
             switch self {
@@ -176,7 +177,7 @@ extension ControlSize {
         )
     }
 
-    /// The font of labels; nil for the usual one.
+    /// The font of labels; nil for the default.
     var font: Font? {
         switch self {
         case .mini: .system(size: 10)
@@ -188,7 +189,7 @@ extension ControlSize {
 }
 
 extension Theme.Metrics {
-    /// The corners of a button.
+    /// Returns the corner radius of a button, in points.
     func radius(_ size: ControlSize) -> CGFloat {
         size >= .large ? largeControlRadius : size <= .mini ? miniControlRadius : controlRadius
     }

@@ -3,7 +3,7 @@ import Foundation
 // MARK: Building
 
 extension Builder {
-    /// Appends a control with its label in it, unless labels are hidden.
+    /// Appends a control that contains its label, unless labels are hidden.
     mutating func addControl<E: Element, Label: View>(_ element: E, label: Label) {
         let labelsHidden = environment.labelsHidden
         inControlColor { builder in
@@ -11,7 +11,7 @@ extension Builder {
         }
     }
 
-    /// Builds the label of a control in its colour, which is faint in a control that is disabled.
+    /// Builds the label of a control, faint if the control is disabled.
     mutating func inControlColor(_ content: (inout Builder) -> Void) {
         let color = environment.foregroundColor
         with(\.foregroundColor, environment.isEnabled ? color : color.opacity(0.35), content: content)
@@ -21,8 +21,7 @@ extension Builder {
 // MARK: Layout
 
 extension LayoutContext {
-    /// The size of a control whose only child, its label, stands beside a mark; less than that is taken where less is
-    /// offered.
+    /// Returns the size of a control with its label, the only child, beside a mark; at most the proposed width.
     func sizeOfLabel(beside mark: CGSize, spacing: CGFloat, _ proposal: ProposedViewSize) -> CGSize {
         var size = mark
         for child in children {
@@ -37,8 +36,8 @@ extension LayoutContext {
 // MARK: Painting
 
 extension Painter {
-    /// Draws the label of a control and states the control's fact, which is named after the label unless it has a name.
-    /// - Parameter showsValue: Whether the label is the value of the control.
+    /// Paints the label of a control and adds the control's semantics node. Without a name, the label names it.
+    /// - Parameter showsValue: True if the label is the value of the control.
     mutating func paintLabel(
         of kind: String,
         _ name: String? = nil,
@@ -64,7 +63,7 @@ extension Painter {
 }
 
 extension Fact {
-    /// A control: its kind, what it is called, what it is set to, where it is and whether it can be used.
+    /// Creates the semantics node of a control with a label.
     static func control(
         _ kind: String,
         label: String,
@@ -81,7 +80,7 @@ extension Fact {
         return Fact(.control, properties)
     }
 
-    /// A control that is named by what is in it.
+    /// Creates the semantics node of a control with an accessible name and its source.
     static func control(
         _ kind: String,
         _ name: AccessibleName,
@@ -102,8 +101,8 @@ extension Fact {
         return fact
     }
 
-    /// The name of a control with these facts in its label: its words and the names that were given to its symbols. Without
-    /// any, its help, and then its symbols' own names in words.
+    /// Returns the accessible name of a control from the nodes in its label: its texts and the labels of its symbols.
+    /// Without any, its help; otherwise the symbol names as words.
     static func name(of facts: ArraySlice<Fact>) -> AccessibleName {
         let names = facts.compactMap(\.ownName).filter { !$0.words.isEmpty }
         let titles = names.filter { $0.source >= .title }
@@ -113,10 +112,10 @@ extension Fact {
         return AccessibleName(names.filter { $0.source == .symbol }, .symbol)
     }
 
-    /// The words of that name.
+    /// Returns the text of that name.
     static func label(of facts: ArraySlice<Fact>) -> String { name(of: facts).words }
 
-    /// What the fact adds to the name of a control around it; a control in a control adds nothing but its words.
+    /// The node's part of the name of the control around it; nil for a nested control, whose texts count themselves.
     private var ownName: AccessibleName? {
         guard role != .control, nameSource != .decoration else { return nil }
         if case .string(let label)? = properties["label"] { return AccessibleName(label, nameSource) }
@@ -128,8 +127,8 @@ extension Fact {
         }
     }
 
-    /// The facts, their outermost control or, without controls, their only picture named by what `words` says, unless its
-    /// name comes from something that counts more than `source`.
+    /// Returns the nodes, with their outermost control named `words`; without controls, their only image. A name from a
+    /// source that ranks at least as high as `source` stays.
     static func naming(_ facts: ArraySlice<Fact>, _ words: String, from source: NameSource) -> [Fact] {
         var facts = Array(facts)
         func isAround(_ index: Int) -> Bool {
@@ -150,14 +149,14 @@ extension Fact {
     }
 }
 
-/// The accessible name of something.
+/// An accessible name and its source.
 struct AccessibleName {
     var words: String
     var source: Fact.NameSource
 
     init(_ words: String, _ source: Fact.NameSource) { (self.words, self.source) = (words, source) }
 
-    /// The title of a control. An empty one names nothing.
+    /// Creates the name of a control from its title. An empty title names nothing.
     init(title: String) { self.init(title, title.isEmpty ? .decoration : .title) }
 
     fileprivate init(_ names: [AccessibleName], _ source: Fact.NameSource) {
@@ -168,8 +167,9 @@ struct AccessibleName {
 // MARK: Events
 
 extension RegionEvent {
-    /// The answer of a control that is pressed by a click or by one of `keys`. A key that repeats because it is held
-    /// presses once.
+    /// Handles the event for a control that is pressed by a click or by one of `keys`. A held key presses once.
+    ///
+    /// - Returns: True if the event was handled.
     @MainActor func press(
         isEnabled: Bool,
         keys: Set<Key> = Key.press,
@@ -192,9 +192,11 @@ extension RegionEvent {
 }
 
 extension EventContext {
-    /// Whether the element that has the focus should leave a key to a button: Return to the default button, Escape to the one
-    /// that cancels. It should where a click gave it the focus, so that no ring shows it. A control of your own asks this
-    /// before it answers either key without modifiers.
+    /// Returns true if the focused element should leave a key to a button: Return to the default button, Escape to the
+    /// cancel button.
+    ///
+    /// This is the case if a click moved the focus, so that no focus ring shows it. A custom control calls this before
+    /// it handles either key without modifiers.
     public func leavesToButton(_ key: Key) -> Bool {
         switch key {
         case .return: !showsFocus && hasShortcut(.defaultAction)
@@ -205,6 +207,6 @@ extension EventContext {
 }
 
 extension Key {
-    /// The keys that press the control that has the focus.
+    /// The keys that press the focused control.
     static let press: Set<Key> = [.space, .return]
 }

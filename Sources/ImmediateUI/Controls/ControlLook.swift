@@ -1,47 +1,47 @@
 import Foundation
 
 extension View {
-    /// Makes the controls, gestures and splitters inside unusable. A view that is disabled from further out stays so.
+    /// Disables the controls, gestures and splitters inside. False does not enable views that an outer view disables.
     public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Leaves out the labels of the toggles, sliders, pickers and steppers inside.
+    /// Hides the labels of the toggles, sliders, pickers and steppers inside.
     public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
 
 // MARK: Looks
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, Sendable, CaseIterable, Comparable {
-    /// As small as can be read.
+    /// The smallest legible size.
     case mini
-    /// For crowded places.
+    /// A compact size.
     case small
-    /// The usual size.
+    /// The default size.
     case regular
-    /// For what matters most.
+    /// A size for the most important controls.
     case large
-    /// Larger still.
+    /// The largest size.
     case extraLarge
 }
 
-/// What views say of the look of all controls inside. It is one value, so that a control has to look for one.
+/// The appearance of the controls inside a view. It is one value, so that a control reads the environment once.
 struct ControlLook {
     var buttonStyle = ButtonStyleChoice(kind: .bordered)
     var size = ControlSize.regular
-    /// The colour of what is selected or on; nil for the accent colour.
+    /// The colour of selected or active parts; nil for the accent colour.
     var tint: Color?
-    /// The theme as it is drawn; nil for the usual one.
+    /// The resolved theme; nil for the standard theme.
     var look: ThemeLook?
 }
 
-/// The container of a control, where it decides what the control becomes.
+/// The container of a control, if it decides what the control becomes.
 enum ControlContext {
     case none
     /// Controls are items of a menu.
     case menu(MenuContext)
-    /// Buttons are the answers of an alert.
+    /// Buttons are the actions of an alert.
     case alert(DialogActions)
     /// Controls are rows of a form.
     case formRow
@@ -55,83 +55,83 @@ enum ControlContext {
 struct MenuContext {
     /// Closes the menu.
     var dismiss: () -> Void
-    /// The columns of its items; nil for a closed menu, whose items exist for their shortcuts alone.
+    /// The columns of its items; nil for a closed menu, whose items exist only for their shortcuts.
     var columns: MenuColumns?
-    /// Handles the keys that nothing in the menu takes: in a menu bar they lead to the next menu.
+    /// Handles keys that nothing in the menu handles. In a menu bar they open the next menu.
     var key: ((Key) -> Bool)?
 }
 
 extension View {
-    /// Sets how large the controls inside are.
+    /// Sets the size of the controls inside.
     public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
 
-    /// Sets the colour of what is selected or on in the controls inside; nil is the accent colour.
+    /// Sets the colour of selected or active parts of the controls inside; nil is the accent colour.
     public func tint(_ color: Color?) -> some View { environment(\.controls.tint, color) }
 
-    /// Sets the colour of what is selected or on in the controls inside; nil is the usual one.
+    /// Sets the colour of selected or active parts of the controls inside: an older spelling of `tint(_:)`.
     public func accentColor(_ color: Color?) -> some View { tint(color) }
 }
 
 // MARK: Environment
 
-/// What views set for the controls inside: how they look, which shortcut they have, what menu or picker they are in.
+/// The environment of controls: their appearance, their shortcut, and the menu or picker around them.
 extension EnvironmentValues {
-    /// Whether a control takes the whole row of a form, its label at one end and what is worked at the other.
+    /// True if a control fills a form row, with its label at one end and its mark at the other.
     var fillsFormRow: Bool { controlContext.isFormRow && !labelsHidden }
 
-    /// How all controls look.
+    /// The appearance of all controls.
     var controls: ControlLook {
         get { self[ControlLookKey.self] }
         set { self[ControlLookKey.self] = newValue }
     }
-    /// How buttons look.
+    /// The style of buttons.
     var buttonStyle: ButtonStyleChoice {
         get { controls.buttonStyle }
         set { controls.buttonStyle = newValue }
     }
-    /// How large controls are.
+    /// The size of controls.
     public var controlSize: ControlSize {
         get { controls.size }
         set { controls.size = newValue }
     }
-    /// The container of the control that is built.
+    /// The container of the control being built.
     var controlContext: ControlContext {
         get { self[ControlContextKey.self] }
         set { self[ControlContextKey.self] = newValue }
     }
-    /// How toggles look.
+    /// The style of toggles.
     var toggleStyle: ToggleStyleChoice {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
     }
-    /// How pickers look.
+    /// The style of pickers.
     var pickerStyle: PickerStyle {
         get { self[PickerStyleKey.self] }
         set { self[PickerStyleKey.self] = newValue }
     }
-    /// How lists look.
+    /// The style of lists.
     var listStyle: ListStyle {
         get { self[ListStyleKey.self] }
         set { self[ListStyleKey.self] = newValue }
     }
-    /// How labels look.
+    /// The appearance of labels.
     var labelLook: LabelLook {
         get { self[LabelLookKey.self] }
         set { self[LabelLookKey.self] = newValue }
     }
-    /// Whether controls leave out their labels.
+    /// True if controls hide their labels.
     var labelsHidden: Bool {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
     }
-    /// The shortcut of the button inside.
+    /// The keyboard shortcut of the button inside.
     var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
     }
-    /// Makes the values those of a control's label, which has no shortcut and is in no menu itself.
+    /// Removes the menu and the shortcut, which do not apply to a control's label.
     mutating func leaveControl() {
-        // Reading is cheaper than writing, and most controls are in no menu.
+        // Reading is cheaper than writing, and few controls are in a menu.
         guard hasOwnValues else { return }
         if menu != nil { controlContext = .none }
         if keyboardShortcut != nil { keyboardShortcut = nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words with a symbol before them. A control that shows the symbol alone is still named by the words.
+/// A title with a symbol before it. The title also names a control that shows only the symbol.
 ///
 /// ```swift
 /// Label("Sidebar", systemImage: "sidebar.left")
@@ -10,13 +10,13 @@ public struct Label<Title: View, Icon: View>: View {
     let title: Title
     private let icon: Icon
 
-    /// A label of `title` and `icon`.
+    /// Creates a label with a title and an icon.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
-    /// The symbol, then the words.
+    /// The icon and the title.
     public var body: some View {
         if let makeBody = look.makeBody {
             TitledView(
@@ -44,13 +44,13 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// A label of words and the symbol of this name.
+    /// Creates a label with a title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 }
 
-/// A label that may not show its title, and is named by it all the same.
+/// A label that is named by its title even if it does not show it.
 private struct TitledView<Content: View, Title: View>: PrimitiveView {
     var content: Content
     var title: Title
@@ -60,9 +60,9 @@ private struct TitledView<Content: View, Title: View>: PrimitiveView {
     }
 }
 
-/// Names the symbol in it after a title, unless words are shown.
+/// Names its symbol after a title, unless text is shown.
 private struct TitledElement<Title: View>: Element {
-    /// The title. Its words are looked up only when they are read.
+    /// The title. Its text is looked up only when semantics nodes are needed.
     var title: Title
     var place: BuildContext
 
@@ -84,16 +84,16 @@ private struct TitledElement<Title: View>: Element {
     }
 }
 
-/// Which parts of a label are shown.
+/// The visible parts of a label.
 enum LabelParts { case titleAndIcon, titleOnly, iconOnly }
 
-/// How labels look.
+/// The appearance of labels.
 struct LabelLook {
     var style = LabelParts.titleAndIcon
-    /// What a style of the program's own makes of a label.
+    /// The body of a label in a style of the app.
     var makeBody: ((LabelStyleConfiguration) -> AnyView)?
-    /// How much room symbols have, so that the words of labels below each other are in line; nil is what each needs.
+    /// The width of icons, in points, which aligns the titles of labels below each other; nil for their own widths.
     var iconWidth: CGFloat?
-    /// Whether a large symbol stands above the words.
+    /// True if a large icon is above the title.
     var isUpright = false
 }

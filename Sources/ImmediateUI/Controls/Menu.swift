@@ -1,8 +1,10 @@
 import Foundation
 
-/// A button that opens a list of buttons above everything else, with their symbols and, at the right, their shortcuts. A press
-/// outside of the list and Escape close it; the arrows go from item to item, a letter to the next item that begins with it,
-/// Return and Space choose. Inside of a menu it is an item that opens a menu of its own.
+/// A button that opens a list of items with symbols and keyboard shortcuts. Inside a menu it is an item that opens a
+/// submenu.
+///
+/// Escape or a press outside closes the list. The arrow keys move between items, a letter moves to the next item
+/// that begins with it, and Return or Space chooses an item.
 ///
 /// ```swift
 /// Menu("Sort by") {
@@ -16,15 +18,15 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     private let label: Label
     private let primaryAction: (() -> Void)?
 
-    /// A menu of `content`, opened by a button that shows `label`.
+    /// Creates a menu of `content`, opened by a button with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
         primaryAction = nil
     }
 
-    /// A button that does what is done most, with a menu of `content` for the rest behind a mark beside it. Inside of a menu
-    /// it is an item that opens the menu.
+    /// Creates a button that runs `primaryAction`, with a mark beside it that opens a menu of `content`. Inside a menu
+    /// it is an item that opens a submenu.
     public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label,
@@ -35,7 +37,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         self.primaryAction = primaryAction
     }
 
-    /// Appends the button and, while it is open, the list.
+    /// Appends the button and, while the menu is open, its list.
     public func build(into builder: inout Builder) {
         guard let menu = builder.environment.menu else { return buildButton(into: &builder) }
         if let columns = menu.columns { buildItem(menu, columns, into: &builder) } else { builder.child(content) }
@@ -55,7 +57,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         builder.addMenu(element, state, label: MenuLabel(label: label, mark: look.mark), content: content)
     }
 
-    /// Appends an item that opens the menu beside it.
+    /// Appends an item that opens a submenu beside it.
     private func buildItem(_ menu: MenuContext, _ columns: MenuColumns, into builder: inout Builder) {
         let state = builder.state { MenuState() }
         if !builder.environment.isEnabled { state.isOpen = false }
@@ -79,12 +81,12 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 }
 
 extension Menu where Label == Text {
-    /// A menu whose button shows words.
+    /// Creates a menu whose button shows a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A button that shows words, with a menu beside it.
+    /// Creates a button with a title, and a menu beside it.
     public init<S: StringProtocol>(
         _ title: S,
         @ViewBuilder content: () -> Content,
@@ -93,7 +95,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == ImmediateUI.Label<Text, Image> {
-    /// A menu whose button shows words and the symbol of this name.
+    /// Creates a menu whose button shows a title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -102,7 +104,7 @@ extension Menu where Label == ImmediateUI.Label<Text, Image> {
         self.init(content: content) { ImmediateUI.Label(title, systemImage: name) }
     }
 
-    /// A button that shows words and the symbol of this name, with a menu beside it.
+    /// Creates a button with a title and a symbol, and a menu beside it.
     public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -117,10 +119,10 @@ extension Menu where Label == ImmediateUI.Label<Text, Image> {
     }
 }
 
-/// Whether a menu is open. Events change it, and the frame that handles them shows it: no other has to be asked for.
+/// The open state of a menu. Events change it before the same frame is built, so no further frame is requested.
 @MainActor final class MenuState {
     var isOpen = false
-    /// Where its list was placed last, in the root's coordinates.
+    /// The last frame of the list, in root coordinates.
     var frame = CGRect.zero
 }
 
@@ -132,7 +134,7 @@ extension Builder {
         label: Label,
         content: Content
     ) {
-        // A menu that is disabled closes, so that it is not open when it is enabled again.
+        // A disabled menu closes, so that it is not open when enabled again.
         if !environment.isEnabled { state.isOpen = false }
         var element = element
         element.isOpen = state.isOpen
@@ -143,9 +145,9 @@ extension Builder {
 
     /// Shows the items of a menu, if it is open.
     /// - Parameters:
-    ///   - state: The state of the menu, which stores the place of the list; nil for one that is open.
-    ///   - dismiss: Closes the list when no item was chosen.
-    ///   - chosen: Closes it when an item was chosen.
+    ///   - state: The state of the menu, which stores the frame of the list; nil if the menu is open.
+    ///   - dismiss: Closes the list if no item was chosen.
+    ///   - chosen: Closes the list after an item was chosen.
     mutating func presentMenu<Content: View>(
         _ content: Content,
         _ state: MenuState? = nil,
@@ -172,12 +174,12 @@ extension Builder {
     }
 }
 
-/// The label with a mark that shows that something opens.
+/// The label of a menu button or item, with a mark that indicates a menu.
 struct MenuLabel<Label: View>: View {
     var label: Label
-    /// The name of its symbol; nil where none is shown.
+    /// The symbol name of the mark; nil for none.
     var mark: String?
-    /// Whether the mark stands at the far end of an item.
+    /// True if the mark is at the trailing edge of a menu item.
     var isItem = false
 
     var body: some View {
@@ -191,10 +193,10 @@ struct MenuLabel<Label: View>: View {
     }
 }
 
-/// The open list: all items as wide as the widest, and scrolled where the window has no room for all of them.
+/// The list of an open menu. All items are as wide as the widest. The list scrolls if it does not fit the window.
 struct MenuList<Content: View>: PrimitiveView {
     var content: Content
-    /// Closes the menu, which is done where there are no items.
+    /// Closes the menu; called if the list is empty.
     var close: () -> Void
 
     func build(into builder: inout Builder) {
@@ -210,7 +212,7 @@ struct MenuList<Content: View>: PrimitiveView {
     }
 }
 
-/// The ground of a pop-up: opaque, with an outline and a shadow.
+/// The background of a pop-up: opaque, with an outline and a shadow.
 struct PopupSurface: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.add(PopupElement(scheme: builder.environment.colorScheme, theme: builder.environment.themeLook))
@@ -225,9 +227,9 @@ struct PopupElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        // There is nothing in it but the padding.
+        // An empty list consists of its padding.
         guard rect.height > 10 else { return }
-        // The list takes presses between its items too, so that they do not count as outside.
+        // Presses between items are consumed, so that they do not count as outside.
         painter.addRegion(rect, .press)
         let (colors, radius) = (theme.colors, theme.metrics.menuRadius)
         painter.shadow(rect.offsetBy(dx: 0, dy: 4), radius: radius, blur: 16, colors.popupShadow.resolved(scheme))

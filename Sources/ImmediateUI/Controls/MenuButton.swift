@@ -1,7 +1,7 @@
 import Foundation
 
 extension Builder {
-    /// Appends a button with a menu beside it: two buttons on one face.
+    /// Appends a split button: a button and a menu button on a shared face.
     mutating func addMenuButton<Label: View, Content: View>(
         _ state: MenuState,
         label: Label,
@@ -47,7 +47,7 @@ extension Builder {
     }
 }
 
-/// The face that a button and the mark of its menu share, with a line between them.
+/// The shared face of a split button, with a separator.
 private struct MenuButtonElement: Element {
     var face: ButtonStyleKind
     var isEnabled: Bool
@@ -60,7 +60,7 @@ private struct MenuButtonElement: Element {
     private var insets: EdgeInsets {
         isFramed ? EdgeInsets(top: 2, leading: size >= .large ? 8 : 5, bottom: 2, trailing: 4) : EdgeInsets()
     }
-    /// The room between the two, in points.
+    /// The distance between the two buttons, in points.
     var spacing: CGFloat { isFramed ? 7 : 0 }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -83,7 +83,7 @@ private struct MenuButtonElement: Element {
                 painter.stroke(rect, radius: radius, width: 1, outline)
             }
             let width = 1 / painter.scale
-            // Between the mark, which is about as wide as its symbol, and the words.
+            // Between the label and the mark, which is about as wide as its symbol.
             let line = CGRect(x: rect.maxX - 21, y: rect.minY + 5, width: width, height: max(0, rect.height - 10))
             painter.fillLine(painter.directed(line), across: .horizontal, colors.separator.resolved(scheme))
         }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The columns of a menu's items: if one of them may have a check mark, the words of all begin right of it.
+/// The columns of a menu. If one of its items can have a check mark, the titles of all items start after the check mark
+/// column.
 @MainActor final class MenuColumns {
     static let markWidth: CGFloat = 12
     static let spacing: CGFloat = 5
-    /// The room of symbols, in points.
+    /// The width of the symbol column, in points.
     static let iconWidth: CGFloat = 18
 
-    /// The pointer over the items; nil before the list is built.
+    /// Opens submenus as the pointer moves; nil before the list is built.
     var pointer: MenuPointer?
-    /// Complete when all items are built, before they are laid out.
+    /// True if an item can have a check mark. Final when all items are built, before layout.
     var hasMarks = false
 
-    /// How much further right the words of an item without room for a mark begin.
+    /// The indent of items without a check mark column, in points.
     var indent: CGFloat { hasMarks ? Self.markWidth + Self.spacing : 0 }
 }
 
-/// An item of a menu.
+/// A menu item.
 struct MenuItemElement: Element {
     var action: () -> Void
     var role = "button"
-    /// Whether it is checked, `on` or `off`; nil for an item without room for a check mark.
+    /// The check state, `on` or `off`; nil for an item without a check mark column.
     var value: String?
     var isDestructive = false
     /// The submenu that it opens.
@@ -43,7 +44,7 @@ struct MenuItemElement: Element {
         tint = look.tint
     }
 
-    /// The colour of its label, among labels of a colour.
+    /// Returns the label colour, given the colour of other labels.
     @MainActor func labelColor(_ color: Color) -> Color {
         let color = isDestructive ? theme.colors.destructive : color
         return isEnabled ? color : color.opacity(0.35)
@@ -67,7 +68,7 @@ struct MenuItemElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        // The mark follows the pointer and the keys at once.
+        // The highlight follows the pointer and the keys without fading.
         let isHovered = painter.isHovered && columns?.pointer?.hasSubmenu != true
         let isMarked = painter.usesKeys ? painter.isFocused : isHovered || painter.isPressed
         if (isMarked || submenu?.isOpen == true) && isEnabled {
@@ -92,7 +93,7 @@ struct MenuItemElement: Element {
 }
 
 extension Builder {
-    /// Appends an item of a menu that may have a check mark. It closes the menu before it acts.
+    /// Appends a menu item with a check mark column. It closes the menu before running its action.
     @discardableResult mutating func addMarkedItem<Label: View>(
         _ role: String,
         isChecked: Bool,
@@ -110,14 +111,14 @@ extension Builder {
         return addItem(item, addShortcut(of: item), label: MenuItemLabel(isChecked: isChecked, label: label))
     }
 
-    /// Registers the shortcut that the environment has for an item, and returns it.
+    /// Registers the environment's shortcut for an item, and returns it.
     mutating func addShortcut(of item: MenuItemElement) -> KeyboardShortcut? {
         guard let shortcut = environment.keyboardShortcut else { return nil }
         if item.isEnabled { addShortcut(shortcut, item.action) }
         return shortcut
     }
 
-    /// Appends an item with its label, and at the right a shortcut.
+    /// Appends an item with its label and, at the trailing edge, its shortcut.
     @discardableResult mutating func addItem<Label: View>(
         _ item: MenuItemElement,
         _ shortcut: KeyboardShortcut? = nil,
@@ -133,7 +134,7 @@ extension Builder {
     }
 }
 
-/// The label of an item in a menu that may have a check mark.
+/// The label of a menu item, with its check mark column.
 struct MenuItemLabel<Label: View>: View {
     var isChecked: Bool
     var label: Label
@@ -150,7 +151,7 @@ struct MenuItemLabel<Label: View>: View {
     }
 }
 
-/// The label of an item with a shortcut, which is shown at the far end.
+/// The label of a menu item, with its shortcut at the trailing edge.
 struct MenuShortcutLabel<Label: View>: View {
     var label: Label
     var shortcut: KeyboardShortcut
@@ -164,7 +165,7 @@ struct MenuShortcutLabel<Label: View>: View {
     }
 }
 
-/// The keys of a shortcut: they are shown, and no part of what the item is called.
+/// A displayed shortcut, which is not part of the item's accessible name.
 private struct MenuShortcut: PrimitiveView {
     var name: String
 
@@ -173,13 +174,13 @@ private struct MenuShortcut: PrimitiveView {
     }
 }
 
-/// What is in it is drawn, but states nothing.
+/// Paints its children without their semantics nodes.
 private struct UnstatedElement: Element {
     mutating func paint(_ painter: inout Painter) { painter.unstated { $0.paintChildren() } }
 }
 
 extension KeyboardShortcut {
-    /// The keys as they are written in a menu, such as Ctrl+Shift+S.
+    /// The shortcut as displayed in a menu, such as Ctrl+Shift+S.
     var name: String {
         var names: [String] = []
         if !modifiers.isDisjoint(with: [.control, .command]) { names.append("Ctrl") }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// How the buttons of menus look.
+/// The style of menu buttons.
 public struct MenuStyle: Hashable, Sendable {
     private let name: String
-    /// As `buttonStyle` says, the default.
+    /// The style set by `buttonStyle(_:)`: the default.
     public static let automatic = MenuStyle(name: "automatic")
     /// The same as `automatic`.
     public static let button = automatic
-    /// Words and a mark without a border, whatever other buttons have.
+    /// A title and a mark without a border, whatever the style of other buttons.
     public static let borderlessButton = MenuStyle(name: "borderlessButton")
 }
 
 extension View {
-    /// Sets how the buttons of the menus inside look.
+    /// Sets the style of the menu buttons inside.
     public func menuStyle(_ style: MenuStyle) -> some View { environment(\.menuLook.style, style) }
 
-    /// Says whether the buttons of the menus and pickers inside have a mark that shows that something opens. One with a
-    /// `primaryAction` keeps its mark, which is what opens the menu.
+    /// Shows or hides the marks of the menu and picker buttons inside. A menu with a `primaryAction` keeps its mark,
+    /// which opens the menu.
     public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuLook.hasMark, visibility != .hidden)
     }
 }
 
-/// What views say of the menus inside.
+/// The appearance of the menus inside a view.
 struct MenuLook {
     var style = MenuStyle.automatic
-    /// Whether their buttons show that something opens.
+    /// True if menu buttons have a mark.
     var hasMark = true
 
-    /// The symbol that shows it, if any does.
+    /// The symbol name of the mark; nil for none.
     var mark: String? { hasMark ? "chevron.down" : nil }
 
-    /// The style of a menu's button among others of `style`.
+    /// Returns the style of a menu button, given the style of other buttons.
     func buttonStyle(_ style: ButtonStyleKind) -> ButtonStyleKind {
         self.style == .borderlessButton ? .borderless : style
     }
 }
 
 extension EnvironmentValues {
-    /// How menus look.
+    /// The appearance of menus.
     var menuLook: MenuLook {
         get { self[MenuLookKey.self] }
         set { self[MenuLookKey.self] = newValue }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Opens and closes the submenus of an open menu by the pointer.
+/// Opens and closes submenus as the pointer moves over an open menu.
 ///
-/// A submenu opens when the pointer has rested on its item, and closes when it has rested on another item. On the way to the
-/// open submenu, across other items, the pointer does not rest.
+/// A submenu opens when the pointer has rested on its item, and closes when it has rested on another item. Moving
+/// across other items towards an open submenu does not count as resting.
 @MainActor final class MenuPointer {
-    /// How long the pointer rests, in seconds.
+    /// The time that the pointer has to rest, in seconds.
     private static let rest = 0.2
-    /// How far it may move in that time, in points.
+    /// The distance that it may move in that time, in points.
     private static let movement: CGFloat = 4
-    /// How far above and below an open submenu the pointer may aim, in points.
+    /// The tolerance above and below an open submenu for movement towards it, in points.
     private static let slack: CGFloat = 10
 
     private weak var submenu: MenuState?
-    /// The submenu of the item that the pointer is on; nil for an item without one.
+    /// The submenu of the item under the pointer; nil for an item without one.
     private weak var target: MenuState?
-    /// Since when the pointer rests on an item; infinite while it does not.
+    /// The time when the pointer came to rest on an item; infinite while it does not rest.
     private var since = Double.infinity
     private var restPoint = CGPoint.zero
     private var point = CGPoint.zero
 
-    /// Whether a submenu is open. No item but its own is marked then.
+    /// True while a submenu is open. Only its item is highlighted then.
     var hasSubmenu: Bool { submenu?.isOpen == true }
 
-    /// Follows what the pointer and the keys do with an item.
-    /// - Parameter menu: the submenu of the item; nil if it has none.
+    /// Handles an event of an item.
+    /// - Parameter menu: The submenu of the item; nil if it has none.
     func follow(_ event: RegionEvent, over menu: MenuState?, _ context: EventContext) {
         switch event {
-        // An item that comes to be under a resting pointer does nothing.
+        // Requires movement: an item that appears under a resting pointer opens nothing.
         case .tracked(let point):
-            // One that is covered by a submenu is not meant.
+            // A submenu may cover the item.
             if context.isHovered { move(to: point, over: menu, at: context.time) } else { leave() }
         case .hovered(false), .focused(true): leave()
         default: break
@@ -50,8 +50,8 @@ import Foundation
         }
     }
 
-    /// Opens and closes what is due.
-    /// - Returns: when something will be due, on the host's clock; nil if nothing will.
+    /// Opens and closes the submenus that are due.
+    /// - Returns: The time of the next change, on the host's clock; nil if none is due.
     func update(at time: Double) -> Double? {
         guard since.isFinite else { return nil }
         guard time >= since + Self.rest - 1e-6 else { return since + Self.rest }
@@ -60,14 +60,14 @@ import Foundation
         return nil
     }
 
-    /// Opens a submenu, and closes the one that is open; nil only closes it.
+    /// Opens a submenu and closes the one that is open; nil only closes.
     func show(_ menu: MenuState?) {
         if submenu !== menu { submenu?.isOpen = false }
         submenu = menu
         menu?.isOpen = true
     }
 
-    /// Whether a step of the pointer leads between the corners of a rectangle's nearer side.
+    /// Returns true if a step of the pointer heads for the nearer side of a rectangle.
     private static func leads(from old: CGPoint, to new: CGPoint, into rect: CGRect) -> Bool {
         let side = rect.midX > old.x ? rect.minX : rect.maxX
         let share = (new.x - old.x) / (side - old.x)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A choice of one of several options. Each option is a view with a `tag`; the views of a `ForEach` have their ids for
-/// tags unless they have one of their own.
+/// A control that selects one of several options.
+///
+/// Each option is a view with a `tag`. In a `ForEach`, the tag of a view without one is its id.
 ///
 /// ```swift
 /// Picker("Layout", selection: $layout) {
@@ -14,7 +15,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     private let content: Content
     private let label: Label
 
-    /// A picker that shows and sets `selection`, named by `label`.
+    /// Creates a picker for `selection` with a label.
     public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.selection = selection
         self.content = content()
@@ -52,7 +53,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         }
     }
 
-    /// In a menu the options are items of it, or of a menu in it.
+    /// Appends the options as items of the surrounding menu or of a submenu.
     private func buildItems(_ options: PickerOptions, into builder: inout Builder) {
         options.form = .menuItem
         let items = content.environment(\.pickerOptions, options)
@@ -72,7 +73,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
 }
 
 extension Picker where Label == Text {
-    /// A picker that shows and sets `selection`, called `title`.
+    /// Creates a picker named `title` for `selection`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<Selection>,
@@ -83,14 +84,14 @@ extension Picker where Label == Text {
 }
 
 extension Picker {
-    /// A picker that shows and sets `selection`, named by `label`: an older spelling.
+    /// Creates a picker for `selection` with a label: an older spelling.
     public init(selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, content: content) { label }
     }
 }
 
 extension Picker where Label == ImmediateUI.Label<Text, Image> {
-    /// A picker that shows and sets `selection`, called `title`, with the symbol of this name.
+    /// Creates a picker for `selection` with a title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -101,46 +102,46 @@ extension Picker where Label == ImmediateUI.Label<Text, Image> {
     }
 }
 
-/// How a picker looks.
+/// The style of a picker.
 public struct PickerStyle: Hashable, Sendable {
     private let name: String
-    /// A button that shows the selected option and opens a menu of all, the default.
+    /// A button that shows the selected option and opens a menu of all options: the default.
     public static let menu = PickerStyle(name: "menu")
     /// The same as `menu`.
     public static let automatic = menu
     /// All options side by side.
     public static let segmented = PickerStyle(name: "segmented")
-    /// All options below each other, with a round mark before each.
+    /// A column of radio buttons.
     public static let radioGroup = PickerStyle(name: "radioGroup")
-    /// All options where the picker is: in a menu its items, elsewhere as `radioGroup`.
+    /// All options in place: items in a menu, radio buttons elsewhere.
     public static let inline = PickerStyle(name: "inline")
 }
 
 extension View {
-    /// Sets how the pickers inside look.
+    /// Sets the style of the pickers inside.
     public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 
-    /// Makes the view the option of a picker, or the row of a list, that stands for `value`.
+    /// Sets the value that the view represents as an option of a picker, a row of a list or a page of a tab view.
     public func tag<Value: Hashable>(_ value: Value) -> some View { TaggedView(content: self, tag: value) }
 }
 
-/// The options of a picker while they are built.
+/// The options of a picker, collected during the build.
 @MainActor final class PickerOptions {
-    /// What an option becomes.
+    /// The control that an option becomes.
     enum Form { case value, menuItem, segment, radio }
 
     var form = Form.value
-    /// Whether there is nothing between options, no line and no heading.
+    /// True if options have no lines and headings between them.
     var areAlone: Bool { form == .value || form == .segment }
-    /// What kind of control a segment is, for its fact.
+    /// The kind of control of a segment, for its semantics node.
     var segmentRole = "segment"
     let isSelected: (AnyHashable) -> Bool
     let choose: (AnyHashable) -> Void
-    /// The options, in order.
+    /// The values of the options, in order.
     var tags: [AnyHashable] = []
-    /// The first of them that was selected when they were built.
+    /// The index of the first selected option during the build.
     var selectedIndex: Int?
-    /// The option with the ring of the focus, while they are painted.
+    /// The index of the option with the focus ring, set during painting.
     var ringedIndex: Int?
 
     init(isSelected: @escaping (AnyHashable) -> Bool, choose: @escaping (AnyHashable) -> Void) {
@@ -150,16 +151,16 @@ extension View {
 }
 
 extension PickerOptions {
-    /// Selects the option so many after the one that is selected, if there is one; the first where none is selected.
+    /// Selects the option `step` places after the selected one, if it exists; without a selection, the first option.
     func move(by step: Int) {
-        // The binding is read again, because an earlier event of this frame may have changed it.
+        // Reads the binding again, since an earlier event of this frame may have changed it.
         let next = tags.firstIndex(where: isSelected).map { $0 + step } ?? 0
         if tags.indices.contains(next) { choose(tags[next]) }
     }
 }
 
 extension Painter {
-    /// Draws the options of a picker that shows all of them, and states it: its value is the words of the one that is on.
+    /// Paints all options of a picker and adds its semantics node, whose value is the label of the selected option.
     mutating func paintOptions(of role: String, named name: String, isEnabled: Bool) {
         let (rect, isFocused) = (rect, isFocused)
         state(
@@ -181,7 +182,7 @@ extension Painter {
 }
 
 extension PickerOptions: ItemContainer {
-    /// The ids of a `ForEach` are tags, where its views have none of their own.
+    /// Builds a view of a `ForEach`. Its id is its tag, unless it has one.
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {
         if item is any TaggedOption {
             item.build(into: &builder)
@@ -207,7 +208,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                 if case .tabView(let pages) = builder.environment.controlContext { pages.nextTag = AnyHashable(tag) }
                 return builder.child(content)
             }
-            // The row of a list.
+            // A row of a list.
             let row = TraitModifier(content: content, element: RowTagElement(value: AnyHashable(tag)))
             return builder.child(row)
         }
@@ -252,7 +253,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
     }
 }
 
-/// The button of a picker, as wide as its widest option, whose words are on one line, and its menu.
+/// A picker's button, a single line as wide as the widest option, and its menu.
 struct MenuPicker<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions
@@ -280,7 +281,7 @@ struct MenuPicker<Content: View>: PrimitiveView {
     }
 }
 
-/// The option of a picker that is selected, in the room that the widest one needs.
+/// The selected option of a picker, in the size of the largest option.
 private struct ChosenOption<Content: View>: PrimitiveView {
     var content: Content
     var name: String?
@@ -294,9 +295,9 @@ private struct ChosenOption<Content: View>: PrimitiveView {
 }
 
 extension Builder {
-    /// Builds the options of a picker, and says so where some are none.
-    /// - Parameter name: what the picker is called.
-    /// - Returns: of each view whether it is selected; nil for one without a tag.
+    /// Builds the options of a picker, and reports views without a tag.
+    /// - Parameter name: The name of the picker, for the report.
+    /// - Returns: The selection state of each view; nil for a view without a tag.
     mutating func selections<Option: TraitElement>(
         _ option: Option.Type,
         _ isSelected: (Option) -> Bool,
@@ -319,7 +320,7 @@ extension Builder {
 
 private struct ChosenOptionElement: Element {
     private var stack = ZStackElement(alignment: .leading)
-    /// Of each view whether it has a tag. The others would be seen upon the one that is selected.
+    /// True for each view with a tag. The others are not painted, since they would cover the selected option.
     var options: [Bool] = []
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { stack.size(proposal, layout) }
@@ -335,7 +336,7 @@ private struct ChosenOptionElement: Element {
     }
 }
 
-/// An option as the button of a picker shows it.
+/// An option in the button of a picker, painted if it is selected.
 private struct OptionElement: TraitElement {
     var isSelected: Bool
 

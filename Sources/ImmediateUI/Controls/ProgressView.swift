@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far something has come: a bar, or turning spokes for what cannot be measured, with words of what it is.
+/// The progress of a task, with a label: a bar, or a spinner if the progress cannot be measured.
 ///
 /// ```swift
 /// ProgressView("Copying", value: copied, total: 100)
@@ -16,8 +16,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         self.valueLabel = valueLabel
     }
 
-    /// A bar filled to `value` of `total` below `label`, and `currentValueLabel` below that; nil is nothing measured yet. A
-    /// share that is no number counts as 0.
+    /// Creates a bar filled to `value` of `total`, with `label` above and `currentValueLabel` below. If `value` is nil,
+    /// it is a spinner. NaN counts as 0.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1,
@@ -40,11 +40,11 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         )
     }
 
-    /// Appends the bar or the spokes, with the words.
+    /// Appends the bar or the spinner, with the labels.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         if let style = environment.progressViewStyle {
-            // Progress in the body is drawn by the toolkit.
+            // A progress view in the style's body has the default style.
             return builder.with(\.progressViewStyle, nil) { $0.child(style(configuration)) }
         }
         let element = ProgressElement(
@@ -61,7 +61,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
             builder.add(element)
             return
         }
-        // Words stand above a bar, and below spokes.
+        // The label is above a bar, but below a spinner.
         let stack = StackElement(axis: .vertical, unit: share == nil ? 0.5 : 0, spacing: 5)
         builder.add(stack) { builder in
             if share != nil { builder.child(label, 0) }
@@ -73,59 +73,59 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
 }
 
 extension ProgressView where Label == StylePart?, CurrentValueLabel == StylePart? {
-    /// The progress that a style is asked about, to be changed by modifiers.
+    /// Creates a progress view from the configuration of a style, for styles that only apply modifiers.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(share: configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
     }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Turning spokes with `label`.
+    /// Creates a spinner with a label.
     public init(@ViewBuilder label: () -> Label) { self.init(share: nil, label(), EmptyView()) }
 
-    /// A bar filled to `value` of `total` below `label`; nil is nothing measured yet.
+    /// Creates a bar filled to `value` of `total`, with a label above; if `value` is nil, a spinner.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
         self.init(share: Self.share(value, total), label(), EmptyView())
     }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Turning spokes with words.
+    /// Creates a spinner with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init(share: nil, Text(title), EmptyView()) }
 
-    /// A bar filled to `value` of `total` below words; nil is nothing measured yet.
+    /// Creates a bar filled to `value` of `total`, with a title above; if `value` is nil, a spinner.
     @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(share: Self.share(value, total), Text(title), EmptyView())
     }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Turning spokes.
+    /// Creates a spinner.
     public init() { self.init(share: nil, EmptyView(), EmptyView()) }
 
-    /// A bar filled to `value` of `total`; nil is nothing measured yet. A share that is no number counts as 0.
+    /// Creates a bar filled to `value` of `total`; if `value` is nil, a spinner. NaN counts as 0.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
         self.init(share: Self.share(value, total), EmptyView(), EmptyView())
     }
 }
 
 extension ControlSize {
-    /// The size of turning spokes relative to the usual one.
+    /// The size of a spinner relative to the default.
     fileprivate var spokes: CGFloat { self <= .small ? 0.75 : self >= .large ? 1.5 : 1 }
 }
 
 struct ProgressElement: Element {
-    /// 0…1, nil for spokes.
+    /// The completed part, 0 to 1; nil for a spinner.
     var share: Double?
-    /// Whether what it belongs to can be used; it is faint otherwise.
+    /// False if it is disabled and painted faint.
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the part that is done.
+    /// The colour of the completed part.
     var tint: Color
-    /// The size of the spokes relative to the usual one.
+    /// The size of the spinner relative to the default.
     var side: CGFloat
-    /// What it is called, for its fact.
+    /// The accessible name.
     var name: String
     var isStill: Bool
 

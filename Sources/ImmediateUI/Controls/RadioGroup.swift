@@ -1,6 +1,6 @@
 import Foundation
 
-/// The options of a picker below each other. The arrows change the selection while it has the keyboard's focus.
+/// A picker's options in a column. The arrow keys change the selection while it has the focus.
 struct RadioGroup<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions
@@ -53,7 +53,7 @@ struct RadioGroupElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         if isEnabled { painter.addRegion(rect, .keyFocus) }
-        // Around the mark of the option that the arrows lead on from: one around all would touch their words.
+        // The focus ring is around the mark where the arrow keys start; one around the group would touch the labels.
         options.ringedIndex = painter.showsFocus ? options.selectedIndex ?? 0 : nil
         painter.paintOptions(of: "picker", named: name, isEnabled: isEnabled)
     }
@@ -76,7 +76,7 @@ struct RadioGroupElement: Element {
     }
 }
 
-/// An option with a round mark before it.
+/// A radio button with its label.
 struct RadioElement: Element {
     var options: PickerOptions
     var index: Int
@@ -84,7 +84,7 @@ struct RadioElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the mark that is on, and of the focus.
+    /// The colour of the selected mark and of the focus ring.
     var tint: Color
     var choose: () -> Void
 

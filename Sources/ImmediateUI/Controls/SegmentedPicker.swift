@@ -1,6 +1,6 @@
 import Foundation
 
-/// The options of a picker side by side. The arrows change the selection while it has the keyboard's focus.
+/// A picker's options side by side. The arrow keys change the selection while it has the focus.
 struct SegmentedPicker<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions
@@ -29,19 +29,19 @@ struct SegmentedPicker<Content: View>: PrimitiveView {
 
 struct SegmentsElement: Element {
     var options: PickerOptions
-    /// What kind of control it is, for its fact.
+    /// The kind of control, for its semantics node.
     var role = "picker"
     var name: String
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus.
+    /// The colour of the focus ring.
     var tint: Color
-    /// Of each view whether it is selected; nil for one that is no option.
+    /// The selection state of each view; nil for a view that is not an option.
     var selections: [Bool?] = []
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        // All segments are as wide as the widest one, and narrower only where there is no room.
+        // All segments are as wide as the widest, or narrower to fit the proposal.
         let largest = layout.sizeOfLargestChild(.unspecified)
         let width = largest.width * CGFloat(layout.children.count) + 4
         return CGSize(
@@ -87,7 +87,7 @@ struct SegmentsElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        // The picker takes presses between its segments, so that they do not reach what is below it.
+        // Presses between segments are consumed, so that they do not reach views below.
         if case .pressed(_, .left) = event { return true }
         guard isEnabled, case .key(let key, [], _) = event else { return false }
         let way = context.layoutDirection == .leftToRight ? 1 : -1
@@ -103,7 +103,7 @@ struct SegmentElement: TraitElement {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// What kind of control it is, for its fact.
+    /// The kind of control, for its semantics node.
     var role: String
     var choose: () -> Void
 
@@ -133,9 +133,9 @@ struct SegmentElement: TraitElement {
         } else if isEnabled {
             let hover = painter.hover(fadingFor: theme.motion.fade)
             let press = painter.press(fadingFor: theme.motion.fade)
-            // The track lies below already, so that less will do than behind a button without a face.
+            // The track already darkens the segment, so a weaker shade than that of a borderless button is enough.
             let shade = colors.hover.resolved(scheme).mixed(with: colors.press.resolved(scheme), by: press)
-            // A little smaller, so that it does not run into the selected one beside it.
+            // Inset, so that it does not touch a selected neighbour.
             let face = rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))
             let opacity = max(hover, press) * (0.7 + 0.08 * press)
             painter.fill(face, radius: max(0, radius - 1), shade.opacity(opacity))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A knob on a track that sets a number. It is dragged, or moved by the arrows, Home and End while it has the
-/// keyboard's focus.
+/// A knob on a track that sets a number. It moves by dragging and, while it has the focus, by the arrow keys, Home and
+/// End.
 ///
 /// ```swift
 /// Slider(value: $volume, in: 0...100, step: 5)
@@ -13,8 +13,8 @@ public struct Slider<Label: View>: PrimitiveView {
     private let ends: SliderEnds?
     private let editing: (Bool) -> Void
 
-    /// A slider for `value` within `bounds`, named by `label`. `onEditingChanged` runs when a drag begins
-    /// (true) and ends (false).
+    /// Creates a slider for `value` within `bounds` with a label. `onEditingChanged` is called with true when a drag
+    /// begins and with false when it ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -24,7 +24,7 @@ public struct Slider<Label: View>: PrimitiveView {
         self.init(value, bounds, step: nil, label(), onEditingChanged)
     }
 
-    /// A slider for values that are whole steps away from the lower bound.
+    /// Creates a slider whose values are whole steps away from the lower bound.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -35,7 +35,7 @@ public struct Slider<Label: View>: PrimitiveView {
         self.init(value, bounds, step: Double(step), label(), onEditingChanged)
     }
 
-    /// A slider for `value` within `bounds` with a view at each end of its track.
+    /// Creates a slider for `value` within `bounds` with a view at each end of its track.
     public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -48,7 +48,7 @@ public struct Slider<Label: View>: PrimitiveView {
         self.init(value, bounds, step: nil, label(), ends: ends, onEditingChanged)
     }
 
-    /// A slider for values that are whole steps away from the lower bound, with a view at each end of its track.
+    /// Creates a slider whose values are whole steps away from the lower bound, with a view at each end of its track.
     public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -98,7 +98,7 @@ public struct Slider<Label: View>: PrimitiveView {
             builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: 8)) { builder in
                 if !labelsHidden { builder.child(label, 0) }
                 builder.child(ends.minimum, 1)
-                // Under a path of its own: presses go to it by its identity.
+                // Has its own path, since presses find it by its identity.
                 builder.atChild(3) { $0.add(element) }
                 builder.child(ends.maximum, 2)
             }
@@ -106,7 +106,7 @@ public struct Slider<Label: View>: PrimitiveView {
     }
 }
 
-/// What stands at both ends of a slider's track.
+/// The views at both ends of a slider's track.
 @MainActor struct SliderEnds {
     let minimum: StylePart
     let maximum: StylePart
@@ -118,7 +118,7 @@ public struct Slider<Label: View>: PrimitiveView {
 }
 
 extension Slider where Label == EmptyView {
-    /// A slider for `value` within `bounds`.
+    /// Creates a slider for `value` within `bounds`.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -127,7 +127,7 @@ extension Slider where Label == EmptyView {
         self.init(value, bounds, step: nil, EmptyView(), onEditingChanged)
     }
 
-    /// A slider for values that are whole steps away from the lower bound.
+    /// Creates a slider whose values are whole steps away from the lower bound.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,

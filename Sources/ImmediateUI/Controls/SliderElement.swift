@@ -1,20 +1,20 @@
 import Foundation
 
 @MainActor final class SliderState {
-    /// How far right of the knob's middle the drag took hold of it, in points; nil while nothing is dragged.
+    /// The offset of the drag from the knob's centre, in points; nil while nothing is dragged.
     var grab: CGFloat?
 }
 
-/// The numbers of a slider.
+/// The range and step of a slider.
 struct SliderScale {
     let lower: Double
     let upper: Double
-    /// Values are whole steps away from the lower bound; nil for any value.
+    /// The distance between values, counted from the lower bound; nil if any value is valid.
     let step: Double?
 
-    /// A step that is not above 0, or that divides the bounds more finely than numbers do, counts as none.
+    /// Creates a scale. Ignores a step that is not positive and finite, or too small for the precision of `Double`.
     init(_ bounds: ClosedRange<Double>, step: Double?) {
-        // The bounds are limited, because their difference has to be finite too.
+        // Limits the bounds so that their difference is finite too.
         let most = Double.greatestFiniteMagnitude / 4
         lower = min(max(-most, bounds.lowerBound), most)
         upper = min(max(-most, bounds.upperBound), most)
@@ -24,40 +24,39 @@ struct SliderScale {
 
     var length: Double { upper - lower }
 
-    /// A value as a share of the bounds, 0…1.
+    /// Returns the position of a value between the bounds, 0 to 1.
     func share(of value: Double) -> Double { length > 0 ? (nearest(value) - lower) / length : 0 }
 
-    /// The value at a share of the bounds.
+    /// Returns the value at a position from 0 to 1, rounded to a step.
     func value(at share: Double) -> Double { stepped(lower + share * length) }
 
-    /// The value that is a whole number of steps away and nearest.
+    /// Returns the nearest value that lies on a step.
     func stepped(_ value: Double) -> Double {
         let value = nearest(value)
         guard let step else { return value }
         return nearest(lower + ((value - lower) / step).rounded() * step)
     }
 
-    /// The nearest value within the bounds; the lower one for NaN.
+    /// Returns the nearest value within the bounds; the lower bound for NaN.
     private func nearest(_ value: Double) -> Double { min(max(lower, value), upper) }
 }
 
 struct SliderElement: Element {
-    /// Read and set by events.
+    /// The binding that events read and set.
     var value: Binding<Double>
-    /// The value that the frame shows. It is read while the frame is built, because a model that is read then asks for
-    /// a frame when it changes.
+    /// The displayed value. It is read during the build, so that a change of the model requests a frame.
     var shown: Double
     var scale: SliderScale
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the part before the knob.
+    /// The colour of the track before the knob.
     var tint: Color
     var state: SliderState
     var editing: (Bool) -> Void
-    /// What it is called, where its label does not stand in it.
+    /// The accessible name, if the element does not contain its label.
     var name: String?
-    /// Where the track begins, after the label.
+    /// The width of the label and the space after it, in points.
     var labelWidth: CGFloat = 0
 
     private var knobSide: CGFloat { theme.metrics.sliderKnob }
@@ -86,7 +85,7 @@ struct SliderElement: Element {
         }
     }
 
-    /// The middle of the knob at both ends.
+    /// Returns the range of the knob's centre, in left-to-right coordinates.
     private func reach(in rect: CGRect) -> (start: CGFloat, length: CGFloat) {
         (rect.minX + labelWidth + knobSide / 2, max(1, rect.width - labelWidth - knobSide))
     }
@@ -119,7 +118,7 @@ struct SliderElement: Element {
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: knobSide / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }
-        // The knob is opaque, so that it hides the track of a disabled slider too.
+        // The knob is opaque, so that it also hides the track of a disabled slider.
         painter.fill(knob, radius: knobSide / 2, (isEnabled ? colors.knob : colors.disabledKnob).resolved(scheme))
         if isEnabled { paintState(of: knob, &painter) }
         if theme.contrast == .increased {
@@ -129,7 +128,7 @@ struct SliderElement: Element {
         if painter.showsFocus { painter.focusRing(around: knob, radius: knobSide / 2, tint.resolved(scheme)) }
     }
 
-    /// The knob becomes darker under the pointer, and more so while it is held, wherever the pointer is.
+    /// Darkens the knob under the pointer, and more while it is dragged, even if the pointer has left it.
     private func paintState(of knob: CGRect, _ painter: inout Painter) {
         let hover = painter.hover(fadingFor: theme.motion.fade)
         let press = painter.isHeld ? 1 : painter.press(fadingFor: theme.motion.fade)
@@ -139,7 +138,7 @@ struct SliderElement: Element {
 
     private var kinds: RegionKinds { isEnabled ? [.press, .drag, .keyFocus] : .press }
 
-    /// A dot for every step, where there is room for them.
+    /// Paints a tick for each step if they are at least 8 points apart.
     private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {
         guard let step = scale.step, scale.length > 0 else { return }
         let count = (scale.length / step).rounded(.down)
@@ -159,7 +158,7 @@ struct SliderElement: Element {
         case .pressed(let point, .left):
             let (start, length) = reach(in: context.rect)
             let offset = context.directed(point).x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
-            // A press beside the knob brings its middle there.
+            // A press beside the knob moves its centre there.
             state.grab = abs(offset) <= knobSide / 2 ? offset : 0
             editing(true)
             drag(to: point, context)

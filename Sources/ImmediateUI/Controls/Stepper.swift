@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two small buttons that make a number larger and smaller.
+/// Two small buttons that increase and decrease a value.
 ///
 /// ```swift
 /// Stepper("Columns: \(columns)", value: $columns, in: 1...8)
@@ -10,7 +10,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
 
-    /// A stepper that runs one of two actions; one that is nil cannot be pressed.
+    /// Creates a stepper that runs one of two actions; nil disables a button.
     public init(
         @ViewBuilder label: () -> Label,
         onIncrement: (() -> Void)?,
@@ -40,9 +40,10 @@ public struct Stepper<Label: View>: PrimitiveView {
 }
 
 extension Stepper {
-    /// A stepper that changes `value` by `step` within `bounds`. Where less than a step is left, it goes to the bound;
-    /// a value outside of the bounds goes to the nearer one. `onEditingChanged` runs before a step (true) and after
-    /// it (false).
+    /// Creates a stepper that changes `value` by `step` within `bounds`.
+    ///
+    /// A step that would pass a bound stops there; a value outside the bounds moves to the nearer bound.
+    /// `onEditingChanged` is called with true before a step and with false after it.
     public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -53,7 +54,7 @@ extension Stepper {
         self.init(value, Steps(step, in: bounds), label, onEditingChanged)
     }
 
-    /// A stepper that changes `value` by `step`, as far as its type goes.
+    /// Creates a stepper that changes `value` by `step` within the limits of its type.
     public init<V: Strideable>(
         value: Binding<V>,
         step: V.Stride = 1,
@@ -83,7 +84,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-    /// A stepper called `title`, word for word, that changes `value` by `step` within `bounds`.
+    /// Creates a stepper with a verbatim title that changes `value` by `step` within `bounds`.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
@@ -94,7 +95,7 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper called `title`, word for word, that changes `value` by `step`, as far as its type goes.
+    /// Creates a stepper with a verbatim title that changes `value` by `step` within the limits of its type.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
@@ -104,7 +105,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper called `title`, word for word, that runs one of two actions; one that is nil cannot be pressed.
+    /// Creates a stepper with a verbatim title that runs one of two actions; nil disables a button.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         onIncrement: (() -> Void)?,
@@ -114,10 +115,10 @@ extension Stepper where Label == Text {
     }
 }
 
-/// Steps within bounds, for any type of number, at any of its ends.
+/// Steps within bounds, for any type of number, without integer overflow.
 struct Steps<V: Strideable> {
     private let step: V.Stride
-    /// Nil where only the type of the values is a bound.
+    /// The bounds; nil if only the type limits the values.
     private let bounds: ClosedRange<V>?
 
     init(_ step: V.Stride, in bounds: ClosedRange<V>? = nil) {
@@ -125,10 +126,10 @@ struct Steps<V: Strideable> {
         self.bounds = bounds
     }
 
-    /// The value a step further, not beyond the bounds; NaN counts as the lower one.
+    /// Returns the value one step up, at most the upper bound; NaN counts as the lower bound.
     func up(_ value: V) -> V { next(value, isUp: true) }
 
-    /// The value a step back, not beyond the bounds; NaN counts as the lower one.
+    /// Returns the value one step down, at least the lower bound; NaN counts as the lower bound.
     func down(_ value: V) -> V { next(value, isUp: false) }
 
     private func next(_ value: V, isUp: Bool) -> V {
@@ -140,12 +141,12 @@ struct Steps<V: Strideable> {
         return min(max(bounds.lowerBound, moved == moved ? moved : value), bounds.upperBound)
     }
 
-    /// For integers, whose sums may be beyond what their type can hold: what is left to the bound is compared first.
+    /// Returns the next integer. Compares the step with the distance to the bound first, since the sum may overflow.
     private func next<I: FixedWidthInteger>(_ value: I, isUp: Bool, magnitude: UInt) -> any FixedWidthInteger {
         let (lower, upper) = (bounds?.lowerBound as? I ?? .min, bounds?.upperBound as? I ?? .max)
         let start = min(max(lower, value), upper)
         guard start == value else { return start }
-        // The difference of two numbers always fits into the magnitudes of their type.
+        // The difference of two integers always fits into the magnitude of their type.
         let room =
             isUp
             ? I.Magnitude(truncatingIfNeeded: upper) &- I.Magnitude(truncatingIfNeeded: value)
@@ -156,11 +157,11 @@ struct Steps<V: Strideable> {
     }
 }
 
-/// A press on a stepper.
+/// The state of a press on a stepper.
 @MainActor final class StepperPress {
-    /// Whether it began on the upper button.
+    /// True if it began on the upper button.
     var isUp = false
-    /// Whether it was held so long that it steps by itself.
+    /// True once it was held long enough to repeat.
     var isRepeating = false
 }
 
@@ -171,16 +172,16 @@ struct StepperElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus.
+    /// The colour of the focus ring.
     var tint: Color
-    /// Whether the buttons stand at the end of a row of a form.
+    /// True if the buttons are at the trailing edge of a form row.
     var fillsRow: Bool
-    /// What it is called, where its label is hidden.
+    /// The accessible name, if the label is hidden.
     var name: String?
 
     private var mark: CGSize { theme.metrics.stepperSize }
     private var spacing: CGFloat { theme.metrics.labelSpacing }
-    /// How long a button is held before it steps by itself, and how long from step to step, in seconds.
+    /// The delay before a held button repeats, and the interval between repeats, in seconds.
     private static let (delay, interval) = (0.5, 0.1)
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -194,7 +195,7 @@ struct StepperElement: Element {
         for child in layout.children { layout.place(child, in: inner, alignment: .leading) }
     }
 
-    /// Where the buttons are.
+    /// Returns the frame of the buttons.
     private func buttons(in rect: CGRect) -> CGRect {
         CGRect(
             x: rect.maxX - mark.width,
@@ -221,10 +222,10 @@ struct StepperElement: Element {
             ] {
                 if hover > 0, action != nil, painter.pointer.map(half.contains) == true {
                     let face = theme.face(hover: hover, press: painter.isPressed ? 1 : 0, scheme)
-                    // Round at its outer corners alone.
+                    // Only the outer corners are round.
                     painter.clipped(to: half) { $0.fill(inner, radius: max(0, radius - 1), face) }
                 }
-                // As faint as its label where the whole of it is disabled.
+                // In a disabled stepper, 0.7 times the fade's 0.5 is the opacity of the label.
                 let share = action != nil ? 1 : isEnabled ? 0.35 : 0.7
                 let color = colors.text.resolved(scheme).opacity(share)
                 let arrow = painter.symbols.symbol(symbol)
@@ -259,7 +260,7 @@ struct StepperElement: Element {
 
     private func isUp(_ point: CGPoint, _ context: EventContext) -> Bool { point.y < buttons(in: context.rect).midY }
 
-    /// Whether a point is on the button that was pressed.
+    /// Returns true if a point is on the pressed button.
     private func isOnButton(_ point: CGPoint, _ context: EventContext) -> Bool {
         context.directed(buttons(in: context.rect)).contains(point) && isUp(point, context) == press.isUp
     }

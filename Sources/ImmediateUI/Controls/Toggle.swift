@@ -9,7 +9,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     private let isOn: Binding<Bool>
     private let label: Label
 
-    /// A toggle that shows and sets `isOn`, named by `label`.
+    /// Creates a toggle for `isOn` with a label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
@@ -22,7 +22,7 @@ public struct Toggle<Label: View>: PrimitiveView {
         let flip: () -> Void = { isOn.wrappedValue.toggle() }
         let style = environment.toggleStyle
         if let makeBody = style.makeBody, environment.menu == nil {
-            // A toggle in the body is drawn by the toolkit.
+            // A toggle in the style's body has the default style.
             return builder.with(\.toggleStyle, ToggleStyleChoice()) {
                 $0.child(makeBody(ToggleStyleConfiguration(label: StylePart(label), isOn: isOn)))
             }
@@ -59,7 +59,7 @@ public struct Toggle<Label: View>: PrimitiveView {
 }
 
 extension Toggle {
-    /// A toggle that is on while the values of all `sources` are, and sets all of them.
+    /// Creates a toggle that is on while all `sources` are on, and sets all of them.
     ///
     /// ```swift
     /// Toggle("All", sources: $items, isOn: \.isDone)
@@ -78,21 +78,21 @@ extension Toggle {
 }
 
 extension Toggle where Label == Text {
-    /// A toggle called `title` that is on while the values of all `sources` are, and sets all of them.
+    /// Creates a toggle named `title` that is on while all `sources` are on, and sets all of them.
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S,
         sources: C,
         isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 
-    /// A toggle that shows and sets `isOn`, called `title`.
+    /// Creates a toggle named `title` for `isOn`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
 }
 
 extension Toggle where Label == ImmediateUI.Label<Text, Image> {
-    /// A toggle that shows and sets `isOn`, called `title`, with the symbol of this name.
+    /// Creates a toggle for `isOn` with a title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { ImmediateUI.Label(title, systemImage: name) }
     }
@@ -101,15 +101,15 @@ extension Toggle where Label == ImmediateUI.Label<Text, Image> {
 struct ToggleElement: Element {
     var isOn: Bool
     var isSwitch: Bool
-    /// Whether a switch stands at the end of a row of a form.
+    /// True if a switch is at the trailing edge of a form row.
     var fillsRow: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of what is on.
+    /// The colour of the check box or switch while on.
     var tint: Color
     var flip: () -> Void
-    /// What it is called, where its label is hidden.
+    /// The accessible name, if the label is hidden.
     var name: String?
 
     private var mark: CGSize {
@@ -126,7 +126,7 @@ struct ToggleElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        // The mark of a switch comes after the label, the box before it.
+        // A switch follows its label; a check box precedes it.
         let insets = EdgeInsets(isSwitch ? .trailing : .leading, mark.width + spacing)
         for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .leading) }
     }
@@ -172,7 +172,7 @@ struct ToggleElement: Element {
         }
     }
 
-    /// - Parameter frame: where the switch is from left to right.
+    /// - Parameter frame: The frame of the switch, in left-to-right coordinates.
     private func paintKnob(_ frame: CGRect, _ painter: inout Painter) {
         let side = frame.height - 4
         let x = isOn ? frame.maxX - side - 2 : frame.minX + 2
