@@ -60,7 +60,7 @@ extension DisclosureGroup where Label == Text {
 struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
     /// The app's binding to the open state; nil if there is none.
     var isExpanded: Binding<Bool>?
-    /// The view's own open state, which lasts while the view is built.
+    /// The view's own open state, which persists while the view is built.
     var own: Binding<Bool>
     var content: Content
     var label: Label

@@ -50,7 +50,7 @@ import Foundation
     /// The number of rows, built or not.
     var count: Int { entries.last.map { $0.start + $0.count } ?? 0 }
 
-    /// Whether rows can be moved or deleted.
+    /// True if rows can be moved or deleted.
     var isEditable: Bool { entries.contains { $0.run?.edits != nil } }
 
     // MARK: Layout

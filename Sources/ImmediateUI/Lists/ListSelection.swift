@@ -2,7 +2,7 @@ import Foundation
 
 /// A list's binding to the app's selection, with the type of its values erased.
 @MainActor protocol ListSelecting {
-    /// Whether several values can be selected.
+    /// True if several values can be selected.
     var isMany: Bool { get }
     /// Returns true if the value has the selection's type.
     func accepts(_ value: AnyHashable) -> Bool

@@ -155,7 +155,9 @@ import Foundation
         )
     }
 
-    /// Begins placing the rows, below pinned headers of a length in points.
+    /// Begins placing the rows.
+    ///
+    /// - Parameter pinnedLength: The length of the pinned headers above them, in points.
     func beginPlace(below pinnedLength: CGFloat) {
         self.pinnedLength = pinnedLength
         isStale = false
@@ -254,7 +256,7 @@ import Foundation
         _ tint: Color?,
         _ painter: inout Painter
     ) {
-        // In left-to-right coordinates, as are all widths here.
+        // Computed in left-to-right coordinates, then mirrored.
         let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
         let x = whole.minX + (style == .plain ? 0 : Self.inset)
         let y = (bottom + top) / 2
@@ -517,7 +519,7 @@ import Foundation
         if let next = selectable(from: target, way) ?? selectable(from: target, -way) { goTo(next, modifiers) }
     }
 
-    /// Moves to the first or last row. If that is in a section that is not built, it moves as soon as the section is.
+    /// Moves to the first or last row. If its section is not built, the move waits until it is.
     private func goToEnd(isLast: Bool, _ modifiers: KeyModifiers) {
         guard let (run, item) = rows.unbuiltEnd(isLast: isLast) else { return goToBuiltEnd(isLast: isLast, modifiers) }
         soughtEnd = (isLast, modifiers)
@@ -724,7 +726,7 @@ import Foundation
         guard let deletion else { return }
         self.deletion = nil
         guard deletion.runs.allSatisfy({ $0.reference.run?.items.count == $0.count }) else { return }
-        // Keeps a selection that has changed in the meantime.
+        // Keeps a selection that the app changed in the meantime.
         guard let selection, selection.values == (deletion.next.map { [$0] } ?? []) else { return }
         selection.select(deletion.selected)
         (leadValue, pivotValue) = (deletion.lead, deletion.lead)
