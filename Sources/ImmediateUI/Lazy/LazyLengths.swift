@@ -65,7 +65,7 @@ struct LazyLengths {
         isStale = false
     }
 
-    /// Removes all measurements and restarts the estimate, for items that look different now.
+    /// Removes all measurements and restarts the estimate, for items whose layout has changed.
     mutating func forgetEstimate() {
         forgetAll()
         (samples, sampleSum) = (0, 0)

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A weak reference to a run, for the environment of its elements. The run keeps that environment, so a strong reference there
-/// would keep the list alive forever.
+/// A weak reference to a run, for the environment of its elements. The run retains that environment, so a strong
+/// reference would keep the list alive forever.
 @MainActor final class RunReference { fileprivate(set) weak var run: LazyRun? }
 
-/// The persistent state of a `ForEach` in a lazy container: the lengths of its lines, and the lines that this frame has built.
+/// The persistent state of a `ForEach` in a lazy container: the lengths of its lines, and the lines built in this
+/// frame.
 ///
-/// A line is one element, or in a grid as many as there are columns. Lines are built in the layout pass, once it is known
-/// what can be seen. What is seen stays where it is while lines above it turn out longer or shorter than estimated, and while
-/// elements are inserted and removed there: the run moves the scroll view's offset along.
+/// A line is one element, or in a grid one element per column. Lines are built in the layout pass, once the visible
+/// part is known. Visible lines stay in place when lines before them are longer or shorter than estimated, and when
+/// elements before them are inserted or removed: the run shifts the scroll view's offset.
 @MainActor final class LazyRun {
-    /// A line that is shown.
+    /// A built line.
     private struct Slot {
         var child: Child
-        /// Its length, with the space after it.
+        /// Its length including the spacing after it, in points.
         var extent: CGFloat = 0
     }
 
@@ -26,64 +27,66 @@ import Foundation
     }
 
     let reference = RunReference()
-    /// The actions for its elements, `onDelete` and `onMove`.
+    /// The edit actions of its elements, from `onDelete` and `onMove`.
     private(set) var edits: ItemEdits?
-    /// Whether its elements contain others that are built when they are seen, such as the rows of sections.
+    /// True if its elements contain lazily built elements, as sections do.
     var holdsParts = false
-    /// Whether its elements are rows themselves, besides what they contain: groups are, sections are not.
+    /// True if its elements are rows, even if they contain others: disclosure groups are, sections are not.
     var holdsRows = false
-    /// Whether an element stands for a row, as far as that is known of elements that were never built.
+    /// True if each element is a row, judging by the elements built so far.
     var isOfRows: Bool { holdsRows || !holdsParts }
-    /// Whether elements were inserted, removed or moved since the last frame.
+    /// True if elements were inserted, removed or moved since the last frame.
     private(set) var isChanged = false
 
     let items: any LazyItems
     private unowned let container: LazyContainer
-    /// The place of the `ForEach`, and the modifiers around it.
+    /// The build context of the `ForEach`, and the modifiers around it.
     private var context: BuildContext?
     private var modifications: KeptModifications?
     private var lengths = LazyLengths()
-    /// The lines that are shown and some around them, in order, and the number of the first.
+    /// The visible lines and some around them, in order, and the number of the first.
     private var slots: [Slot] = []
     private var first = 0
-    /// The active lines out of sight, in order: they are built all the same.
+    /// The active lines outside that range, in order, which are built nevertheless.
     private var kept: [(line: Int, slot: Slot)] = []
-    /// All that this build has made. A line that was dropped and is needed again, as its scroll view has come to rest
-    /// elsewhere than it was going to, is taken from here: built twice, it would have its state twice.
+    /// All lines of this build. A line that was dropped and is needed again, after its scroll view moved, is reused
+    /// from here, since building it twice would duplicate its state.
     private var pieces: [Piece] = []
     private var built: [Child] = []
-    /// The position of the run in the content of its scroll view; nil before it was placed.
+    /// The position of the run in the content of its scroll view; nil before placement.
     private var start: CGFloat?
-    /// Its breadth; nil before it was placed.
+    /// Its breadth; nil before placement.
     private var breadth: CGFloat?
-    /// The ideal breadth, for an unlimited one: that of the lines seen since the elements changed, and the last answer.
+    /// The ideal breadth of the lines built since the elements changed, and the one last returned for an unspecified
+    /// breadth.
     private var liked: CGFloat = 0
     private var answered: CGFloat?
-    /// The scroll offset when elements were removed that may be leaving; nil where it was scrolled since.
+    /// The scroll offset at the last change of elements, while their exiting views may show; nil after scrolling.
     private var leavingOffset: CGPoint?
-    /// The numbers of lines and of changed lengths that the scroll view was last told.
+    /// The numbers of lines and of corrected lengths last reported to the scroll view.
     private var noted = (lines: 0, corrections: 0)
-    /// The number of elements in a line of those that are built.
+    /// The number of elements per line, as the lines are built.
     private var arranged = 1
-    /// The present position of the line that must not move, see `pin`.
+    /// The line that must not move, and its current position, see `pin`.
     private var pinned: (line: Int, position: CGFloat)?
-    /// The line in the request of the scroll view, by the request's number.
+    /// The line that the scroll view requested, with the number of the request.
     private var sought: (request: Int, line: Int?)?
-    /// The lines with the keyboard's focus or with a followed press, as found now and as noted with their first elements.
+    /// The lines with the focus or a tracked press: those found in this frame, and all with the ids of their first
+    /// elements.
     private var found: [Int] = []
     private var active: [(line: Int, id: AnyHashable)] = []
-    /// The ids of the first elements of the lines that the last frame has built, and the positions of these lines.
+    /// The ids of the first elements of the lines in the last frame, and the positions of these lines.
     private var seen: [AnyHashable] = []
     private var seenPositions: [CGFloat] = []
     private var seenFirst = 0
     private var seenCount = 0
     private var isSettled = false
-    /// Whether this build adds the run to a container that was there.
+    /// True if this build adds the run to an existing container.
     private var isNew = false
     private var wasShown = false
-    /// The animation of the changes that the build shows; nil for none that has an end.
+    /// The animation of this build's changes; nil if there is none or if it never ends.
     private var animation: Animation?
-    /// The elements that the last frame has shown, if all others fade in.
+    /// The elements of the last frame if all others fade in; otherwise nil.
     private var known: Set<AnyHashable>?
     /// The absent shares of the elements that fade in, from 1 to 0.
     private var absences: [AnyHashable: Tween<Double>] = [:]
@@ -129,24 +132,24 @@ import Foundation
     private var perLine: Int { container.arrangement.grid?.count ?? 1 }
     private var lineCount: Int { (items.count + perLine - 1) / perLine }
 
-    /// Whether no line is built, though there are elements.
+    /// True if there are elements, but no line is built.
     var isOutOfSight: Bool { slots.isEmpty && items.count > 0 }
 
-    /// Whether the line with this number is shown.
+    /// Returns true if a line is in or around the visible part.
     func isShown(_ line: Int) -> Bool { slot(of: line) != nil }
 
     private func slot(of line: Int) -> Slot? {
         line >= first && line < first + slots.count ? slots[line - first] : nil
     }
 
-    /// Returns the words of an element whose view shows text alone; nil for other views.
+    /// Returns the text of an element whose view shows only text; nil for other views.
     func knownWords(at item: Int) -> String? {
-        // Modifiers around the `ForEach` may change them.
+        // Modifiers around the `ForEach` may change the text.
         guard let context, modifications?.isEmpty == true else { return nil }
         return items.knownWords(at: item, context)
     }
 
-    /// Returns the facts of some elements, built off-screen: a row for each, whose index is its position.
+    /// Builds elements off-screen and returns their semantics nodes: a row for each, whose index is its position.
     func facts(of range: Range<Int>, in size: CGSize) -> [Fact] {
         guard let context, let modifications else { return [] }
         return context.facts(in: size) { builder in
@@ -167,10 +170,10 @@ import Foundation
     private var axis: Axis { container.arrangement.axis }
     private var spacing: CGFloat { container.arrangement.spacing }
 
-    /// Its length, without space after it.
+    /// The total length, without spacing after the last line.
     private var length: CGFloat { max(0, lengths.total() - (lengths.total() > 0 ? spacing : 0)) }
 
-    /// Returns the position of a line, relative to the beginning of the run.
+    /// Returns the position of a line, relative to the start of the run.
     private func position(of line: Int) -> CGFloat { lengths.position(of: line) }
 
     func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -187,12 +190,13 @@ import Foundation
         return axis.size(length: length, breadth: answered)
     }
 
-    /// Compares the ideal breadth that was answered with that of the lines seen now.
-    /// - Returns: Whether the run has to be measured again.
+    /// Compares the last returned ideal breadth with that of the current lines.
+    ///
+    /// - Returns: True if the run has to be measured again.
     private func noteLiked(_ layout: LayoutContext) -> Bool {
         guard let answered, let breadth, breadth > answered - 1e-6 else { return false }
         let now = largestBreadth(layout)
-        // The breadth of lines out of sight is unknown, so that of earlier ones counts.
+        // The breadth of lines that are not built is unknown, so the largest earlier one counts.
         liked = isChanged || slots.count == lineCount ? now : max(now, liked)
         self.answered = liked
         return liked > breadth + 1e-6 || liked < answered - 1e-6
@@ -204,7 +208,7 @@ import Foundation
         }
     }
 
-    /// Follows the number of elements, and in a grid the number of columns.
+    /// Updates the number of lines and, in a grid, of columns.
     private func follow() {
         if arranged != perLine {
             arranged = perLine
@@ -220,7 +224,7 @@ import Foundation
         let view = LazyViewport(layout, axis)
         let broad = axis.breadth(of: rect.size)
         if broad != breadth {
-            // The lines of the estimate were measured in another breadth.
+            // The estimate comes from lines of another breadth.
             breadth = broad
             follow()
             lengths.forgetEstimate()
@@ -249,12 +253,12 @@ import Foundation
         if isBroader || abs(length - axis.length(of: rect.size)) > 1e-6 {
             layout.forgetSizes()
             view.scroll?.needsPass = true
-            // The view that depends on the breadth may be around the scroll view, which is not measured again.
+            // A view outside the scroll view may depend on the breadth, but is measured only in the next frame.
             if isBroader || view.scroll == nil { layout.requestFrame() }
         }
         if offset != view.scroll?.offset { view.scroll?.needsPass = true }
-        // Exiting views show where they were on the screen, until the content is scrolled; views that are scrolled out of
-        // sight do not exit.
+        // Exiting views stay where they were on the screen until the content scrolls. Views that scroll out of the
+        // visible part do not exit.
         let newOffset = view.scroll?.offset ?? .zero
         leavingOffset = isChanged || leavingOffset == newOffset ? newOffset : nil
         placeLines(in: rect, layout)
@@ -263,7 +267,7 @@ import Foundation
         noteSeen(at: layout.time)
     }
 
-    /// Notifies the scroll view when the length of the content changes for other reasons than a wrong estimate.
+    /// Notifies the scroll view if the content's length changed, other than by measuring estimated lines.
     private func noteLength(_ scroll: ScrollState?) {
         let now = (lines: lineCount, corrections: lengths.corrections)
         scroll?.isEstimated = true
@@ -295,7 +299,7 @@ import Foundation
         func paint(_ slot: Slot, _ painter: inout Painter) {
             if painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) { painter.paint(slot.child) }
         }
-        // Its only children are exiting views. The others move above them.
+        // The only children are exiting views. Lines are painted above them.
         if leavingOffset != nil { painter.paintChildren() }
         for line in kept where line.line < first { paint(line.slot, &painter) }
         for slot in slots { paint(slot, &painter) }
@@ -307,12 +311,12 @@ import Foundation
 
     /// The distance from the visible part within which lines are built, in points.
     private static let overscan: CGFloat = 64
-    /// The largest number of lines that a frame builds, however short they are.
+    /// The maximum number of lines built in a frame, however short they are.
     private static let most = 2048
-    /// The greatest length of a line, in points: a line that takes all it is offered has no length of its own.
+    /// The maximum length of a line, in points, for views that take any length.
     private static let longest: CGFloat = 1e7
 
-    /// Builds the lines that are seen and some around them, and keeps the pinned line in place.
+    /// Builds the visible lines and some around them, and keeps the pinned line in place.
     private func fill(_ view: LazyViewport, _ layout: LayoutContext) {
         guard let breadth, lineCount > 0 else {
             var anchor: ScrollState.Anchor?
@@ -330,7 +334,7 @@ import Foundation
         keepActive(layout)
     }
 
-    /// The lines to build: those in sight, and around them some, at least one, so that the keyboard finds the next one.
+    /// Returns the lines to build: those visible, and at least one on each side, so that keys can move there.
     private func wanted(_ view: LazyViewport) -> Range<Int> {
         if holdsParts, view.scroll?.isSearching == true { return 0..<min(lineCount, Self.most) }
         let origin = view.contentStart + (start ?? 0)
@@ -342,7 +346,8 @@ import Foundation
     }
 
     /// Builds and measures lines.
-    /// - Returns: False if all were there.
+    ///
+    /// - Returns: False if all were built already.
     @discardableResult private func build(_ wanted: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
         guard !wanted.isEmpty else { return false }
         let present = first..<first + slots.count
@@ -384,7 +389,7 @@ import Foundation
         }
     }
 
-    /// Calls `body` with the nodes of lines in order, and builds those that this build has not built yet.
+    /// Calls `body` with the nodes of lines in order, building those that are missing.
     private func forEachChild(of lines: Range<Int>, _ layout: LayoutContext, _ body: (Child) -> Void) {
         var line = lines.lowerBound
         while line < lines.upperBound {
@@ -396,7 +401,7 @@ import Foundation
         }
     }
 
-    /// Builds those of some lines that come from `line` on, up to the next that is built already.
+    /// Builds the lines from `line` on, up to the next built line or the end of `lines`.
     private func build(from line: Int, in lines: Range<Int>, _ layout: LayoutContext) -> Piece? {
         var end = lines.upperBound
         for piece in pieces where piece.lines.lowerBound > line { end = min(end, piece.lines.lowerBound) }
@@ -407,7 +412,7 @@ import Foundation
         return piece
     }
 
-    /// Builds lines as trees of their own, notes them, and returns the node around them.
+    /// Builds lines below a new node, records them in `built`, and returns the node.
     private func build(_ lines: Range<Int>, _ layout: LayoutContext) -> Child? {
         guard let context, let modifications else { return nil }
         let (count, perLine) = (items.count, perLine)
@@ -431,7 +436,8 @@ import Foundation
                 builder.add(LazyStackElement(container: container, form: .line, run: self, item: first)) { builder in
                     container.build(into: &builder) { builder in
                         for item in first..<min(count, first + perLine) {
-                            // The path is that of a line of one element: a grid that becomes so narrow keeps its cells.
+                            // The same path as with one element per line, so that a grid reduced to one column keeps
+                            // its cells.
                             builder.atChild(items.step(at: item)) {
                                 items.build(item, inside: modifications, into: &$0)
                             }
@@ -445,7 +451,7 @@ import Foundation
 
     // MARK: Active lines
 
-    /// Builds active lines out of sight: text that is typed still reaches them, and a press or a drag there goes on.
+    /// Builds active lines outside the visible part, so that they still receive typed text and the events of a press.
     private func keepActive(_ layout: LayoutContext) {
         kept.removeAll(keepingCapacity: true)
         guard !active.isEmpty else { return }
@@ -460,7 +466,7 @@ import Foundation
         if kept.count > 1 { kept.sort { $0.line < $1.line } }
     }
 
-    /// Finds the lines that were active in the last frame, as their elements may have moved.
+    /// Updates the numbers of the active lines, since their elements may have moved.
     private func followActive() {
         for index in active.indices.reversed() {
             let (line, id) = active[index]
@@ -488,7 +494,7 @@ import Foundation
         }
     }
 
-    // MARK: The line that stays in place
+    // MARK: Pinned line
 
     /// Chooses the line that must not move.
     private func pin(_ view: LazyViewport) {
@@ -514,8 +520,9 @@ import Foundation
         }
     }
 
-    /// Moves the scroll view's offset as far as the pinned line has moved.
-    /// - Returns: Whether it has moved.
+    /// Shifts the scroll view's offset by the movement of the pinned line.
+    ///
+    /// - Returns: True if the line has moved.
     private func keepPinned(_ view: LazyViewport) -> Bool {
         guard let scroll = view.scroll, let pinned, scroll.request == nil else { return false }
         let position = (start ?? 0) + position(of: pinned.line)
@@ -527,13 +534,13 @@ import Foundation
         return true
     }
 
-    /// Scrolls to the line that the scroll view is asked for, if it is one of the run's.
+    /// Scrolls to the line that the scroll view requested, if it belongs to the run.
     private func followRequest(_ view: LazyViewport) {
         guard let scroll = view.scroll, let request = scroll.request, let line = line(of: request) else { return }
         scroll.noteFound(self, line * perLine)
         let begin = (start ?? 0) + position(of: line)
         let end = (start ?? 0) + position(of: line + 1) - spacing
-        // Not below a pinned header.
+        // Keeps the line clear of pinned headers.
         scroll.bring(begin - container.pinnedLength, max(begin, end), into: axis, anchor: request.anchor)
     }
 
@@ -548,7 +555,7 @@ import Foundation
         }
     }
 
-    /// Notes the first line in sight, if the edge of the visible part is in this run.
+    /// Makes the first visible line the scroll anchor, if the start of the visible part is in this run.
     private func noteAnchor(_ view: LazyViewport) {
         guard let scroll = view.scroll, let start else { return }
         let offset = axis.position(of: scroll.offset)
@@ -560,9 +567,9 @@ import Foundation
         scroll.anchor = ScrollState.Anchor(reference: reference, line: line, position: start + position(of: line))
     }
 
-    // MARK: Elements that were inserted and removed
+    // MARK: Inserted and removed elements
 
-    /// Compares the elements with those of the last frame; the line of the anchor may have another number now.
+    /// Compares the elements with those of the last frame, and updates the anchor's line number.
     private func settle(_ anchor: inout ScrollState.Anchor?) {
         guard !isSettled else { return }
         isSettled = true
@@ -578,7 +585,7 @@ import Foundation
         guard count != seenCount || !isAlike else { return }
         isChanged = true
         defer { seenCount = count }
-        // Changes at the end do not affect what is seen.
+        // Changes at the end do not affect the visible lines.
         if isAlike { return }
         lengths.forgetAll()
         guard anchor != nil else { return }
@@ -590,7 +597,7 @@ import Foundation
         anchor?.position += seenPositions[found.index] - seenPositions[place]
     }
 
-    /// Returns the nearest element that was seen and is still there: its index in `seen`, and its present position.
+    /// Returns the nearest element of the last frame that still exists: its index in `seen` and its current position.
     private func find(from place: Int, near old: Int, _ growth: Int) -> (index: Int, item: Int)? {
         let count = items.count
         for item in [old + growth, old] where item >= 0 && item < count && items.id(at: item) == seen[place] {
@@ -604,7 +611,7 @@ import Foundation
         }.min { distance($0.index) < distance($1.index) }
     }
 
-    /// Notes the elements that are seen, for the next frame to compare, and those that have come by an animation.
+    /// Records the built elements for comparison in the next frame, and those that begin to fade in.
     private func noteSeen(at time: Double) {
         let lines = first..<first + slots.count
         noteArrivals(lines, at: time)
@@ -621,10 +628,10 @@ import Foundation
         }
     }
 
-    // MARK: Elements that fade in
+    // MARK: Fading in
 
-    /// Elements fade in that join others, which make room for them, or an empty container. Elements that replace all those in
-    /// sight do not, as nothing would show meanwhile.
+    /// Decides whether new elements fade in. They do if earlier ones remain, or if the container was empty, but not if
+    /// they replace all visible elements, since nothing would show meanwhile.
     private func noteKnown() {
         guard animation != nil, container.arrangement.grid == nil else { return }
         if isNew || wasShown && seenCount == 0 {
@@ -646,7 +653,7 @@ import Foundation
         }
     }
 
-    /// Returns the share of an arriving element that is still absent, from 1 to 0.
+    /// Returns the remaining part of an element's fade-in, from 1 to 0.
     func absence(of item: Int, at time: Double) -> Double {
         guard !absences.isEmpty, item < items.count, let absence = absences[items.id(at: item)] else {
             return 0
@@ -657,18 +664,18 @@ import Foundation
 
 // MARK: Elements of a source
 
-/// The elements of a `ForEach`, whatever their types.
+/// The elements of a `ForEach`, with their type erased.
 @MainActor protocol LazyItems: AnyObject {
     var count: Int { get }
     func id(at position: Int) -> AnyHashable
-    /// Returns the position of an id, which is searched for around `near` first, then everywhere.
+    /// Returns the position of an id, searching first close to `near`.
     func position(of id: AnyHashable, near: Int) -> Int?
-    /// Returns the first position of each id, looking at all elements once.
+    /// Returns the first position of each id, in one pass over all elements.
     func positions(of ids: Set<AnyHashable>) -> IndexSet
     func knownWords(at position: Int, _ place: BuildContext) -> String?
-    /// Begins a build: elements with the same id are told apart by their order in it.
+    /// Begins a build. Elements with the same id are distinguished by their order in it.
     func beginBuild()
-    /// Returns the step of the path to the element that is built next.
+    /// Returns the path step of the next element to build.
     func step(at position: Int) -> UInt64
     func build(_ position: Int, inside modifications: KeptModifications, into builder: inout Builder)
 }
@@ -687,7 +694,7 @@ import Foundation
 
     func position(of id: AnyHashable, near: Int) -> Int? {
         guard let id = id as? Source.ID else { return nil }
-        // A few rows that were inserted or removed move the others a little way.
+        // Inserting or removing a few rows moves the others only a little.
         for way in 0..<Self.neighbours {
             for position in way == 0 ? [near] : [near - way, near + way]
             where position >= 0 && position < count && source.id(at: position) == id {
@@ -740,7 +747,7 @@ private struct LazyLinesElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
 }
 
-/// A row that is built for its facts alone.
+/// A row that is built only for its semantics nodes.
 private struct OffscreenRowElement: Element {
     var item: Int
 

@@ -221,7 +221,7 @@ struct LazyStackElement: Element {
         for heading in children.suffix(from: footer) { container.paint(heading: heading, &painter) }
     }
 
-    /// Paints the views of an element, faded in while it appears. Views with a transition animate that themselves.
+    /// Paints the views of an element, faded in while it appears. Views with a transition animate their own insertion.
     private func paintViews(_ painter: inout Painter) {
         let children = painter.children
         let absence = run?.absence(of: item, at: painter.time) ?? 0

@@ -9,14 +9,14 @@ import Foundation
 /// }
 /// ```
 ///
-/// Views keep their state only while they are built. The total height is estimated from the elements seen so far.
+/// Views keep their state only while they are built. The total height is estimated from the elements measured so far.
 public struct LazyVStack<Content: View>: PrimitiveView {
     private let stack: LazyStack<Content>
 
     /// Creates a vertical stack with horizontal alignment.
     ///
     /// - Parameters:
-    ///   - spacing: The spacing, in points. nil stands for 8; non-finite values count as 0.
+    ///   - spacing: The spacing, in points. Nil uses 8; non-finite values count as 0.
     ///   - pinnedViews: The section headers and footers that stay visible while their section is.
     public init(
         alignment: HorizontalAlignment = .center,
@@ -39,7 +39,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     /// Creates a horizontal stack with vertical alignment.
     ///
     /// - Parameters:
-    ///   - spacing: The spacing, in points. nil stands for 8; non-finite values count as 0.
+    ///   - spacing: The spacing, in points. Nil uses 8; non-finite values count as 0.
     ///   - pinnedViews: The section headers and footers that stay visible while their section is.
     public init(
         alignment: VerticalAlignment = .center,
