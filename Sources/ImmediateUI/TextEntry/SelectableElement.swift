@@ -68,7 +68,7 @@ struct SelectableElement: Element {
             offerSelection(context)
         case .cancelled: state.base = nil
         case .focused(let isFocused):
-            // If another text was pressed, the selection is already there.
+            // If another text was pressed, the selection is already in that text.
             if !isFocused, state.menu == nil, state.text?.index == context.part { state.clear() }
         case .key(let key, let modifiers, _): return respond(to: key, modifiers, context)
         default: return false
@@ -146,7 +146,7 @@ struct SelectableElement: Element {
         return context.texts[index]
     }
 
-    /// Makes the selected words the primary selection, which the middle button pastes in any app.
+    /// Makes the selected text the primary selection, which the middle button pastes in any app.
     private func offerSelection(_ context: EventContext) {
         if let words = words(context) { context.clipboard.selectedText = words }
     }

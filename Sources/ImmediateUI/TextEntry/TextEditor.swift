@@ -52,10 +52,10 @@ public struct TextEditor: PrimitiveView {
             state = builder.state { TextEntryState(TextDocument()) }
             TextFieldContent.text(text).connect(state)
         case .document(let document):
-            // A slot apart from that of `.text`, whose state would write into the app's document.
+            // A separate state slot, since the state of `.text` would write into the app's document.
             state = builder.state(1) { TextEntryState(document) }
             state.edit(document)
-            // Read, so that changes by others request a frame.
+            // Reading the version makes changes by other views request a frame.
             _ = document.version
             state.follow()
             (state.write, state.commit, state.offer) = (nil, nil, nil)
@@ -93,12 +93,12 @@ extension TextEditor {
     /// TextEditor(document).highlighting(document.ranges(of: words))
     /// ```
     ///
-    /// The fill is drawn above the selection: a translucent color lets the selection show through. Of two calls, the
+    /// The fill is drawn above the selection: a translucent colour lets the selection show through. Of two calls, the
     /// later one draws above the earlier one. SwiftUI has no such modifier.
     ///
     /// - Parameters:
     ///   - ranges: The parts, in bytes of UTF-8, in ascending order and without overlaps.
-    ///   - color: The color of the fill.
+    ///   - color: The colour of the fill.
     public func highlighting(_ ranges: [Range<Int>], color: Color = .yellow.opacity(0.4)) -> TextEditor {
         guard !ranges.isEmpty else { return self }
         var editor = self

@@ -22,7 +22,7 @@ struct TextEntryLook {
     var isEnabled: Bool
     /// The minimum and maximum height of a field, in rows; nil for views that fill the proposed size.
     var rows: ClosedRange<Int>?
-    /// Whether line numbers are shown at the leading edge.
+    /// True if line numbers are shown at the leading edge.
     var showsLineNumbers = false
     /// The highlighted parts of the text.
     var highlights: [TextHighlight] = []
@@ -103,7 +103,7 @@ struct TextEntryElement: Element {
         insets.leading += state.gutter
         var content = rect.inset(by: insets)
         content.size = CGSize(width: max(0, content.width), height: max(0, content.height))
-        // A field taller than its only row centres it.
+        // A field that is taller than its row centres the row.
         if look.rows != nil, !state.traits.wraps, case let height = state.view.lineHeight, content.height > height {
             content = CGRect(x: content.minX, y: content.midY - height / 2, width: content.width, height: height)
         }

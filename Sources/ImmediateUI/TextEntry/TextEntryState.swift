@@ -2,15 +2,15 @@ import Foundation
 
 /// The editing options of a text view.
 struct TextEntryTraits: Equatable {
-    /// Whether the text may contain line breaks.
+    /// True if the text may contain line breaks.
     var isMultiline = false
-    /// Whether long lines wrap at the view's edge.
+    /// True if long lines wrap at the view's edge.
     var wraps = false
-    /// Whether each character is shown as a dot.
+    /// True if each character is shown as a dot.
     var isSecure = false
-    /// Whether Tab inserts a tab character.
+    /// True if Tab inserts a tab character.
     var keepsTab = false
-    /// Whether Return inserts a line break.
+    /// True if Return inserts a line break.
     var breaksLines = false
 }
 
@@ -28,8 +28,8 @@ struct TextEntryTraits: Equatable {
     var anchor = 0
     /// The moving end of the selection: the caret.
     var head = CaretPlace(offset: 0)
-    /// The horizontal position that the caret returns to when it moves by rows, from the left edge in points; nil for
-    /// its own.
+    /// The horizontal position that the caret returns to when it moves by rows, in points from the left edge; nil uses
+    /// the caret's own.
     private var goal: CGFloat?
     /// The uncommitted text of an input method.
     var composition: TextComposition?
@@ -107,7 +107,7 @@ struct TextEntryTraits: Equatable {
         view.top = TextEntryView.Top()
     }
 
-    /// Returns true while a draft continues, that is while the app's text is the one that it started from.
+    /// Returns true while a draft continues: as long as the app's text is the one that it started from.
     func isDraft(of text: String) -> Bool {
         if hasDraft, known == text { return true }
         hasDraft = false
@@ -117,7 +117,7 @@ struct TextEntryTraits: Equatable {
     /// Starts or continues a draft.
     func noteDraft() { (hasDraft, isOffered) = (true, false) }
 
-    /// Passes the draft to the app by `set` and continues it, with the app's text being `text` from then on.
+    /// Passes the draft to the app by `set` and continues it. `text` returns the app's text from then on.
     func offerDraft(_ set: (String) -> Void, text: () -> String) {
         guard hasDraft, !isOffered else { return }
         isOffered = true
@@ -313,7 +313,7 @@ struct TextEntryTraits: Equatable {
         write?()
     }
 
-    /// Returns a text as it may be inserted: without control characters, and in fields without line breaks.
+    /// Returns a text without control characters. In a single-line field, spaces replace line breaks and tabs.
     private func permitted(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy { !Self.isSpecial($0) }
         if isPlain { return text }
@@ -337,7 +337,7 @@ struct TextEntryTraits: Equatable {
         scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
     }
 
-    /// Deletes the selection, or without one the text between the caret and a shown position.
+    /// Deletes the selection or, if it is empty, the text between the caret and a shown position.
     private func delete(to shownPlace: Int, kind: EditKind, time: Double) {
         if !selection.isEmpty { return replace(selection, with: "", kind: .other, time) }
         let place = place(shownPlace)
@@ -436,7 +436,7 @@ struct TextEntryTraits: Equatable {
         let row = view.row(found)
         let start = found.segment.range.lowerBound
         if let next = row.place(beside: caret.moved(by: -start), right: right) {
-            // At a wrap, the caret stands at the start of the next row.
+            // At a wrap, the caret is at the start of the next row.
             let isEnd = next.offset == row.range.upperBound && !row.isLast
             return CaretPlace(offset: next.offset + start, affinity: isEnd ? .after : next.affinity)
         }

@@ -35,7 +35,7 @@ import Foundation
         }
     }
 
-    /// Returns content that keeps typed text as a draft until the user is done.
+    /// Returns content that keeps typed text as a draft until editing ends.
     private static func draft(_ text: @escaping () -> String, set: @escaping (String) -> Void) -> TextFieldContent {
         TextFieldContent { state in
             // A value set elsewhere replaces the draft.

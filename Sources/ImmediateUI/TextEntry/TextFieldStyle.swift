@@ -1,6 +1,6 @@
 /// The appearance of text fields, for `View.textFieldStyle`.
 public protocol TextFieldStyle: Sendable {
-    /// Whether the text has a bordered background.
+    /// True if the text has a bordered background.
     var isBordered: Bool { get }
 }
 
@@ -58,7 +58,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 /// The appearance of text editors, for `View.textEditorStyle`.
 public protocol TextEditorStyle: Sendable {
-    /// Whether the text has a background.
+    /// True if the text has a background.
     var hasGround: Bool { get }
 }
 

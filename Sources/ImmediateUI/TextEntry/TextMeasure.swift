@@ -132,7 +132,7 @@ extension TextCluster {
     let string: String
     /// Its bytes in the line.
     let range: Range<Int>
-    /// Whether it is the last row of its line.
+    /// True if it is the last row of its line.
     let isLast: Bool
     let pieces: [TextMeasure.Piece]
     private let measure: TextMeasure?

@@ -5,7 +5,7 @@ import Foundation
     /// The requested position, in root coordinates.
     var point: CGPoint
     var clipboard: any Clipboard
-    /// Whether there is text to paste. Read once, since reading another program's clipboard may take a while.
+    /// True if there is text to paste. Read once, since reading another program's clipboard may take a while.
     var canPaste: Bool
     /// The opening time, in seconds.
     var time: Double
@@ -89,11 +89,11 @@ struct TextEntryMenu: View {
 
 /// The context menu of a read-only text.
 struct TextSelectionMenu: View {
-    /// The menu's subject at the time it opened.
+    /// The text and the selection at the time the menu opened.
     @MainActor struct Opening {
         var opening: TextMenuOpening
         var text: PlacedText
-        /// The selected words; nil if there are none.
+        /// The selected text; nil if there is none.
         var words: String?
     }
 

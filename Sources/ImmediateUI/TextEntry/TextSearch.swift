@@ -1,6 +1,6 @@
 /// A search pattern that is matched scalar by scalar.
 struct TextSearch {
-    /// The UTF-8 variants that match each scalar of the words.
+    /// The UTF-8 variants that match each scalar of the pattern.
     private let steps: [[[UInt8]]]
     /// The bytes with which a match may begin.
     private var begins = [Bool](repeating: false, count: 256)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A choice whether text can be selected, for `View.textSelection`.
+/// The selectability of text, for `View.textSelection`.
 public struct TextSelectability: Hashable, Sendable {
     let isEnabled: Bool
     /// Text can be selected and copied.
@@ -65,7 +65,7 @@ private struct SelectableModification: Modification {
     var text: (index: Int, string: String)?
     var anchor = Place(0, 0)
     var head = Place(0, 0)
-    /// The horizontal position that the caret returns to when it moves by lines, in points; nil for its own.
+    /// The horizontal position that the caret returns to when it moves by lines, in points; nil uses the caret's own.
     var goal: CGFloat?
     var count = 0
     var last: (point: CGPoint, time: Double)?
