@@ -239,7 +239,9 @@ extension Fact.Value {
 /// Helpers for the rules of other modules, see `FrameCheck.register(_:_:)`.
 extension FrameCheck {
     /// Returns whether `part` has finite, non-negative dimensions, and lies inside `rect` or is empty.
-    public nonisolated static func isPart(_ part: CGRect, of rect: CGRect) -> Bool { part.isOrdinary && rect.covers(part) }
+    public nonisolated static func isPart(_ part: CGRect, of rect: CGRect) -> Bool {
+        part.isOrdinary && rect.covers(part)
+    }
 
     /// Returns the rounding tolerance for sums of numbers of this size, in points: a millionth, and more beyond a
     /// hundred million points, because a `Double` has about 15 digits.
