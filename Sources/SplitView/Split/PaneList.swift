@@ -1,50 +1,54 @@
 import Foundation
 import ImmediateUI
 
-/// What the app says of a split of any number of panes, and what it is told: which panes there are, which are hidden, and a
-/// holder of their lengths.
+/// The app's input for a row of panes, and the output to its bindings and holder: panes that come and go, collapsed
+/// panes, lengths. It stores no position.
 @MainActor final class PaneList {
-    /// The places of the panes among the children, which are theirs alone, and the places as the build found them.
+    /// The unique ids of the panes, and the identities of their places in the build: two panes may share a place.
     private var ids: [Identity] = []
     private var places: [Identity] = []
-    /// A number for each pane, unique as long as the pane is there. It identifies the pane's splitter.
+    /// A unique number for each pane as long as it exists. It is also the number of the splitter before the pane, which
+    /// keeps its state under that number when indices change.
     private(set) var numbers: [Int] = []
     private var lastNumber = -1
-    /// The bindings of hidden panes, and their last values.
+    /// The `collapsed` bindings, by pane index, and the last values read from or written to them.
     private var bindings: [Binding<Bool>?] = []
     private var said: [Bool] = []
-    /// The panes of the frame that is being built.
+    /// The panes of the current build.
     private var next = Incoming()
+    /// The app's holder of lengths, its number of changes in the last build, and whether a body made it.
     private var lengthsHolder: PaneLengthsHolder?
     private var lengthsChanges = 0
     private var isHolderMade = false
-    /// The last entry for the arrangement, and the number of requests at that time.
+    /// The last entry for the arrangement, and the request count at that time.
     private var entry: (requests: Int, value: SplitEntry)?
-    /// The entry of an arrangement, until the panes are laid out for the first time.
+    /// The entry of an arrangement, until the first layout of the panes.
     private var opening: SplitEntry?
-    /// The restored state that the bindings and the holder of the lengths do not have yet.
+    /// The restored state that bindings and the holder of lengths have not received yet.
     private var restored = Restored.nothing
-    /// Whether the bindings do not have what `said` has: they are written after the frame, which may build several times.
+    /// Whether a report is pending whose values `said` contains already: it is sent after the frame, which may build
+    /// several times.
     private var isReporting = false
 
     private enum Restored {
         case nothing
-        /// A holder of lengths, which the bindings of collapsed panes have to follow.
+        /// The state of a holder of lengths, for the `collapsed` bindings.
         case holder
-        /// An arrangement, or a drag that panes have ended, which the holder of lengths has to follow as well.
+        /// The state of an arrangement, or of a drag ended by a change of panes, for the bindings and the holder.
         case arrangement
     }
 
     // MARK: The build
 
-    /// Notes the place of a pane that is built.
+    /// Records the place of a pane during the build.
     func notePlace(_ place: Identity) { next.places.append(place) }
 
-    /// The step of the path for the splitter before the pane at `index`: it goes with the pane.
+    /// Returns the path component for the views of the splitter before the pane at `index`, which come and go with the
+    /// pane.
     func step(_ index: Int) -> UInt64 { UInt64(bitPattern: Int64(ids[index].hashValue)) }
 
-    /// Takes over the panes of this frame.
-    /// - Returns: the number that each pane had before if panes came or went, nil for one that is new.
+    /// Takes the panes of this frame.
+    /// - Returns: if panes came or went, the former index of each pane, nil for a new one; otherwise nil.
     func update(_ children: Children, _ model: inout SplitModel, _ builder: inout Builder) -> [Int?]? {
         for child in children {
             let note = builder.note(of: child, as: PaneElement.self)
@@ -70,7 +74,7 @@ import ImmediateUI
         return kept
     }
 
-    /// Takes over limits.
+    /// Takes new limits.
     private func updateLimits(_ model: inout SplitModel) {
         func isSame(_ a: SplitPane, _ b: SplitPane) -> Bool {
             var a = a
@@ -83,7 +87,7 @@ import ImmediateUI
         }
     }
 
-    /// Follows what else the app says: who is hidden, and the holder of the lengths.
+    /// Takes the rest of the app's input: collapsed panes and the holder of lengths.
     func follow(
         _ holder: PaneLengthsHolder?,
         _ model: inout SplitModel,
@@ -116,7 +120,7 @@ import ImmediateUI
         change.note(holder.animation)
     }
 
-    /// Takes over lengths, those of the panes in their order. Where there are more panes, the others begin again.
+    /// Takes the lengths of panes, in their order. Panes without a length begin again.
     private func take(_ lengths: [PaneLength], _ model: inout SplitModel, _ change: inout SplitChange) {
         for (index, length) in zip(ids.indices, lengths) where length.isCollapsed != model.panes[index].isCollapsed {
             change.slide(index, of: ids.count)
@@ -124,12 +128,12 @@ import ImmediateUI
         _ = model.handle(.lengths(lengths))
     }
 
-    /// Lets the app hear, after the frame, of a drag that has ended because panes came or went.
+    /// Reports a drag that ended because panes came or went, after the frame.
     func noteEndedDrag() { if restored == .nothing { restored = .arrangement } }
 
     // MARK: The layout
 
-    /// Adopts, in the first layout, the state of a holder or an arrangement.
+    /// Adopts the state of a holder or an arrangement after the first layout.
     func open(_ arranged: ArrangedSplit?, _ layout: SplitLayout?, _ model: inout SplitModel) {
         guard model.hasPositions else { return }
         var change = SplitChange()
@@ -143,7 +147,7 @@ import ImmediateUI
         if take(opening, &model, &change) { restored = .arrangement }
     }
 
-    /// A report of restored state for the bindings and the holder; nil for nothing.
+    /// Returns a report of restored state for the bindings and the holder; nil without any.
     func reportRestored(_ model: SplitModel, _ report: SplitReport) -> SplitReport? {
         guard restored != .nothing else { return nil }
         defer { restored = .nothing }
@@ -154,12 +158,12 @@ import ImmediateUI
         return report
     }
 
-    /// Notes that a report reaches the bindings.
+    /// Ends a report: the bindings have its values.
     func endReport() { isReporting = false }
 
     // MARK: The user
 
-    /// Lets the report tell what a finished action has made of the panes.
+    /// Adds the result of a finished action to a report.
     func commit(_ model: SplitModel, withLengths: Bool = true, _ report: inout SplitReport) {
         for (index, pane) in model.panes.enumerated() where index < bindings.count && pane.isCollapsed != said[index] {
             guard let binding = bindings[index] else { continue }
@@ -174,14 +178,14 @@ import ImmediateUI
 
     // MARK: Arrangements
 
-    /// Takes over an arrangement that the app has passed, before or after the first layout.
+    /// Takes an arrangement that the app has passed.
     func restore(
         _ arranged: ArrangedSplit,
         _ layout: SplitLayout?,
         _ model: inout SplitModel,
         _ change: inout SplitChange
     ) {
-        // Before the first layout nothing has a length.
+        // Without a layout, nothing has a length yet.
         guard model.hasPositions else { return opening = arranged.restored }
         if arranged.initial == nil { arranged.initial = entry(model, layout) }
         _ = take(arranged.restored, &model, &change)
@@ -190,14 +194,14 @@ import ImmediateUI
         arranged.current = entry(model, layout)
     }
 
-    /// Takes over what an arrangement says; false if that is nothing.
+    /// Takes an entry; returns false if it contains nothing for these panes.
     private func take(_ entry: SplitEntry, _ model: inout SplitModel, _ change: inout SplitChange) -> Bool {
         let collapsed = entry.collapsed ?? []
         if let lengths = entry.lengths {
             take(lengths.enumerated().map { PaneLength($1, isCollapsed: collapsed.contains($0)) }, &model, &change)
             return true
         }
-        // Stored arrangements keep a single splitter by its share.
+        // Stored arrangements contain the fraction of a single splitter, not lengths.
         guard let fraction = entry.fraction, model.bars.count == 1 else { return false }
         for index in ids.indices where model.panes[index].isCollapsed != collapsed.contains(index) {
             change.slide(index, of: ids.count)
@@ -207,7 +211,7 @@ import ImmediateUI
         return true
     }
 
-    /// The panes as an arrangement keeps them: as they were asked for last, whatever a resize has made of that.
+    /// Returns the entry for an arrangement: the panes as requested last, unaffected by resizes.
     func entry(_ model: SplitModel, _ layout: SplitLayout?) -> SplitEntry {
         if var entry, entry.requests == model.requestCount {
             entry.value.layout = layout
@@ -225,9 +229,9 @@ import ImmediateUI
     }
 }
 
-/// The panes that a build finds, before they are compared with those of the last. The memory is kept.
+/// The panes of a build, before they are compared with those of the last one. Its storage is reused.
 private struct Incoming {
-    /// The places as the modifier around the panes finds them, and made different from each other.
+    /// The identities of the panes' places, and the unique ids derived from them.
     var places: [Identity] = []
     var ids: [Identity] = []
     var panes: [SplitPane] = []
@@ -240,7 +244,8 @@ private struct Incoming {
         bindings.removeAll(keepingCapacity: true)
     }
 
-    /// Tells apart panes in the same place, by their order. Places like those of the last frame have its ids.
+    /// Derives unique ids from the places, by order where panes share one. If no place has changed, the ids are the
+    /// last ones.
     mutating func findIDs(_ last: [Identity], at lastPlaces: [Identity]) {
         guard places != lastPlaces else { return ids.append(contentsOf: last) }
         var seen: Set<Identity> = []

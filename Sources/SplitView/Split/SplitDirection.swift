@@ -1,34 +1,36 @@
 import Foundation
 import ImmediateUI
 
-/// How the panes of a split lie to each other, and who says so: the app by a value or a holder, an arrangement, or the width.
+/// The layout of a split's panes and its source: a value of the app, a holder, an arrangement or the width of the
+/// split.
 @MainActor struct SplitDirection {
-    /// The layout in force.
+    /// The effective layout.
     private(set) var layout = SplitLayout.horizontal
-    /// The layout that the app asks for.
+    /// The layout requested by the app.
     private var asked = SplitLayout.horizontal
+    /// The app's holder in the last build, whether a body made it in that build, and its number of changes then.
     private var holder: LayoutHolder?
     private var isHolderMade = false
     private var changeCount = 0
-    /// The width below which the panes lie one above the other; nil for never. And whether the split is narrower.
+    /// The width in points below which the layout is vertical, nil for never; and whether the split is narrower.
     private var turnWidth: CGFloat?
     private var isNarrow = false
-    /// The holder that custom splitters find where the app has none.
+    /// The holder for custom splitters if the app has none.
     private var ownHolder: LayoutHolder?
 
     @inline(__always) var axis: Axis { layout.axis }
     /// The value of the app's holder; nil without one.
     var heldLayout: SplitLayout? { holder?.value }
-    /// Whether the width decides.
+    /// Whether the width may change the layout.
     var followsWidth: Bool { turnWidth != nil }
 
-    /// Whether the app says what it said in the last frame.
+    /// Returns whether the app's input is unchanged since the last frame.
     func isSame(_ configuration: borrowing SplitConfiguration) -> Bool {
         holder == nil && configuration.options?.values.layoutHolder == nil && configuration.layout == asked
     }
 
-    /// Follows what the app says in this frame.
-    /// - Returns: whether the panes are turned.
+    /// Takes the app's input of this frame.
+    /// - Returns: whether the layout changes.
     mutating func update(
         _ configuration: borrowing SplitConfiguration,
         _ change: inout SplitChange,
@@ -55,8 +57,8 @@ import ImmediateUI
         return layout != before
     }
 
-    /// Follows the width of the split.
-    /// - Returns: whether the panes are turned.
+    /// Takes the width of the split, in points.
+    /// - Returns: whether the layout changes.
     mutating func update(width: CGFloat, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) -> Bool {
         guard let turnWidth, width > 0 else { return false }
         isNarrow = Self.isTooLittle(width, turnWidth, was: isNarrow)
@@ -65,7 +67,8 @@ import ImmediateUI
         return layout != before
     }
 
-    /// Takes over what an arrangement says: the layout is the app's unless a holder has it.
+    /// Takes the layout of an arrangement. It counts only if a holder stores the layout, as the app sets it otherwise.
+    /// - Returns: whether the layout changes.
     mutating func restore(_ layout: SplitLayout?, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) -> Bool {
         guard let layout, let holder, turnWidth == nil, layout != self.layout else { return false }
         if let told = holder.write(layout) { afterBuild { told.send() } }
@@ -77,11 +80,11 @@ import ImmediateUI
 
     private mutating func turn(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         layout = isNarrow ? .vertical : asked
-        // A custom splitter may have given it a setter.
+        // A custom splitter may have given the holder a setter.
         if let told = ownHolder?.write(layout) { afterBuild { told.send() } }
     }
 
-    /// The holder of the layout for custom splitters.
+    /// Returns the layout holder for custom splitters.
     mutating func holderForSplitters() -> LayoutHolder {
         if let holder { return holder }
         let own = ownHolder ?? LayoutHolder(layout)
@@ -89,24 +92,24 @@ import ImmediateUI
         return own
     }
 
-    /// Whether `length` is too little, where `was` says whether it was so before: one that has become too little is so until
-    /// it is 16 points more, or a container would flicker that is resized along the boundary.
+    /// Returns whether `length` is too short; `was` is the previous result. Once too short, it stays so until it is 16
+    /// points longer than `least`, so that a container resized at the limit does not flicker.
     static func isTooLittle(_ length: CGFloat, _ least: CGFloat, was: Bool) -> Bool {
         length < (was ? least + 16 : least)
     }
 }
 
-/// The origin of a frame's holder.
+/// The origin of the holder in a build.
 enum HolderSource {
-    /// It is the last frame's.
+    /// The holder of the last build.
     case same
-    /// A body made it in place of the one that it made in the last frame, and it shares that one's state.
+    /// A new holder from a body, which continues the state of the body's last holder.
     case inherited
-    /// The app gives another one.
+    /// Another holder of the app.
     case replaced
 
-    /// Where `holder` comes from, after `last` in the last frame. `isMade` says of that whether a body made it, and then of
-    /// `holder`.
+    /// Compares a holder with `last`, that of the last build.
+    /// - Parameter isMade: whether a body made `last`; then updated for `holder`.
     @MainActor init<Holder: StateInheriting>(
         of holder: Holder,
         _ birth: Birth,
@@ -128,7 +131,8 @@ enum HolderSource {
 }
 
 extension Builder {
-    /// The animation of what a holder says: that under which it was changed, unless a modifier around the view names one.
+    /// Returns the animation of a holder's change: the one in force at the change, unless a modifier around the view
+    /// sets another.
     package borrowing func animation(of held: Animation?) -> Animation? {
         hasOwnTransaction ? transaction.animation : held
     }

@@ -1,36 +1,36 @@
 import Foundation
 import ImmediateUI
 
-/// A split among the nodes of a frame: places its views, paints them and the splitters, and answers the pointer.
+/// The element of a split: places its views, paints them and the splitters, and handles events.
 ///
-/// Its children are the views of the panes, and then, where the splitter is a view of the app's, one for each splitter. What
-/// lasts is in `SplitState`. It is never changed while views are placed or painted: they
-/// run the app's code, which may ask for anything.
+/// Its children are the views of the panes, followed by one view for each splitter if the splitters are views of the
+/// app. The persistent state is a `SplitState`. It is never being changed while views are placed or painted, as these
+/// run the app's code, which may request anything.
 @usableFromInline struct SplitElement: Element {
     @usableFromInline static var movesChildren: Bool { true }
     /// A split takes all the space that it is offered.
     @usableFromInline static var fillsProposal: Bool { true }
 
-    /// The lasting state of the split. It outlives the element.
+    /// The persistent state of the split. It outlives the element.
     private let state: Lasting<SplitState>
-    /// The ends of the views of the first of two sides, and of all panes. Written by the build.
+    /// The ends of primary's views and of the views of all panes, among the children. Set by the build.
     @usableFromInline var primaryEnd: Child
     @usableFromInline var panesEnd: Child
-    /// Whether a splitter is a view among the children.
+    /// Whether the splitters are views among the children.
     private let hasCustomSplitter: Bool
-    /// Whether `complete` has something to do.
+    /// Whether `complete` has to run.
     @usableFromInline let needsCompletion: Bool
     private let isRow: Bool
 
-    /// A row of panes makes room for one that comes.
+    /// A row of panes makes room for a new pane.
     @usableFromInline var opensForChildren: Bool { isRow }
 
     // MARK: Build
 
-    /// The split of this frame, its lasting state brought up to date, and without children so far.
+    /// Creates the element of this frame, without children, and updates its persistent state.
     @usableFromInline init(_ configuration: borrowing SplitConfiguration, _ builder: inout Builder) {
         self.init(configuration, &builder, isRow: false)
-        // In `init(_:_:isRow:)` it would be a second call.
+        // Part of `init(_:_:isRow:)`, this would be a second call.
     }
 
     @inline(__always) init(
@@ -39,7 +39,7 @@ import ImmediateUI
         isRow: Bool
     ) {
         let state = builder.memory { SplitState(isRow: isRow) }
-        // Asked for before the state changes: an app's splitter may work its styling out.
+        // Read before the state changes, as an app's splitter may compute its styling.
         let splitter = configuration.options?.values.divider?.styling
         let isChanged = state.value.begin(configuration, splitter: splitter, &builder)
         if isChanged, !isRow { state.value.follow(configuration, nil, &builder) }
@@ -49,23 +49,23 @@ import ImmediateUI
         panesEnd = primaryEnd
         hasCustomSplitter = !state.value.drawsSplitter
         needsCompletion = hasCustomSplitter || state.value.arranged != nil || isRow
-        // The splits inside find their place by this one.
+        // Inner splits find their place in the arrangement through this one.
         if let arranged = state.value.arranged { builder.environment.setObject(arranged) }
     }
 
-    /// Notes the place of each pane that is built, of a split of any number of them.
+    /// A modifier that records the place of each pane of a row during the build.
     var places: some Modification { PanePlaces(state: state) }
 
-    /// Takes over the panes of a split of any number of them.
+    /// Takes the panes of a row.
     mutating func follow(_ configuration: SplitConfiguration, _ panes: Children, _ builder: inout Builder) {
         state.value.follow(configuration, panes, &builder)
         if let report = state.value.reportRestored() { builder.afterBuild { report.send() } }
     }
 
-    /// Builds what comes after the panes, which only few splits have.
+    /// Builds the children after the panes, which few splits have.
     @usableFromInline func complete(_ configuration: SplitConfiguration, into builder: inout Builder) {
         let arranged = state.value.arranged
-        // The split is in the arrangement, its splitters are not.
+        // The split belongs to the arrangement, its splitters do not.
         if arranged != nil, isRow { builder.environment.setObject(nil as ArrangedSplit?) }
         if hasCustomSplitter, let splitter = configuration.options?.values.divider {
             let layout = state.value.prepareSplitter()
@@ -121,8 +121,8 @@ import ImmediateUI
         if let report = state.value.reportRestored() { context.afterBuild { report.send() } }
     }
 
-    /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on device
-    /// pixels, unless the content keeps another size.
+    /// Places the views of a side in its middle, stacked vertically: in the whole pane, which lies on device pixels,
+    /// unless the content keeps another size.
     @inline(__always) private func place(_ views: Children, _ pane: Int, _ context: LayoutContext) {
         if let content = state.value.panes[pane].content { return context.place(views, stackedIn: content) }
         let rect = state.value.panes[pane].rect
@@ -130,8 +130,8 @@ import ImmediateUI
         context.place(views, stackedIn: rect)
     }
 
-    /// Places splitters that have to be measured. A custom one may be thicker than its room, and any is while its room closes;
-    /// it then lies in the middle.
+    /// Places splitters that have to be measured: a custom one may be thicker than its room, as may any while its room
+    /// closes. It then lies in the middle.
     @inline(never) private func placeSplitters(_ views: Children, _ context: LayoutContext) {
         var views = views
         let (axis, isDefault, thickness) = (state.value.axis, state.value.drawsSplitter, state.value.thickness)
@@ -148,8 +148,8 @@ import ImmediateUI
             var frame = room
             if abs(taken - length) > 1e-6 {
                 frame = Alignment.center.place(axis.size(length: taken, breadth: breadth), in: room)
-                // With whole pixels a point, its parts have whole pixels too, and are centred on the room half a pixel off its
-                // own.
+                // Only at fractional scales: at whole ones, the splitter's parts have whole pixels and are centred on the
+                // room, up to half a pixel off.
                 if context.scale != context.scale.rounded() { frame = frame.line(across: axis, scale: context.scale) }
             }
             if let view { context.place(view, in: frame, alignment: .center) }
@@ -171,7 +171,7 @@ import ImmediateUI
         }
     }
 
-    /// Apart from `paint`, which would copy all of the state for it.
+    /// A separate function, because `paint` would copy the whole state for it.
     @inline(never) private func stateFact(_ painter: inout Painter) {
         let (rect, isFocused) = (painter.rect, painter.isFocused)
         painter.state(state.value.fact(rect, isFocused: isFocused))
@@ -185,7 +185,7 @@ import ImmediateUI
         if painter.findsFocus { paintInReadingOrder(&painter) } else { paintParts(&painter, withGone: painter.hasGone) }
     }
 
-    /// Draws the panes and the splitters, and what has gone from them if any of that is still to be seen.
+    /// Draws panes, splitters and exiting views.
     @inline(__always) private func paintParts(_ painter: inout Painter, withGone: Bool) {
         let views = painter.children
         if state.value.isSplitterBelow { paintSplittersBelow(&painter) }
@@ -210,7 +210,7 @@ import ImmediateUI
         if state.value.focusedNumber != nil { paintFocusRing(&painter) }
     }
 
-    /// Draws splitters that are views of the app's, or that turn.
+    /// Draws splitters that are views of the app, or that turn.
     @inline(never) private func paintRareSplitters(_ painter: inout Painter) {
         var splitters = painter.children.suffix(from: panesEnd)
         for index in 0..<state.value.splitters.count {
@@ -243,13 +243,13 @@ import ImmediateUI
         }
     }
 
-    /// Paints each pane and the splitter after it, in Tab order.
+    /// Paints each pane and the splitter after it, in tab order.
     private func paintInReadingOrder(_ painter: inout Painter) {
         let views = painter.children
         var splitters = views.suffix(from: panesEnd)
         var panes = views.prefix(until: panesEnd)
         for index in state.value.panes.indices {
-            // Not in the clip: an empty one paints nothing.
+            // Outside the clip, as an empty clip paints nothing.
             let pane = isRow ? panes.next() : nil
             painter.pane { painter in
                 painter.clipped(to: state.value.panes[index].rect) { painter in
@@ -272,8 +272,8 @@ import ImmediateUI
         }
     }
 
-    /// Declares where a press grabs a splitter. One that went with the pane that it hid keeps the focus that it has, so that the
-    /// next key can show it again.
+    /// Declares the hit region of a splitter, with its number as the part. A splitter that disappeared with the pane
+    /// that it hid keeps the focus, so that the next key can show it again.
     @inline(__always) private func addRegion(of index: Int, _ painter: inout Painter) {
         let number = state.value.splitters[index].number
         guard let hitZone = state.value.splitters[index].hitZone else {
@@ -306,8 +306,7 @@ import ImmediateUI
         )
     }
 
-    /// Requests the frame in which a hovered splitter begins to glow. One that is held is drawn again
-    /// when it moves.
+    /// Requests a frame for the time when a hovered splitter begins to glow. A pressed one is drawn again when it moves.
     @inline(never) private func requestGlow(of index: Int, _ painter: inout Painter) {
         guard state.value.isHovered(index), state.value.splitters[index].press == nil else { return }
         if let due = state.value.glow.due { painter.requestFrame(at: due) }
@@ -324,8 +323,8 @@ import ImmediateUI
         )
     }
 
-    /// Draws a splitter while the layout changes: a line of its thickness along each of the two edges of the pane after it that
-    /// lie over the pane before. One of them enters the split while the other one leaves it.
+    /// Draws a splitter while the layout changes: a line along each of the two edges of the next pane that lie over the
+    /// pane before. One line enters the split while the other one leaves it.
     @inline(never) private func paintTurningSplitter(_ index: Int, _ painter: inout Painter) {
         let (style, pane, color) = (state.value.style, state.value.panes[index + 1].rect, state.value.color)
         let thickness = style.visibleThickness.rounded(scale: painter.scale)
@@ -343,8 +342,8 @@ import ImmediateUI
         }
     }
 
-    /// Draws the ring around the splitter that has the focus by the keyboard: inside of the split, so that all of it can be seen
-    /// where the splitter lies at the edge.
+    /// Draws the ring around the splitter with the keyboard's focus, inside the split so that it is visible at the
+    /// edges.
     @inline(never) private func paintFocusRing(_ painter: inout Painter) {
         guard painter.showsFocus, let number = state.value.focusedNumber,
             let index = state.value.splitters.firstIndex(where: { $0.number == number })
@@ -362,13 +361,13 @@ import ImmediateUI
         painter.stroke(ring, radius: radius, width: 2, state.value.ring)
     }
 
-    // MARK: What has gone
+    // MARK: Exiting views
 
-    /// Of two sides, the side that a child is in; what goes from a row of panes is a pane.
+    /// Returns the side, 0 or 1, that a child is in; always 0 in a row.
     @usableFromInline func part(of child: Child) -> Int { isRow || child.isBefore(primaryEnd) ? 0 : 1 }
 
-    /// Draws panes that go in the room that they leave, as far as no other has taken that yet: of what lies between the panes,
-    /// each in that which has most of its place.
+    /// Draws removed panes in the room that they leave, until others have taken it. Of the gaps between panes, each is
+    /// drawn in the one that has most of its frame.
     private func paintGonePanes(_ painter: inout Painter) {
         let (axis, rect) = (state.value.axis, painter.rect)
         var rooms: [CGRect] = []
@@ -394,7 +393,7 @@ import ImmediateUI
         }
     }
 
-    /// Draws a splitter that the split drew.
+    /// Draws a removed splitter.
     private func paintGone(_ bar: CGRect, _ painter: inout Painter) {
         guard !hasCustomSplitter else { return }
         let (axis, style, color) = (state.value.axis, state.value.style, state.value.color)
@@ -405,8 +404,8 @@ import ImmediateUI
 
     // MARK: The pointer and the keyboard
 
-    /// Presses in the zone of a splitter come here, and what follows them until the release, and keys while a splitter has the
-    /// focus. What a drag or a key changes the state works out; what it tells the app is sent when that is done.
+    /// Handles presses in hit regions, the events up to the release, and keys for a focused splitter. The state
+    /// computes the changes; callbacks are sent when it is complete.
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         let number = context.part
         func pointer(_ point: CGPoint) -> SplitPointer { SplitPointer(state.value.directed(point), context) }
@@ -428,18 +427,18 @@ import ImmediateUI
         return true
     }
 
-    /// Whether a splitter is dragged along an axis.
+    /// Returns whether a splitter is being dragged along an axis.
     fileprivate func isDragged(along axis: Axis) -> Bool { state.value.isDragged(along: axis) }
 }
 
 extension LayoutContext {
-    /// Whether a splitter of a split around this one is being dragged along `axis`.
+    /// Returns whether a splitter of an outer split is being dragged along `axis`.
     fileprivate func isInDraggedSplit(_ axis: Axis) -> Bool {
         isInside(SplitElement.self) { $0.isDragged(along: axis) }
     }
 }
 
-/// Notes the place of each pane that is built, see `Builder.place`.
+/// A modifier that records the place of each pane of a row, see `Builder.place`.
 private struct PanePlaces: Modification {
     let state: Lasting<SplitState>
 
@@ -449,7 +448,7 @@ private struct PanePlaces: Modification {
     }
 }
 
-/// A splitter of the app's, whatever it builds: as thick as the thickest of it.
+/// A custom splitter of the app, as thick as the thickest of its views.
 private struct SplitterBox: Element {
     let state: Lasting<SplitState>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a splitter's centre line is asked to be. The case says what is kept when the length of the split changes.
+/// The requested position of a splitter's centre line. The case states what is kept when the split's length changes.
 enum SplitPosition: Equatable, Sendable {
     /// A share of the length, 0…1.
     case fraction(CGFloat)
@@ -8,10 +8,10 @@ enum SplitPosition: Equatable, Sendable {
     case fromStart(CGFloat)
     /// A distance from the end, in points.
     case fromEnd(CGFloat)
-    /// A share of the length and so many points: between panes that keep their lengths and panes that share the rest.
+    /// A share of the length plus a distance in points, for a splitter with fixed and flexible panes on both sides.
     case mixed(share: CGFloat, points: CGFloat)
 
-    /// The place in a split of this length, in points from its start. It may lie outside of the split.
+    /// Returns the distance from the start in points, in a split of this length. It may lie outside the split.
     func points(in length: CGFloat) -> CGFloat {
         switch self {
         case .fraction(let fraction): fraction * length
@@ -22,144 +22,170 @@ enum SplitPosition: Equatable, Sendable {
     }
 }
 
-/// A change of a split. Positions and lengths are in points along its axis, from its start.
+/// An event that changes a split. Positions and lengths are in points along the axis, from the split's start. Splitters
+/// and panes are indices from 0; splitter `i` lies between panes `i` and `i + 1`.
 enum SplitEvent {
-    /// The program describes its panes. `kept` has the number that each pane had before, nil for a new one.
+    /// The app describes its panes. `kept` contains the former index of each pane, nil for a new one.
     case panes([SplitPane], kept: [Int?])
-    /// The app places all splitters, even before the split has a length.
+    /// The app positions all splitters, even before the split has a length.
     case open([SplitPosition])
-    /// The app puts a splitter somewhere. An opening place is one for the first length that has room for it: from then on the
-    /// splitter keeps what its panes' priorities say.
+    /// The app positions a splitter. An opening position applies until the first length with room for it; from then on
+    /// the priorities of the panes decide what is kept.
     case move(Int, to: SplitPosition, isOpening: Bool = false)
-    /// The program says how long all panes are, as they are seen, and which are hidden.
+    /// The app sets the visible lengths of all panes, and which are collapsed.
     case lengths([PaneLength])
-    /// The program, or a click, hides or shows a pane.
+    /// The app or the user collapses or shows a pane, or a side has no room.
     case collapse(Int, Bool)
-    /// A splitter is pressed; `cells` are those that are seen, if they are not those of the last layout.
+    /// The user presses a splitter. `cells` are the displayed ones if a running animation shows others than the layout.
     case press(Int, cells: [CGFloat]?)
-    /// The pressed splitter follows the pointer: its centre line is to be at `center`, the pointer is at `pointer`.
+    /// The pressed splitter follows the pointer: `center` is the requested position of its centre line.
     case drag(center: CGFloat, pointer: CGFloat)
-    /// The pressed splitter is let go, and stays where it is.
+    /// The user releases the pressed splitter.
     case release
-    /// The press is undone.
+    /// The press is cancelled, and the request before it is restored.
     case cancel
-    /// A key moves a splitter by a number of points.
+    /// A key moves a splitter by a signed number of points.
     case step(Int, by: CGFloat)
     /// A key moves a splitter as far as it goes, towards the start or the end.
     case stepToLimit(Int, isEnd: Bool)
-    /// A double click returns a splitter to where it opened, with those that were not moved themselves.
+    /// A double click returns a splitter to its opening position, along with neighbours that were only pushed.
     case reset(Int)
-    /// The panes follow one another along the other axis from now on: where they were when they lay along that last, if nothing
-    /// has moved meanwhile and the turn `returns`; else each has the share of the length that it had.
+    /// The axis changes. With `returns`, the split restores the request from before the last turn if nothing has
+    /// changed since; otherwise each pane keeps its share of the length.
     case turn(returns: Bool)
-    /// Returns to what was asked for earlier.
+    /// Restores an earlier request.
     case restore(SplitModel.Request)
 }
 
-/// The end of a split that a splitter around it moves.
+/// The end of a split that a drag of an outer splitter moves.
 enum SplitEnd { case start, end }
 
-/// What an event has changed that others have to follow. A value without references: most events change nothing.
+/// The effects of an event that the caller has to handle. A value without references: most events change nothing.
 struct SplitEffects: Equatable, Sendable {
-    /// Whether something is shown differently.
+    /// Whether the displayed layout may differ.
     var isChange = false
-    /// The side of the pressed splitter on which a release would hide the pane.
+    /// The side of the pressed splitter whose pane a release would leave collapsed.
     var preview: SplitSide?
 }
 
-/// The state of a split of any number of panes: where its splitters are, and which panes are hidden. A pure value.
+/// The state of a split with any number of panes: splitter positions and collapsed panes. A pure value.
 ///
-/// `handle(_:)` follows events, and `layout` follows the length. Positions are kept as they were asked for; the limits of the
-/// panes apply when they are read, so a split that was too small for a while comes back exactly. A layout replaces what was
-/// asked for in four cases: the panes begin, a place in points finds room for the first time, panes with priorities keep their
-/// lengths from the first layout on, and a splitter around a row moves one of its ends.
+/// `handle(_:)` processes events, `layout` the length. Positions are stored as requested, and limits apply when they
+/// are read, so a split that was too small for a while returns exactly. A layout replaces the request in four cases:
+/// the panes begin; an opening position in points has room for the first time; panes with priorities start to keep
+/// their lengths; the drag of an outer splitter moves one end of a row.
 ///
-/// Hidden panes give their room to the nearest panes of the lowest priority. A pane that is shown again, nothing else having
-/// happened meanwhile, takes exactly that back.
+/// Most lengths are those of *cells*, which reach from centre line to centre line, see `SplitRow`. Splitters and panes
+/// are indices from 0.
+///
+/// A pane can be hidden in several ways:
+///
+/// - `panes[i].isCollapsed`: the pane is collapsed, whoever did it: the app, the user, or `SplitSides` because the
+///   split is too short. During a drag it is also set for a pane that the drag only previews as hidden; `cancel` resets
+///   it.
+/// - `request.hidden`: the panes collapsed since the last request for all panes, in that order. They give their room to
+///   the nearest panes of the lowest priority, and take exactly that back if nothing else happens before they are
+///   shown. All other collapsed panes return with their cells in `request.keptCells`.
+/// - `isHidden(i)`: the pane is laid out as hidden. It differs from `isCollapsed` if all panes are collapsed: one stays
+///   open.
 struct SplitModel {
-    // MARK: Described by the program
+    // MARK: Described by the app
 
-    /// The panes.
+    /// The panes. `isCollapsed` in them is the model's own; the value that the app passes counts for new panes only.
     private(set) var panes: [SplitPane] = []
-    /// Whether a splitter disappears with a pane that it would show.
+    /// Whether a splitter disappears with the pane that it would show.
     var hidesSplitters = false { didSet { isPlaced = isPlaced && hidesSplitters == oldValue } }
-    /// Whether the split is a row of panes. A pane of a row that a drag hides comes back as long as it was before the drag, a side
-    /// as long as its limits left it; the app is told of a row where a splitter is, of two sides where it would be if nothing
-    /// were hidden; and a side at the end of the split may be asked to be shorter than the room for the splitter.
+    /// Whether the split is a row of panes, not two sides. The two differ in three ways. After a drag that hid it, a
+    /// pane of a row returns as long as before the drag, a side as long as its limits leave it. The fraction reported
+    /// for a row is the visible one, for two sides the one with nothing hidden. The splitter of two sides may be
+    /// requested at the very end of the split, without room for its thickness.
     let isRow: Bool
 
-    // MARK: What was asked for
+    // MARK: The request
 
-    /// A request. A press, the keyboard's focus and a turn keep copies to return to.
+    /// A request by the app or the user. A press, the keyboard's focus and a turn keep copies to return to.
     struct Request: Equatable {
-        /// The requested positions while the panes in `hidden` are open; empty until there is a length.
+        /// The requested position of each splitter while the panes in `hidden` are open, by index from 0; empty until
+        /// the split has a length.
         fileprivate var positions: [SplitPosition] = []
-        /// The panes that were hidden since, in this order: each gives its room to others.
+        /// The panes collapsed since the positions were requested, as indices from 0 in the order of collapsing.
         fileprivate var hidden: [Int] = []
-        /// The cells that were asked for last; other hidden panes come back with theirs.
+        /// The cells last requested for all panes, in points; collapsed panes that are not in `hidden` return with
+        /// theirs.
         fileprivate var keptCells: [CGFloat] = []
-        /// The length of the split then, and whether the split was turned since: the cells are shares of it.
+        /// The length of the split when `keptCells` were requested, in points, and whether the split has turned since:
+        /// the cells then count as shares of it.
         fileprivate var keptLength: CGFloat = 0
         fileprivate var isTurned = false
-        /// The splitters that were moved themselves, not pushed by another.
+        /// Whether each splitter, by index from 0, was moved directly and not only pushed by another.
         fileprivate var isMoved: [Bool] = []
-        /// The panes that were hidden then; empty except in copies.
+        /// Whether each pane was collapsed, by index from 0. Filled in copies only.
         fileprivate var isCollapsed: [Bool] = []
-        /// Whether the panes are as they begin, but for those in `hidden`: one that began hidden is shown as it would have
-        /// begun.
+        /// Whether the panes are as they began, except for those in `hidden`: a pane that began collapsed opens as it
+        /// would have begun.
         fileprivate var isBeginning = false
-        /// Whether the positions are those of a split that has not had room for them yet.
+        /// Whether the positions are opening positions for which the split has had no room yet.
         fileprivate var isOpening = false
     }
 
+    /// The current request.
     private var request = Request()
-    /// Whether the panes begin again when the split is resized, because it was too short for them so far.
+    /// Whether the panes begin again at the next resize, because the split has been too short for them so far.
     private var wasTooShort = false
-    /// The request before the split was turned, and the one after.
+    /// The requests before and after the last turn; nil if nothing can be restored.
     private var beforeTurn: (request: Request, turned: Request)?
+    /// The press on a splitter; nil while none is pressed.
     private var press: Press?
+    /// The drag of an outer splitter along the same axis; nil without one.
     private var outerDrag: OuterDrag?
-    /// The number of requests so far. A resize is none.
+    /// The number of requests so far. Resizes do not count, except where they change what an arrangement has to store.
     private(set) var requestCount = 0
 
-    /// What a split was before a splitter around it moved one of its ends: the pane there gives and takes, the others keep
-    /// their lengths.
+    /// The state of a row before the drag of an outer splitter moved one of its ends: the pane at that end changes its
+    /// length first, the others keep theirs while they can. Lengths in points.
     private struct OuterDrag {
         var end: SplitEnd
         var request: Request
+        /// The displayed cells.
         var cells: [CGFloat]
-        /// The open cells of hidden panes.
+        /// The cells with which collapsed panes return.
         var open: [CGFloat]
+        /// The length of the split.
         var length: CGFloat
     }
 
+    /// A press on a splitter. Positions and cells in points from the start of the split.
     private struct Press {
+        /// The index of the splitter, from 0.
         var splitter: Int
         var hasMoved = false
-        /// The splitter and the pointer at the last movement.
+        /// The requested centre line and the pointer at the last movement.
         var center: CGFloat = 0
         var pointer: CGFloat = 0
-        /// The cells that were seen.
+        /// The displayed cells at the press.
         var cells: [CGFloat]
+        /// The request at the press, updated by changes of the app. Every movement starts from it, so a drag back
+        /// restores it exactly.
         var request: Request
-        /// The open cells of hidden panes.
+        /// The cells with which collapsed panes return.
         var open: [CGFloat]
     }
 
-    // MARK: Where the panes are. Written by the layout.
+    // MARK: The layout. Written by `layout` and `place`.
 
+    /// The length and the thickness of a splitter, in points.
     private(set) var length: CGFloat = 0
     private var thickness: CGFloat = 0
-    /// The split as it would be shown if the panes in `hidden` were open, and, where there are any, as it is shown.
+    /// The layout with the panes in `request.hidden` open, and, if there are such panes, the displayed layout.
     private var openRow: SplitRow
     private var hiddenRow: SplitRow
-    /// The split as it is shown.
+    /// The displayed layout.
     private var row: SplitRow { request.hidden.isEmpty ? openRow : hiddenRow }
-    /// Whether the rows are those of the length, the thickness and the askedCells.
+    /// Whether the rows are up to date with the length, the thickness and the request.
     private var isPlaced = false
-    /// Whether nothing but the length decides where the splitters are, so that `SplitRow.fitFreely` may be used.
+    /// Whether the length alone decides the positions, so that `SplitRow.fitFreely` applies.
     private var isFree = false
-    /// The cells that the positions ask for at this length, and that hidden panes have left to others.
+    /// The requested cells at this length, in points, by pane. Panes in `request.hidden` have given theirs to others.
     private var askedCells: [CGFloat] = []
 
     init(isRow: Bool) {
@@ -172,11 +198,14 @@ struct SplitModel {
 // MARK: Layout
 
 extension SplitModel {
-    /// Works out where everything is in a split of this length, with splitters of this thickness, both in points.
+    /// Updates the positions of all panes and splitters.
+    ///
     /// - Parameters:
-    ///   - isSettling: whether the length is one of a container that still opens, so that nothing is kept of it.
-    ///   - isDraggedAround: whether a splitter around the split is dragged along the same axis.
-    ///   - moved: the end of the split that this has moved, if it is one.
+    ///   - length: the length of the split, in points.
+    ///   - thickness: the thickness of a splitter, in points.
+    ///   - isSettling: whether a container around the split is still opening, so that its lengths are not kept.
+    ///   - isDraggedAround: whether an outer splitter of the same axis is being dragged.
+    ///   - moved: the end of the split that this drag has moved; nil if it has moved none or both.
     mutating func layout(
         length: CGFloat,
         thickness: CGFloat,
@@ -215,8 +244,8 @@ extension SplitModel {
             request.positions = positions(of: askedCells, in: openRow)
             place()
         }
-        // Panes that keep their lengths do so from the first length on, as their limits leave them. Where the limits do not
-        // fit, the lengths asked for come back when there is room.
+        // From the first layout on, panes with priorities keep the lengths that their limits leave them. If the limits
+        // do not fit, the requested lengths return when there is room.
         if hasPriorities, !request.isOpening, !isSettling, request.positions.contains(where: \.isFraction) {
             let isTurned = beforeTurn?.turned == request
             request.positions = positions(of: openRow.isSqueezed ? cellsAtPositions : openRow.cells, in: openRow)
@@ -226,6 +255,7 @@ extension SplitModel {
         if request.isTurned, isResized { requestCount += 1 }
     }
 
+    /// Resizes the pane at the moved end, and further ones once it reaches its limits.
     private mutating func follow(_ drag: OuterDrag) {
         isPlaced = false
         requestCount += 1
@@ -238,7 +268,7 @@ extension SplitModel {
         settle(cells, row)
     }
 
-    /// Works out both rows from what was asked for.
+    /// Updates both rows from the request.
     private mutating func place() {
         isPlaced = true
         defer { isFree = !isRow && isUnlimited }
@@ -263,7 +293,7 @@ extension SplitModel {
         hiddenRow.fit(askedCells)
     }
 
-    /// Whether nothing but the length decides where the splitters are: each is at a share of it.
+    /// Whether the length alone decides the positions: every splitter is at a share of it.
     private var isUnlimited: Bool {
         guard request.hidden.isEmpty, !request.isOpening, !request.isTurned, length > 0 else { return false }
         for pane in panes where pane.least != nil || pane.most != nil || pane.isCollapsed { return false }
@@ -271,7 +301,7 @@ extension SplitModel {
         return !hasPriorities
     }
 
-    /// Puts the splitters where the panes want to begin.
+    /// Requests the lengths with which the panes begin.
     private mutating func begin() {
         let hidden = request.hidden
         openRow.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
@@ -283,7 +313,7 @@ extension SplitModel {
         isPlaced = false
     }
 
-    /// Whether the open panes differ in what keeps its length when the split is resized.
+    /// Whether the open panes differ in priority.
     private var hasPriorities: Bool {
         var first: Double?
         for (index, pane) in panes.enumerated() where !pane.isCollapsed || request.hidden.contains(index) {
@@ -293,14 +323,15 @@ extension SplitModel {
         return false
     }
 
-    /// Whether the open panes have less room than they want to begin with: their ideal lengths, or their least.
+    /// Whether the open panes have less room than they want at the beginning: their ideal or minimum lengths.
     private var isTooShort: Bool {
         var sum: CGFloat = 0
         for index in panes.indices { sum += row.wanted(index) }
         return sum > length
     }
 
-    /// Positions that ask for these cells: the panes of the lowest priority share the room that the others leave.
+    /// Returns positions that request these cells, in points: the panes of the lowest priority share the room that the
+    /// others leave.
     private func positions(of cells: [CGFloat], in row: SplitRow) -> [SplitPosition] {
         var lowest = Double.infinity
         for pane in row.panes where !pane.isCollapsed { lowest = min(lowest, pane.priority) }
@@ -308,11 +339,11 @@ extension SplitModel {
         let flexible = row.panes.indices.filter(isFlexible)
         var room = flexible.reduce(0) { $0 + cells[$1] }
         let fixed = row.panes.indices.reduce(0) { isFlexible($1) ? $0 : $0 + cells[$1] }
-        // Nothing keeps its length, not even one of 0.
+        // No pane keeps its length, not even a length of 0.
         let isShared = fixed == 0 && flexible.count == row.panes.count(where: { !$0.isCollapsed })
-        // But for the last digits of a sum.
+        // Ignores rounding errors of the sum.
         if abs(fixed + room - length) <= 1e-6 { room = length - fixed }
-        // Of the panes so far: what is fixed, and how many share how much.
+        // Totals of the panes so far: fixed points, shared points and number of flexible panes, position.
         var (points, shared, count, place) = (CGFloat(0), CGFloat(0), 0, CGFloat(0))
         return row.panes.indices.dropLast().map { index in
             place += cells[index]
@@ -324,10 +355,10 @@ extension SplitModel {
             if count == 0 { return .fromStart(points) }
             if count == flexible.count, !isShared { return .fromEnd(fixed - points) }
             let share = room > 0 ? shared / room : CGFloat(count) / CGFloat(max(flexible.count, 1))
-            // The share that was asked for, to its last digit.
+            // The requested share, without rounding errors.
             if isShared, room == length, length > 0 { return .fraction(place / length) }
             if isShared, share * length == place || abs(room - length) > 1e-6 { return .fraction(share) }
-            // With the last digit that the share misses.
+            // The points correct the rounding error of the share.
             let rest = abs(fixed + room - length) > 1e-6 ? points - share * fixed : place - share * length
             return .mixed(share: share, points: rest)
         }
@@ -336,9 +367,9 @@ extension SplitModel {
 // MARK: Events
 
 extension SplitModel {
-    /// Follows an event. The only way to change the split.
+    /// Processes an event. Apart from `layout`, no other function changes the split.
     mutating func handle(_ event: SplitEvent) -> SplitEffects {
-        // Limits and a press ask for nothing.
+        // New limits and a press are not requests.
         switch event {
         case .panes(_, let kept) where isSame(kept): break
         case .press: break
@@ -346,7 +377,7 @@ extension SplitModel {
         }
         outerDrag = nil
         switch event {
-        // Without a length there is no place that a person could mean.
+        // Without a length, a position has no meaning.
         case .press, .drag, .step, .stepToLimit, .reset:
             guard hasPositions, length > 0 else { return SplitEffects() }
         default: break
@@ -370,13 +401,13 @@ extension SplitModel {
         return SplitEffects(isChange: true)
     }
 
-    // MARK: The program
+    // MARK: The app
 
-    /// Panes come and go, and say other limits. The others keep their lengths.
+    /// Adds and removes panes, or takes new limits. The other panes keep their lengths.
     private mutating func take(_ new: [SplitPane], _ kept: [Int?]) {
         defer { place() }
         if isSame(kept) {
-            // Hiding and showing is an event of its own.
+            // Collapsing is an event of its own.
             let isReordered = zip(panes, new).contains { $0.priority != $1.priority }
             if isReordered { repeatPositions { $0.panes = Self.limits(new, of: $0.panes) } }
             panes = Self.limits(new, of: panes)
@@ -394,7 +425,7 @@ extension SplitModel {
         }
         let askedCells = returningCells()
         var row = SplitRow(limitsCenters: !isRow)
-        // A split that is squeezed to nothing still knows its lengths.
+        // A split of length 0 still has its requested lengths.
         let length = length > 0 ? length : askedCells.reduce(0, +)
         func set(_ panes: [SplitPane]) {
             row.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
@@ -423,12 +454,12 @@ extension SplitModel {
         settle(cells, row)
     }
 
-    /// Whether the panes are those of before, in their order.
+    /// Returns whether the panes are the same in the same order.
     private func isSame(_ kept: [Int?]) -> Bool {
         kept.count == panes.count && kept.enumerated().allSatisfy { $0 == $1 }
     }
 
-    /// New limits, and who is hidden as before.
+    /// Returns the panes with new limits that are collapsed as before.
     private static func limits(_ new: [SplitPane], of old: [SplitPane]) -> [SplitPane] {
         zip(new, old).map { new, old in
             var pane = new
@@ -437,7 +468,7 @@ extension SplitModel {
         }
     }
 
-    /// Asks for the same place by what other priorities keep.
+    /// Requests the same positions again after a change of priorities.
     private mutating func repeatPositions(_ change: (inout SplitModel) -> Void) {
         guard length > 0, request.positions.count == panes.count - 1 else { return change(&self) }
         let cells = cellsAtPositions
@@ -447,7 +478,7 @@ extension SplitModel {
         request.positions = positions(of: cells, in: openRow)
     }
 
-    /// The cells that the positions ask for at this length.
+    /// The cells that the positions request at this length.
     private var cellsAtPositions: [CGFloat] {
         var last: CGFloat = 0
         return panes.indices.map { index in
@@ -457,7 +488,7 @@ extension SplitModel {
         }
     }
 
-    /// The cells as they are asked for while the hidden panes are hidden, which keep those that they come back with.
+    /// Returns the requested cells, with those that collapsed panes return with.
     private func returningCells() -> [CGFloat] {
         guard length > 0, hasPositions else { return request.keptCells }
         return panes.indices.map { index in
@@ -466,8 +497,8 @@ extension SplitModel {
         }
     }
 
-    /// The cell that a hidden pane comes back with in a split of this length: a share of it if that is what a resize leaves
-    /// an open pane of its priority.
+    /// Returns the cell with which a collapsed pane returns at this length: scaled if a resize would scale an open pane
+    /// of its priority.
     private func keptCell(_ index: Int) -> CGFloat {
         let cell = request.keptCells[index]
         guard request.keptLength > 0, request.keptLength != length, length > 0 else { return cell }
@@ -475,7 +506,7 @@ extension SplitModel {
         return request.isTurned || isFlexible ? cell / request.keptLength * length : cell
     }
 
-    /// Asks for these cells; hidden panes come back with theirs.
+    /// Requests these cells; collapsed panes return with theirs.
     private mutating func settle(_ cells: [CGFloat], _ row: SplitRow) {
         request.keptCells = cells
         (request.keptLength, request.isTurned) = (length, false)
@@ -512,10 +543,10 @@ extension SplitModel {
         (request.keptLength, request.isTurned) = (length, false)
     }
 
-    /// Takes over lengths of panes as they are seen. Panes that are not mentioned begin again.
+    /// Takes the visible lengths of panes. Panes without a length begin again.
     private mutating func take(_ lengths: [PaneLength]) {
         guard hasPositions else { return }
-        // A split that is squeezed to nothing takes them over as well.
+        // A split of length 0 takes them too.
         let length = length > 0 ? length : lengths.reduce(0) { $0 + SplitRow.cleaned($1.length) }
         openRow.set(panes.map { $0.opened }, length: length, thickness: thickness, hideSplitter: hidesSplitters)
         var cells = openRow.beginning
@@ -540,7 +571,7 @@ extension SplitModel {
             return place()
         }
         if let press, press.hasMoved, pane != press.splitter, pane != press.splitter + 1 {
-            // The drag goes on, from a press with that pane hidden or shown.
+            // The drag continues from a press with that pane collapsed or shown.
             self.press = nil
             restore(press.request)
             collapse(pane, isCollapsed)
@@ -554,7 +585,8 @@ extension SplitModel {
         panes[pane].isCollapsed = isCollapsed
         defer {
             place()
-            // A drag goes on from there, and returns to there, or, as nothing was given away for it, to the place at the press.
+            // The drag continues from here. Cancelling it returns here too, but two sides return to the positions at
+            // the press, as no other pane changed for this one.
             if var press {
                 let before = press.request
                 press.request = snapshot
@@ -567,7 +599,7 @@ extension SplitModel {
         }
         guard isCollapsed || request.hidden.contains(pane) else {
             if request.isBeginning, length == request.keptLength || request.isTurned { return begin() }
-            // Something else has happened since it was hidden: others make room.
+            // Something has changed since the pane was collapsed: other panes make room for it.
             var row = SplitRow(limitsCenters: !isRow)
             row.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
             row.show(pane, in: &cells)
@@ -576,13 +608,13 @@ extension SplitModel {
         if isCollapsed { request.hidden.append(pane) } else { request.hidden.removeAll { $0 == pane } }
     }
 
-    /// Keeps the shares that the panes have: lengths along one axis mean nothing along the other.
+    /// Keeps the shares of the panes, as lengths along one axis mean nothing along the other.
     private mutating func turn(returns: Bool) {
         press = nil
-        // An opening place counts along the axis in which the split opens.
+        // The opening position waits for room along the next axis.
         guard !request.isOpening else { return isPlaced = false }
         if returns, let before = beforeTurn, before.turned == request {
-            // Nothing has moved meanwhile: the panes are back where they were.
+            // Nothing has changed since the last turn: the panes return exactly.
             request = before.request
             beforeTurn = nil
             isPlaced = false
@@ -613,6 +645,7 @@ extension SplitModel {
         )
     }
 
+    /// The request and the collapsed panes.
     private var snapshot: Request {
         var copy = request
         copy.isCollapsed = panes.map(\.isCollapsed)
@@ -626,7 +659,7 @@ extension SplitModel {
         place()
     }
 
-    /// A copy of the request, to return to by `SplitEvent.restore`.
+    /// A copy of the request, for `SplitEvent.restore`.
     var state: Request { snapshot }
 
     private mutating func restoreEarlier(_ request: Request) -> SplitEffects {
@@ -651,12 +684,13 @@ extension SplitModel {
         return SplitEffects(isChange: true)
     }
 
+    /// Moves the pressed splitter from its state at the press, so that the way of the pointer does not matter.
     private mutating func drag(to center: CGFloat, _ pointer: CGFloat) -> SplitEffects {
         guard var press, length > 0 else { return SplitEffects() }
         (press.hasMoved, press.center, press.pointer) = (true, center, pointer)
         self.press = press
         restore(press.request)
-        // The split may have been resized since.
+        // The split may have been resized since the press.
         var start = row
         start.fit(press.cells)
         let push = SplitPush(start, press.splitter, to: center, pointer: pointer)
@@ -668,7 +702,7 @@ extension SplitModel {
         return effects
     }
 
-    /// Asks for what a drag has made of the panes.
+    /// Requests the result of a drag.
     private mutating func apply(_ push: SplitPush, to center: CGFloat, _ press: Press) {
         let wasCollapsed = press.request.isCollapsed
         var row = row
@@ -681,7 +715,8 @@ extension SplitModel {
             settle(cells, row)
             for index in panes.indices where !panes[index].isCollapsed { request.keptCells[index] = row.cells[index] }
         } else {
-            // The place that its limits leave while nothing beside it is hidden.
+            // The position within the limits as if nothing beside the splitter were collapsed. It counts when the side
+            // is shown.
             var open = row
             open.collapse { wasCollapsed[$0] && $0 != press.splitter && $0 != press.splitter + 1 }
             open.fit(press.open)
@@ -709,7 +744,7 @@ extension SplitModel {
         guard !pushed.isChange, panes[giver].collapsesByDrag, row.panes.count(where: { !$0.isCollapsed }) > 1 else {
             return pushed
         }
-        // A step on at the limit, whoever sets it.
+        // A further step at the limit hides the pane, whichever limit it is.
         collapse(giver, true)
         return SplitEffects(isChange: true)
     }
@@ -734,7 +769,7 @@ extension SplitModel {
         let open = returningCells()
         let push = SplitPush(row, splitter, to: center, stops: stops)
         let place = push.cells[...splitter].reduce(0, +)
-        // Adding and dividing makes a difference where nothing moves.
+        // Rounding errors do not count as a movement.
         guard abs(place - shownFraction(splitter) * length) > 1e-6 else { return SplitEffects() }
         var cells = push.cells
         for index in panes.indices where row.panes[index].isCollapsed { cells[index] = open[index] }
@@ -766,7 +801,7 @@ extension SplitModel {
         place()
         guard zip(before, row.cells).contains(where: { abs($0 - $1) > 1e-9 * length }) else {
             request = earlier
-            // It is where it opened.
+            // The splitter is at its opening position already.
             request.isMoved[splitter] = false
             place()
             return SplitEffects()
@@ -778,47 +813,47 @@ extension SplitModel {
 // MARK: Reading
 
 extension SplitModel {
-    /// The splitters, in points from the start of the split.
+    /// The splitters, by index from 0, in points from the start of the split.
     var bars: [SplitRow.Bar] { row.bars }
 
-    /// The splitter after the pane at `index`, in points from the start of the split.
+    /// Returns the splitter after the pane at `index`, in points from the start of the split.
     func bar(_ index: Int) -> SplitRow.Bar {
         request.hidden.isEmpty ? openRow.bars[index] : hiddenRow.bars[index]
     }
 
-    /// The requested position of a splitter; nil before there is one.
+    /// Returns the requested position of a splitter; nil before there is one.
     func position(_ splitter: Int) -> SplitPosition? {
         splitter < request.positions.count ? request.positions[splitter] : nil
     }
 
-    /// The pane at `index` as it is shown.
+    /// Returns the displayed range of the pane at `index`, in points.
     func span(_ index: Int) -> (start: CGFloat, end: CGFloat) { row.span(index) }
 
-    /// Whether the pane at `index` is hidden. One pane always stays.
+    /// Returns whether the pane at `index` is laid out as hidden. One pane always stays open.
     func isHidden(_ index: Int) -> Bool {
         request.hidden.isEmpty ? openRow.panes[index].isCollapsed : hiddenRow.panes[index].isCollapsed
     }
 
-    /// Whether any pane is hidden.
+    /// Whether any pane is collapsed.
     var hidesPanes: Bool {
         for pane in panes where pane.isCollapsed { return true }
         return false
     }
 
-    /// Where a hidden pane would be if those that were hidden since were open: the content keeps that length.
+    /// Returns the range of a hidden pane as if the panes collapsed since were open. Its content keeps that length.
     func openSpan(_ index: Int) -> (start: CGFloat, end: CGFloat) {
         request.hidden.contains(index) ? openRow.span(index) : (0, openLength(index))
     }
 
-    /// The length that the content of a pane keeps while the pane is hidden.
+    /// Returns the length that the content of a pane keeps while the pane is hidden, in points.
     private func openLength(_ index: Int) -> CGFloat {
         guard hasPositions else { return 0 }
         if panes[index].isCollapsed { return max(0, keptCell(index) - row.openInset(index)) }
         return max(0, row.cells[index] - row.inset(index))
     }
 
-    /// The share of the length up to the centre line of a splitter while the panes hidden last are open. It is what was asked
-    /// for where that gives the splitter its place.
+    /// Returns the fraction of a splitter's centre line with the panes in `request.hidden` open: the requested one, if
+    /// that is the position that it results in.
     func fraction(_ splitter: Int) -> CGFloat {
         guard splitter < request.positions.count else { return 0.5 }
         guard length > 0 else {
@@ -827,7 +862,7 @@ extension SplitModel {
         }
         let (asked, center) = (request.positions[splitter].points(in: length), openRow.center(splitter))
         guard openRow.isSeen(asked, at: center) else { return center / length }
-        // Sums miss the ends by their last digits.
+        // Sums exceed the ends by rounding errors.
         if abs(asked - length / 2) > length / 2 * (1 + 1e-9) {
             return isRow ? center / length : min(max(asked / length, 0), 1)
         }
@@ -835,14 +870,14 @@ extension SplitModel {
         return min(max(asked / length, 0), 1)
     }
 
-    /// The share of the length up to the centre line of a splitter as it is shown.
+    /// Returns the fraction of a splitter's displayed centre line.
     func shownFraction(_ splitter: Int) -> CGFloat {
         guard length > 0, !request.hidden.isEmpty else { return fraction(splitter) }
         return row.center(splitter) / length
     }
 
-    /// The fraction of a splitter for the app: where it is, or, in a split whose panes come back as their limits left
-    /// them, where it would be if nothing were hidden.
+    /// Returns the fraction to report to the app: the displayed one for a row; for two sides the one with nothing
+    /// hidden. It lies within the limits.
     func toldFraction(_ splitter: Int) -> CGFloat {
         let fraction = isRow ? shownFraction(splitter) : fraction(splitter)
         guard length > 0, !isFree else { return fraction }
@@ -850,22 +885,23 @@ extension SplitModel {
         return min(max(fraction, reach.least / length), reach.most / length)
     }
 
-    /// The fractions that a splitter can be moved to without hiding a pane.
+    /// Returns the minimum and maximum fraction of a splitter while no pane beside it becomes hidden.
     func reach(_ splitter: Int) -> (least: CGFloat, most: CGFloat) {
         guard length > 0 else { return (0, 1) }
         let reach = row.reach(splitter)
         return (reach.least / length, reach.most / length)
     }
 
-    /// Whether a splitter keeps a distance in points when the split is resized.
+    /// Returns whether a splitter keeps a distance in points on resize.
     func keepsPoints(_ splitter: Int) -> Bool { position(splitter).map { !$0.isFraction } ?? false }
 
-    /// Where a splitter stops, and where a drag hides a pane, in points from the start of the split: what an inspector shows.
+    /// Returns the marks of a splitter for the inspector, in points from the start: its limits, and where a drag hides
+    /// a pane.
     func marks(_ splitter: Int) -> [(position: CGFloat, label: String)] {
         let (first, last) = (splitter == 0, splitter == panes.count - 2)
         let reach = openRow.reach(splitter)
         let half = openRow.thickness / 2
-        // A minimum beats a maximum. Of several panes on one side no single one says it.
+        // A minimum overrides a maximum. With several panes on one side, the limit has no single cause.
         func label(_ least: SplitLength?, _ most: SplitLength?) -> String {
             least != nil ? "min" : most != nil ? "max" : "limit"
         }
@@ -884,21 +920,21 @@ extension SplitModel {
         return marks
     }
 
-    /// Whether the split has not had room yet for where it opens.
+    /// Whether the opening position has had no room yet.
     var isOpening: Bool { request.isOpening }
 
-    /// Whether there are positions, as the split has had a length with these panes.
+    /// Whether the split has had a length with these panes.
     var hasPositions: Bool { !panes.isEmpty && request.keptCells.count == panes.count }
 
-    /// The lengths as they are asked for, of hidden panes as well; empty before there is a length.
+    /// The requested lengths, those of collapsed panes included; empty before there is a length.
     var lengths: [PaneLength] {
         guard hasPositions else { return [] }
-        // Splitters of a split that is too short are thinner than those that the cells were asked for with.
+        // A split that is too short has thinner splitters than those of the requested cells.
         var open = SplitRow(limitsCenters: !isRow)
         open.set(panes.map { $0.opened }, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
         var cells = request.hidden.isEmpty ? request.keptCells : returningCells()
         if request.isTurned, request.hidden.isEmpty { cells = panes.indices.map(keptCell) }
-        // To a millionth of a point: sums of fractions miss whole numbers by their last digits.
+        // Rounded to a millionth of a point: sums of fractions miss whole numbers by rounding errors.
         return panes.indices.map { index in
             let length = max(0, cells[index] - open.inset(index))
             return PaneLength((length * 1e6).rounded() / 1e6, isCollapsed: panes[index].isCollapsed)
@@ -907,7 +943,7 @@ extension SplitModel {
 }
 
 extension SplitPane {
-    /// The pane, shown.
+    /// The pane as if it were not collapsed.
     var opened: SplitPane {
         var pane = self
         pane.isCollapsed = false

@@ -1,30 +1,31 @@
 import Foundation
 import ImmediateUI
 
-/// The animation of a split's parts: from what was on the screen when something changed, to where they belong.
+/// The animation of a split's panes and splitters from their displayed frames to the laid-out ones.
 ///
-/// It runs from `start` to its end, `stop`, or another `start` that goes on from there. The layout asks it for the frames of
-/// the parts.
+/// It runs from `start` until its end, `stop` or another `start`, which continues from the displayed frames. The layout
+/// reads the current frames.
 struct SplitMotion {
     private struct Run {
-        /// The share of the way, 0…1. A spring may overshoot 1.
+        /// The progress of the motion, 0 to 1. A spring may overshoot 1.
         var progress: Tween<Double>
         var from: SplitFrames
-        /// The panes whose content keeps its length and slides, because they are being hidden or shown; empty for none.
+        /// Whether the content of each pane keeps its length and slides, because it is being hidden or shown.
         var slides: [Bool]
-        /// Whether the layout changes: the panes then pass over each other, and the splitters under them.
+        /// Whether the layout changes: panes then pass over each other and over the splitters.
         var changesLayout: Bool
     }
 
+    /// The animation; nil at rest.
     private var run: Run?
-    /// Whether nothing moves or is held in the middle of a movement.
+    /// Whether nothing is moving, nor held during a movement.
     private(set) var isIdle = true
-    /// Whether what is shown stays as it is, because a splitter is held in the middle of a movement.
+    /// Whether a press holds the displayed frames during a movement.
     private(set) var isHeld = false
-    /// The last shown frames of the movement, not rounded.
+    /// The last displayed frames of the movement, not rounded to device pixels.
     private(set) var shown = SplitFrames()
 
-    /// The remaining share of the way, 1…0; 0 for a spring that overshoots.
+    /// The remaining share of the way, 1…0; 0 while a spring overshoots.
     private(set) var rest: CGFloat = 0
 
     /// Whether something is moving.
@@ -32,14 +33,14 @@ struct SplitMotion {
     /// Whether the layout is changing.
     var changesLayout: Bool { !isIdle && run?.changesLayout == true }
 
-    /// Whether the content of a pane is sliding in or out.
+    /// Returns whether the content of a pane is sliding in or out.
     func slides(_ pane: Int) -> Bool {
         guard !isIdle, let slides = run?.slides, pane < slides.count else { return false }
         return slides[pane]
     }
 
-    /// Begins to move from what is shown now: the last frame of the movement so far, or else `rest`. Panes that were sliding go
-    /// on sliding until the end.
+    /// Starts a movement from the displayed frames: those of the current movement, or else `rest`. Sliding panes keep
+    /// sliding until the end.
     mutating func start(
         _ animation: Animation,
         at time: Double,
@@ -61,7 +62,7 @@ struct SplitMotion {
         isHeld = false
     }
 
-    /// Ends the movement: what is shown next is the target.
+    /// Ends the movement: the next frame shows the target.
     mutating func stop() {
         guard !isIdle else { return }
         run = nil
@@ -70,11 +71,11 @@ struct SplitMotion {
         isHeld = false
     }
 
-    /// Stops a movement where it is, until `start` or `stop`.
+    /// Holds the displayed frames until `start` or `stop`.
     mutating func hold() { isHeld = !isIdle }
 
-    /// What to show at `time` on the way to `target`. A spring may overshoot, but not beyond `limits`, the frames at which the
-    /// limits of the panes hold the splitters.
+    /// Returns the frames to display at `time`, in seconds. A spring may overshoot, but not beyond `limits`, the frames
+    /// with the splitters at the limits of the panes.
     mutating func frames(
         toward target: SplitFrames,
         at time: Double,
@@ -89,14 +90,14 @@ struct SplitMotion {
             }
             var from = run.from.scaled(to: target.size)
             if from.size != run.from.size, !run.slides.contains(true), !run.changesLayout {
-                // It may have begun beyond the limits of another length.
+                // The start may be outside the limits of another length.
                 let limits = limits()
                 from = from.clamped(between: limits.least, limits.most, and: target, target)
             }
             let progress = CGFloat(run.progress.value(at: time))
             shown = from.moved(toward: target, by: progress)
             self.rest = min(max(1 - progress, 0), 1)
-            // On the way from a place beyond the limits, or to one, such as that of a hidden pane, they do not hold.
+            // The limits do not apply to a start or target outside them, such as that of a hidden pane.
             if !(0...1).contains(progress) && !run.changesLayout {
                 let limits = limits()
                 shown = shown.clamped(between: limits.least, limits.most, and: from, target)
@@ -106,7 +107,7 @@ struct SplitMotion {
     }
 }
 
-/// A rectangle by its edges, so that two which share an edge share it exactly, whatever is done to both.
+/// A rectangle as its edges in points, so that parts with a common edge share it exactly after every transformation.
 struct SplitRect: Equatable {
     var left: CGFloat
     var top: CGFloat
@@ -121,24 +122,24 @@ struct SplitRect: Equatable {
     }
 }
 
-/// A stretch of the axis, in points from the split's start.
+/// A range along the axis, in points from the split's start.
 struct SplitSpan: Equatable {
     var start: CGFloat
     var end: CGFloat
 }
 
-/// Where the panes and the splitters are, in points from the split's corner, not rounded. A value of one moment.
+/// The frames of the panes and splitters, in points from the split's corner, not rounded to device pixels.
 struct SplitFrames: Equatable {
-    /// A pane, a splitter, a pane, and so on.
+    /// The frames of pane 0, splitter 0, pane 1, and so on: pane `i` is part `2 * i`.
     var parts: [SplitRect] = []
-    /// The size of the split that they were worked out for.
+    /// The size of the split, in points.
     var size = CGSize.zero
 
     init() {}
 
     private init(_ parts: [SplitRect], _ size: CGSize) { (self.parts, self.size) = (parts, size) }
 
-    /// The parts along `axis` from and to these positions, across the whole breadth.
+    /// Creates frames from ranges along `axis`, across the whole breadth.
     init(_ spans: [SplitSpan], _ axis: Axis, size: CGSize) {
         let breadth = axis.breadth(of: size)
         parts = spans.map { span in
@@ -149,7 +150,7 @@ struct SplitFrames: Equatable {
         self.size = size
     }
 
-    /// The frames, from the corner of the split, that fill these rectangles of the root.
+    /// Creates frames from rectangles in root coordinates, for a split with its corner at `origin`.
     init(_ rects: [CGRect], origin: CGPoint, size: CGSize) {
         parts = rects.map { rect in
             SplitRect(
@@ -162,14 +163,14 @@ struct SplitFrames: Equatable {
         self.size = size
     }
 
-    /// The stretch of a part along `axis`.
+    /// Returns the range of a part along `axis`.
     func span(_ part: Int, _ axis: Axis) -> SplitSpan {
         let rect = parts[part]
         return axis == .horizontal
             ? SplitSpan(start: rect.left, end: rect.right) : SplitSpan(start: rect.top, end: rect.bottom)
     }
 
-    /// The same frames in a split of another size, in proportion.
+    /// Returns the frames scaled to another size.
     func scaled(to size: CGSize) -> SplitFrames {
         guard size != self.size else { return self }
         let x = self.size.width > 0 ? size.width / self.size.width : 0
@@ -177,7 +178,8 @@ struct SplitFrames: Equatable {
         return SplitFrames(parts.map { $0.mapped({ min($0 * x, size.width) }, { min($0 * y, size.height) }) }, size)
     }
 
-    /// The frames part of the way to `target`, which has the same size; a spring's overshoot stays inside the split.
+    /// Returns the frames part of the way to `target`, which has the same size. A spring's overshoot stays inside the
+    /// split.
     func moved(toward target: SplitFrames, by progress: CGFloat) -> SplitFrames {
         func edge(_ from: CGFloat, _ to: CGFloat, _ limit: CGFloat) -> CGFloat {
             min(max(from + (to - from) * progress, 0), limit)
@@ -195,12 +197,12 @@ struct SplitFrames: Equatable {
         return SplitFrames(moved, size)
     }
 
-    /// The frames with each edge no further out than the outermost of the same edges of `a`, `b`, `c` and `d`.
+    /// Returns the frames with each edge between the outermost of the same edges of `a`, `b`, `c` and `d`.
     func clamped(between a: SplitFrames, _ b: SplitFrames, and c: SplitFrames, _ d: SplitFrames) -> SplitFrames {
         func edge(_ part: Int, _ path: KeyPath<SplitRect, CGFloat>) -> CGFloat {
             let (a, b) = (a.parts[part][keyPath: path], b.parts[part][keyPath: path])
             let (c, d) = (c.parts[part][keyPath: path], d.parts[part][keyPath: path])
-            // By twos: of more than three numbers `min` makes an array.
+            // In pairs: for more than three arguments, `min` allocates an array.
             return min(max(parts[part][keyPath: path], min(min(a, b), min(c, d))), max(max(a, b), max(c, d)))
         }
         let clamped = parts.indices.map { part in
@@ -214,8 +216,8 @@ struct SplitFrames: Equatable {
         return SplitFrames(clamped, size)
     }
 
-    /// The frames in root coordinates on device pixels, for a split whose corner is at `origin`.
-    /// - Parameter axis: the axis along which a splitter keeps its thickness; nil while it changes to the other one.
+    /// Returns the frames in root coordinates, rounded to device pixels, for a split with its corner at `origin`.
+    /// - Parameter axis: the axis along which splitters keep their thickness; nil while the layout changes.
     func rounded(origin: CGPoint, scale: CGFloat, splitAlong axis: Axis?) -> [CGRect] {
         var frames = SplitFrames(
             parts.map { rect in
@@ -236,8 +238,8 @@ struct SplitFrames: Equatable {
         return frames.parts.map(\.rect)
     }
 
-    /// Lets a splitter of rounded frames have as many device pixels wherever it is, and a pane that meets it in the `exact`
-    /// frames meet it.
+    /// Gives a splitter the same number of device pixels everywhere, and moves the pane after it to its end if the two
+    /// meet in the `exact` frames.
     private mutating func keepThickness(
         _ splitter: Int,
         _ start: WritableKeyPath<SplitRect, CGFloat>,
@@ -245,12 +247,12 @@ struct SplitFrames: Equatable {
         _ exact: SplitFrames,
         _ scale: CGFloat
     ) {
-        // One that comes or goes has no thickness of its own.
+        // A splitter that comes or goes has no constant thickness.
         let thickness = exact.parts[splitter][keyPath: end] - exact.parts[splitter][keyPath: start]
         let rounded = thickness.lineThickness(scale: scale)
         guard abs(thickness - rounded) < 1e-6 else { return }
         let edge = parts[splitter][keyPath: start] + rounded
-        // At the end of the split it is exactly there: a hidden pane has no length.
+        // At the end of the split the edges are equal, so that a hidden pane has no length.
         let last = parts[parts.count - 1][keyPath: end]
         parts[splitter][keyPath: end] = abs(edge - last) < 1e-6 ? last : edge
         let after = splitter + 1

@@ -1,36 +1,37 @@
 import Foundation
 import ImmediateUI
 
-/// A press on a splitter, from the button's going down to its going up. Positions are in points along the split's axis.
+/// A press on a splitter, from button down to button up. Positions are root coordinates along the split's axis, in
+/// points.
 struct SplitPress {
-    /// The constant distance of the pointer from the splitter's centre line.
+    /// The constant distance from the splitter's centre line to the pointer.
     private let grabOffset: CGFloat
-    /// The positions of the pointer at the press and now.
+    /// The pointer's positions at the press and now.
     private let start: CGFloat
     private(set) var position: CGFloat
-    /// Whether the pointer has moved along the axis since. Until then nothing changes.
+    /// Whether the pointer has moved along the axis. Nothing changes before that.
     private(set) var hasMoved = false
-    /// The point on the screen and the time of the press, and whether it may still be a tap.
+    /// The point and the time, in seconds, of the press, and whether it may still be a tap.
     let point: CGPoint
     let time: Double
     private(set) var isTap = true
-    /// Whether the press has stopped the splitter in the middle of a movement, which goes on if nothing comes of the drag.
+    /// Whether the press has stopped a running animation, which resumes if nothing is dragged.
     let wasMoving: Bool
-    /// Whether the app has been told that a drag began.
+    /// Whether the app has received the beginning of the drag.
     var hasBegun = false
-    /// The side of the splitter on which a release would hide the pane.
+    /// The side of the splitter that a release would leave hidden: the preview of the drag.
     var preview: SplitSide?
 
-    /// A press at the pointer, which is at `position`, on a splitter whose centre line is at `center`.
+    /// Creates a press with the pointer at `position` on a splitter with the centre line at `center`.
     init(_ pointer: SplitPointer, at position: CGFloat, center: CGFloat, wasMoving: Bool) {
         (start, self.position, grabOffset) = (position, position, position - center)
         (point, time, self.wasMoving) = (pointer.point, pointer.time, wasMoving)
     }
 
-    /// The position of the centre line: as far from the pointer as it was.
+    /// The requested position of the centre line.
     var center: CGFloat { position - grabOffset }
 
-    /// Follows the pointer, which is at `position` now. False while it has not moved along the axis.
+    /// Moves the pointer to `position`. Returns false while it has not moved along the axis.
     mutating func move(to pointer: SplitPointer, at position: CGFloat) -> Bool {
         follow(pointer)
         guard hasMoved || position != start else { return false }
@@ -38,21 +39,21 @@ struct SplitPress {
         return true
     }
 
-    /// Notes whether the press may still be a tap.
+    /// Updates whether the press may still be a tap.
     mutating func follow(_ pointer: SplitPointer) {
         isTap = isTap && pointer.bounds.allow(from: point, to: pointer.point, after: pointer.time - time)
     }
 }
 
-/// The pointer's position at an event, and what goes with it.
+/// The pointer at an event.
 @MainActor struct SplitPointer {
-    /// Root coordinates, as from left to right.
+    /// The position in root coordinates, mirrored for right to left.
     let point: CGPoint
-    /// The host's clock, in seconds.
+    /// The time of the host's clock, in seconds.
     let time: Double
-    /// The bounds of its taps.
+    /// The limits for taps.
     let bounds: TapBounds
-    /// Whether Shift is held: the splitter then passes its snap positions.
+    /// Whether Shift is down, which disables snapping.
     let passesSnaps: Bool
 
     init(_ point: CGPoint, _ context: EventContext) {
@@ -63,22 +64,23 @@ struct SplitPress {
     }
 }
 
-/// What an action of the user has changed, for the app: it is sent when nothing of the state is being changed any more, as a
-/// setter or an action may ask for anything.
+/// The callbacks to send after a user's action. They run once the state no longer changes, as the app's code may read
+/// or change anything.
 @MainActor struct SplitReport {
-    /// The styling of the splitter, and how that answers the pointer.
+    /// The styling of the splitter, and its state for the pointer.
     private let styling: SplitStyling?
     var signs: SplitterSigns
+    /// The changes of holders and bindings.
     var side: HolderChange<SplitSide?>?
     var position: HolderChange<CGFloat>?
     var collapsed: [(binding: Binding<Bool>, value: Bool)] = []
-    /// The panes of a report of restored state.
+    /// The panes, if the report is one of restored state.
     var list: PaneList?
     var lengths: HolderChange<[PaneLength]>?
     var onDrag: ((CGFloat) -> Void)?
-    /// The argument of `onDrag` and `changed`.
+    /// The argument of `onDrag` and `changed`: a fraction, 0…1.
     var fraction: CGFloat = 0
-    /// Whom a drag is told, and what.
+    /// The app's drag actions, and which of them to call.
     var actions: SplitDragActions?
     var begins = false
     var tellsChange = false
@@ -91,7 +93,7 @@ struct SplitPress {
         self.signs = signs
     }
 
-    /// Tells the app.
+    /// Runs the callbacks.
     func send() {
         styling?.show(signs)
         if begins { actions?.began?() }
@@ -107,11 +109,11 @@ struct SplitPress {
     }
 }
 
-/// What the app has changed of a split between two frames, and how that is to be seen.
+/// The app's changes to a split between two frames, and their animation.
 struct SplitChange {
     private(set) var isChange = false
     private(set) var animation: Animation?
-    /// The panes that are hidden or shown, whose content slides; empty for none.
+    /// Whether the content of each pane slides, because it is being hidden or shown; empty for none.
     private(set) var slides: [Bool] = []
     var changesLayout = false
 

@@ -1,45 +1,48 @@
 import Foundation
 
-/// What a drag or a key makes of a split: one of its splitters is pushed to a place, and pushes others.
+/// The result of a drag or a key: a splitter is moved to a position, and pushes other splitters.
 ///
-/// The panes on the side that becomes shorter give, the nearest first, each down to its minimum; those on the other side
-/// take, the nearest first, each up to its maximum. A pane that a drag hides stops the push at its minimum, until the
-/// pointer is halfway to where nothing of the pane would be left; from there on the pane is hidden, and the push goes on to
-/// the next. A hidden pane beside the splitter is shown by a push the other way.
+/// The panes ahead of the splitter shrink, the nearest first, each to its minimum. The panes behind it grow, the
+/// nearest first, each to its maximum. A pane that a drag can hide stops the push at its minimum until the pointer is
+/// halfway to the pane's far edge; then the pane is hidden, and the push continues with the next. A hidden pane beside
+/// the splitter is shown by a push away from it.
 ///
-/// It is worked out from the cells at the press for each movement, and so gives back exactly when the pointer returns.
+/// Each movement is computed from the cells at the press, so a pointer that returns restores everything exactly.
 struct SplitPush: Equatable {
-    /// The cells, first to last.
+    /// The resulting cells, in points.
     private(set) var cells: [CGFloat]
-    /// The hidden panes.
+    /// Whether each pane is hidden by the result.
     private(set) var isCollapsed: [Bool]
 
-    /// Pushes the splitter after the pane at `index` of a row.
+    /// Pushes the splitter after the pane at `index`.
+    ///
     /// - Parameters:
-    ///   - center: where its centre line is to be, in points from the start of the split.
-    ///   - pointer: the place of the pointer, which decides what is hidden; nil hides nothing.
-    ///   - stops: whether a pane that can be hidden stops the push at its minimum, as before a key that hides it.
+    ///   - row: the layout at the press.
+    ///   - index: the index of the splitter, from 0.
+    ///   - center: the requested centre line, in points from the start of the split.
+    ///   - pointer: the position of the pointer, which decides what is hidden; nil hides nothing.
+    ///   - stops: whether a pane that can be hidden stops the push at its minimum, as a key has to.
     init(_ row: SplitRow, _ index: Int, to center: CGFloat, pointer: CGFloat? = nil, stops: Bool = false) {
         cells = row.cells
         isCollapsed = row.panes.map(\.isCollapsed)
         guard center.isFinite, row.length > 0 else { return }
         let count = cells.count
-        // The end of each cell.
+        // The end of each cell, in points from the start of the split.
         var ends: [CGFloat] = []
         for cell in cells { ends.append((ends.last ?? 0) + cell) }
         ends[count - 1] = row.length
         let from = ends[index]
-        // A pointer that is back where it was has moved all the same.
+        // A pointer back at its start has moved nevertheless.
         guard center != from || pointer != nil else { return }
 
-        /// Whether a drag hides a pane when the pointer is so far from its other edge, and another pane is open.
+        /// Returns whether a pane is hidden with the pointer at this distance from its far edge, while `other` is open.
         func hides(_ pane: Int, at distance: CGFloat, showing other: Int?) -> Bool {
             guard let half = row.hidingDistance(pane, showing: other) else { return false }
             let rest = pane > 0 && pane < count - 1 ? distance - row.inset(pane) / 2 : distance
-            // In thousandths, so that halves which were dragged to are halves.
+            // In thousandths, so that a drag to the exact half counts as one.
             return (rest / row.length * 1000).rounded() <= (half / row.length * 1000).rounded()
         }
-        // Of the panes beside the splitter the pointer alone decides, wherever it has grabbed the splitter.
+        // For the panes beside the splitter the pointer decides, not the splitter, wherever it was grabbed.
         let hidesBefore = pointer.map { hides(index, at: cells[index] + ($0 - from), showing: index + 1) } ?? false
         let hidesAfter = pointer.map { hides(index + 1, at: cells[index + 1] - ($0 - from), showing: index) } ?? false
         let isForward = hidesBefore ? false : hidesAfter ? true : center >= from
@@ -47,13 +50,13 @@ struct SplitPush: Equatable {
         let (before, after) = (Array((0...index).reversed()), Array((index + 1)..<count))
         let (givers, takers) = isForward ? (after, before) : (before, after)
 
-        // Who is hidden, and who is shown.
+        // Find the pane to show, the panes to hide, and the pane that stops the push.
         var (opened, closed, stop) = (Int?.none, Int?.none, Int?.none)
         if isCollapsed[takers[0]] {
             opened = takers[0]
         } else if givers.allSatisfy({ isCollapsed[$0] }) {
-            // Nothing can be pushed: a movement shows the pane that was hidden there, unless it would hide it again. In a split
-            // as short as its splitter the pointer may be far from where it would.
+            // All panes ahead are hidden. The movement shows the nearest one, unless it would hide it again. In a split
+            // as short as its splitter, the pointer may be far from where it would.
             if row.panes[givers[0]].collapsesByDrag, pointer == nil || hidesBefore || hidesAfter { return }
             opened = givers[0]
         }
@@ -79,7 +82,7 @@ struct SplitPush: Equatable {
             }
         }
 
-        // Where the splitter goes.
+        // Find the new position of the splitter.
         var row = row
         row.collapse { [isCollapsed] in isCollapsed[$0] }
         func sum(_ range: some Sequence<Int>, _ limit: (Int) -> CGFloat) -> CGFloat {
@@ -113,7 +116,7 @@ struct SplitPush: Equatable {
 
         guard place != from || opened != nil || closed != nil else { return }
 
-        // Whom it pushes, and who follows it. A pane that has less than its minimum pushes nobody for more.
+        // Move the other splitters. A pane below its minimum does not push for more.
         func least(_ pane: Int) -> CGFloat {
             pane == opened ? row.requestLeast(pane) : min(row.requestLeast(pane), cells[pane])
         }

@@ -1,64 +1,68 @@
 import Foundation
 
-/// One pane of a split, as the program describes it. Lengths in points leave the splitters out; fractions reach up to
-/// the centre lines of the splitters.
+/// A pane of a split as the app describes it. Lengths in points do not include the splitters; fractions of the split
+/// reach to the centre lines of the splitters.
 struct SplitPane: Equatable, Sendable {
-    /// The least length; nil for none. It beats `most`.
+    /// The minimum length; nil for none. It overrides `most`.
     var least: SplitLength?
-    /// The greatest length; nil for none.
+    /// The maximum length; nil for none.
     var most: SplitLength?
-    /// The length to begin with, and to return to by a double click; nil for an equal share.
+    /// The length at the beginning and after a double click; nil for an equal share of the rest.
     var ideal: SplitLength?
-    /// The panes of the lowest priority give and take first when the split is resized.
+    /// The order of resizing: panes of the lowest priority shrink and grow first.
     var priority = 0.0
-    /// Whether a drag hides the pane at half of its least length, and a key at its least length.
+    /// Whether a drag hides the pane at half its minimum length, and a key at its minimum length.
     var isCollapsible = false
-    /// Whether the pane is hidden.
+    /// Whether the pane is collapsed, for whatever reason: by the app, by the user, for lack of room, or as the preview
+    /// of a drag.
     var isCollapsed = false
 }
 
 extension SplitPane {
-    /// Whether drags and keys hide the pane. Without a minimum there is no place at which they would.
+    /// Whether drags and keys hide the pane. That requires a minimum length.
     var collapsesByDrag: Bool { isCollapsible && least != nil }
 
-    /// A limit in points; nil for a number that is none, or that does not count.
+    /// Returns a limit in points; nil for an invalid number, or one that does not count.
     static func limit(_ points: CGFloat?, where counts: (CGFloat) -> Bool = { _ in true }) -> SplitLength? {
         points.flatMap { counts($0) ? SplitLength.points($0).cleaned : nil }
     }
 }
 
-/// The arithmetic of a split along its axis, for the length that it has now: from requested cells to edges.
+/// The arithmetic of a split along its axis at its current length: from requested cells to edges, in points.
 ///
-/// A pane's *cell* reaches from the centre line of the splitter before it to that of the splitter after it, so a change of
-/// the splitters' thickness moves no splitter. There is no view in here and nothing that lasts: the memory of the arrays is
-/// kept for the next layout, so that a steady frame allocates nothing.
+/// A pane's *cell* reaches from the centre line of the splitter before it to that of the splitter after it, or to the
+/// end of the split. So a change of the splitters' thickness moves no splitter. A row stores no requests and knows no
+/// views; it exists between frames only so that a steady frame allocates nothing.
 ///
-/// Whatever is passed in, nothing traps, and the result is finite and fills the split.
+/// Panes and splitters are indices from 0; splitter `i` lies between panes `i` and `i + 1`. Any input is accepted: the
+/// result is finite and fills the split.
 struct SplitRow: Equatable, Sendable {
-    /// The extent of the split, in points; finite and at least 0.
+    /// The length of the split, in points; finite and at least 0.
     private(set) var length: CGFloat = 0
-    /// The thickness of each splitter that is shown. All of them together never stick out of the split.
+    /// The thickness of each visible splitter, in points. Together they always fit into the split.
     private(set) var thickness: CGFloat = 0
+    /// The requested thickness, in points.
     private var wantedThickness: CGFloat = 0
-    /// Whether a splitter disappears with a pane that it would show.
+    /// Whether a splitter disappears with the pane that it would show.
     private(set) var hideSplitter = false
-    /// Whether the limits are those of the splitters' centre lines alone: a splitter may be asked to be at the very end of the
-    /// split, though it is seen inside of it. Else each cell has room for its splitters.
+    /// Whether limits apply to the splitters' centre lines only, as in a split of two sides: a splitter may then be
+    /// requested at the very end of the split, though it is drawn inside. Otherwise each cell has room for its
+    /// splitters.
     let limitsCenters: Bool
     /// The panes. At least one of them is open.
     private(set) var panes: [SplitPane] = []
-    /// The lengths of the cells, after `fit`.
+    /// The lengths of the cells in points, after `fit`.
     private(set) var cells: [CGFloat] = []
     /// The splitters, after `fit`.
     private(set) var bars: [Bar] = []
-    /// Memory of `share`.
+    /// Storage of `share`, reused.
     private var members: [Member] = []
 
-    /// A splitter, in points from the start of the split; without thickness where it is hidden.
+    /// A splitter, in points from the start of the split; without thickness if it is not shown.
     struct Bar: Equatable, Sendable {
         var start: CGFloat
         var end: CGFloat
-        /// Whether there is a splitter to see and to grab, even one without visible thickness.
+        /// Whether the splitter can be seen or dragged; also true for one without visible thickness.
         var isShown: Bool
     }
 
@@ -66,8 +70,8 @@ struct SplitRow: Equatable, Sendable {
 
     // MARK: The panes
 
-    /// Takes over panes and measures; numbers that are negative or not finite count as 0. If all panes are hidden, the
-    /// first of those with the lowest priority is not.
+    /// Sets panes and measures, in points; negative and non-finite numbers count as 0. If all panes are collapsed, the
+    /// first of those with the lowest priority is opened.
     mutating func set(_ panes: [SplitPane], length: CGFloat, thickness: CGFloat, hideSplitter: Bool) {
         self.length = length > 0 && length.isFinite ? min(length, 1e30) : 0
         wantedThickness = thickness > 0 ? thickness : 0
@@ -76,7 +80,7 @@ struct SplitRow: Equatable, Sendable {
         keepOneOpen()
     }
 
-    /// Hides and shows panes.
+    /// Collapses and opens panes.
     mutating func collapse(_ isCollapsed: (Int) -> Bool) {
         for index in panes.indices { panes[index].isCollapsed = isCollapsed(index) }
         keepOneOpen()
@@ -102,15 +106,15 @@ struct SplitRow: Equatable, Sendable {
         return false
     }
 
-    /// Whether there is a splitter after the pane at `index`. With `hideSplitter` there is one for each two open panes that
-    /// follow each other; it stands after the first of them.
+    /// Returns whether a splitter follows the pane at `index`. With `hideSplitter` there is one between each open pane
+    /// and the next open one; it follows the first of the two.
     func showsSplitter(after index: Int) -> Bool {
         !hideSplitter || (!panes[index].isCollapsed && hasOpen((index + 1)..<panes.count))
     }
 
     // MARK: Limits of cells
 
-    /// The part of the cell at `index` that its splitters take: half of each.
+    /// Returns the part of the cell at `index` that belongs to splitters: half of each.
     func inset(_ index: Int) -> CGFloat {
         var halves: CGFloat = 0
         if hideSplitter {
@@ -122,7 +126,7 @@ struct SplitRow: Equatable, Sendable {
         return thickness / 2 * halves
     }
 
-    /// The same in the cell of a pane while all panes are open, which is what a hidden pane comes back with.
+    /// Returns the same for a cell while all panes are open, which is how a hidden pane returns.
     func openInset(_ index: Int) -> CGFloat {
         thickness / 2 * CGFloat((index > 0 ? 1 : 0) + (index < panes.count - 1 ? 1 : 0))
     }
@@ -134,12 +138,12 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// The least length of the cell at `index`.
+    /// Returns the minimum length of the cell at `index`.
     func least(_ index: Int) -> CGFloat {
         panes[index].isCollapsed ? inset(index) : openLeast(index)
     }
 
-    /// The least length that the cell at `index` has while its pane is open.
+    /// Returns the minimum length of the cell at `index` while its pane is open.
     func openLeast(_ index: Int) -> CGFloat {
         let least = panes[index].least.map { cell($0, index) } ?? 0
         return limitsCenters && isAtEnd(index) ? least : max(least, inset(index))
@@ -147,7 +151,8 @@ struct SplitRow: Equatable, Sendable {
 
     private func isAtEnd(_ index: Int) -> Bool { index == 0 || index == panes.count - 1 }
 
-    /// The least length that can be asked for: beside a pane without a minimum a splitter may be at the very end of the split.
+    /// Returns the minimum length that can be requested: beside an outer pane without a minimum, a splitter may be at
+    /// the very end of the split.
     func requestLeast(_ index: Int) -> CGFloat {
         guard isAtEnd(index), !panes[index].isCollapsed else { return least(index) }
         switch panes[index].least {
@@ -157,8 +162,9 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// How near to the other edge of a pane a drag hides it: half of the least length that holds while the pane is open, and
-    /// another that the drag shows. Nil for a pane that no drag hides.
+    /// Returns the distance between the pointer and the far edge of a pane below which a drag hides the pane, in
+    /// points. It is half the minimum length in force while the pane and `other` are open. Nil if no drag hides the
+    /// pane.
     func hidingDistance(_ index: Int, showing other: Int? = nil) -> CGFloat? {
         guard panes[index].collapsesByDrag else { return nil }
         var open = self
@@ -171,28 +177,29 @@ struct SplitRow: Equatable, Sendable {
         return max(cell - open.inset(index), 0) / 2
     }
 
-    /// Whether the least lengths do not fit.
+    /// Whether the minimum lengths do not fit.
     var isSqueezed: Bool { panes.indices.reduce(0) { $0 + least($1) } > length }
 
-    /// The greatest length of the cell at `index`; infinite for none.
+    /// Returns the maximum length of the cell at `index`; infinite for none.
     func most(_ index: Int) -> CGFloat {
         guard !panes[index].isCollapsed else { return inset(index) }
         return panes[index].most.map { max(cell($0, index), least(index)) } ?? .infinity
     }
 
-    /// The length of the cell of a pane as it is shown.
+    /// Returns the length of the cell of a pane with this visible length.
     func cell(ofPane length: CGFloat, _ index: Int) -> CGFloat { Self.cleaned(length) + inset(index) }
 
-    /// A length as it counts: at least 0, and short enough that many of them add up to a number.
+    /// Returns a valid length: at least 0, and small enough for finite sums.
     static func cleaned(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, 1e30) : 0 }
 
     // MARK: Fitting
 
-    /// Works out the cells and the splitters for these requests, one for each pane.
+    /// Updates the cells and the splitters for these requested cells, one for each pane.
     ///
-    /// The panes of the lowest priority give and take the room that the split is too short or too long for, in proportion to
-    /// their requests and within their limits; then those of the next priority, and so on. Minimums that do not fit yield in
-    /// the same order, and so do maximums that leave room over. Minimums that are fractions are scaled down together.
+    /// If the sum does not fit, the panes of the lowest priority shrink or grow first, in proportion to their requests
+    /// and within their limits; then those of the next priority, and so on. Minimums that do not fit are
+    /// reduced in the same order, and maximums that leave room over are exceeded in it. Minimums that are fractions are
+    /// scaled down together.
     mutating func fit(_ requests: [CGFloat]) {
         cells.removeAll(keepingCapacity: true)
         for index in panes.indices {
@@ -211,8 +218,8 @@ struct SplitRow: Equatable, Sendable {
         placeBars()
     }
 
-    /// Puts the splitters of open panes without limits at shares of another length; false if one of them would not have its
-    /// room. What `set` and `fit` work out is the same.
+    /// Does the work of `set` and `fit` for open panes without limits at shares of another length. Returns false if a
+    /// splitter would not have its room.
     mutating func fitFreely(_ length: CGFloat, _ positions: [SplitPosition], _ requests: inout [CGFloat]) -> Bool {
         let count = positions.count
         guard bars.count == count, cells.count == count + 1, requests.count == count + 1, length < 1e30,
@@ -236,7 +243,7 @@ struct SplitRow: Equatable, Sendable {
         return true
     }
 
-    /// Whether each cell of these has room for its splitters.
+    /// Returns whether each requested cell has room for its splitters.
     func holds(_ requests: [CGFloat]) -> Bool {
         for index in panes.indices where !panes[index].isCollapsed && requests[index] < inset(index) - 1e-9 {
             return false
@@ -246,7 +253,7 @@ struct SplitRow: Equatable, Sendable {
 
     private func held(_ length: CGFloat, _ index: Int) -> CGFloat { min(max(length, least(index)), most(index)) }
 
-    /// Whether the cells fill the split, but for the last digits of a sum.
+    /// Whether the cells fill the split, apart from rounding errors.
     private var fits: Bool { abs(cells.reduce(0, +) - length) <= 1e-12 * (length + 1) }
 
     private var hasOnlyFractions: Bool {
@@ -256,11 +263,11 @@ struct SplitRow: Equatable, Sendable {
         return true
     }
 
-    /// The limits of a cell while room is shared out.
+    /// The limits of a cell during sharing.
     private enum Bounds {
         /// The limits of its pane.
         case limits
-        /// The ends of the split: the limits do not fit.
+        /// The room for its splitters only, as the limits do not fit.
         case room
     }
 
@@ -273,8 +280,8 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// Lets the open panes of a priority, or all, fill the room that the others leave, as far as their bounds allow: each
-    /// gets its share, and room that a bound keeps from one goes to the others.
+    /// Lets the open panes of a priority, or all, fill the room that the others leave. Each receives its share within
+    /// its bounds; what a bound keeps from one goes to the others.
     private mutating func share(among priority: Double?, by requests: [CGFloat], within bounds: Bounds) {
         members.removeAll(keepingCapacity: true)
         var rest = length
@@ -292,7 +299,7 @@ struct SplitRow: Equatable, Sendable {
         }
         while !members.isEmpty {
             let weights = members.reduce(0) { $0 + $1.weight }
-            // First those on the side on which more is held by bounds: the others follow from them.
+            // The side with more excess is settled first, as in CSS flexible box layout: the others follow from it.
             var violation: CGFloat = 0
             for place in members.indices {
                 let member = members[place]
@@ -314,29 +321,29 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// A pane while room is shared out.
+    /// A pane during sharing. Lengths in points.
     private struct Member: Equatable, Sendable {
         var index: Int
-        /// The room that it has in any case, to which its share is added.
+        /// The fixed part of its cell; the share is added.
         var base: CGFloat
         var weight: CGFloat
-        /// The difference that its bounds make.
+        /// The difference between its bounded and its proportional length.
         var excess: CGFloat = 0
     }
 
-    /// The part of a cell that is not scaled with limits that do not fit: points do not count the splitters.
+    /// Returns the part of a cell that is not scaled when limits do not fit: its splitters.
     private func base(_ index: Int) -> CGFloat {
         if case .fraction? = panes[index].least, hasOnlyFractions { return 0 }
         return limitsCenters && requestLeast(index) == 0 ? 0 : inset(index)
     }
 
-    /// The length that a cell keeps where limits do not fit.
+    /// Returns the minimum length of a cell when limits do not fit.
     private func room(_ index: Int) -> CGFloat { limitsCenters && isAtEnd(index) ? 0 : inset(index) }
 
     // MARK: Edges
 
-    /// Places the splitters, each at or after the end of the one before it. The panes lie between them, so that panes and
-    /// splitters fill the split without gap or overlap. A hidden pane has no length, not even by a rounding error.
+    /// Places each splitter at or after the end of the one before it. Panes and splitters fill the split without gap or
+    /// overlap. A hidden pane has a length of exactly 0.
     private mutating func placeBars() {
         bars.removeAll(keepingCapacity: true)
         guard let lastOpen = panes.lastIndex(where: { !$0.isCollapsed }) else { return }
@@ -349,7 +356,7 @@ struct SplitRow: Equatable, Sendable {
             bars.append(Bar(start: start, end: min(start + thickness, length), isShown: isShown))
             last = bars[index].end
         }
-        // Panes after the last open one lie against the end.
+        // Panes after the last open one have no length, at the end of the split.
         last = length
         for index in bars.indices.reversed() where index >= lastOpen || bars[index].end > last {
             let thickness = bars[index].isShown ? thickness : 0
@@ -359,19 +366,20 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// The start and the end of the pane at `index` between the splitters.
+    /// Returns the start and the end of the pane at `index`, between the splitters.
     func span(_ index: Int) -> (start: CGFloat, end: CGFloat) {
         (index > 0 ? bars[index - 1].end : 0, index < bars.count ? bars[index].start : length)
     }
 
-    /// The centre line of the splitter after the pane at `index`, before it is kept inside the split.
+    /// Returns the centre line of the splitter after the pane at `index`, which may be too near to an end for its
+    /// thickness.
     func center(_ index: Int) -> CGFloat {
         var sum: CGFloat = 0
         for cell in cells.prefix(index + 1) { sum += cell }
         return sum
     }
 
-    /// The least and the greatest place of that centre line which the limits of the panes allow.
+    /// Returns the range of that centre line within the limits of the panes, in points.
     func reach(_ index: Int) -> (least: CGFloat, most: CGFloat) {
         var (before, after) = ((least: CGFloat(0), most: CGFloat(0)), (least: CGFloat(0), most: CGFloat(0)))
         for pane in panes.indices {
@@ -382,12 +390,13 @@ struct SplitRow: Equatable, Sendable {
             }
         }
         let (start, end) = (max(before.least, length - after.most), min(before.most, length - after.least))
-        // Limits that do not fit leave one place, where the splitter is.
+        // If the limits do not fit, the splitter cannot move.
         let center = center(index)
         return start <= end ? (min(start, center), max(end, center)) : (center, center)
     }
 
-    /// Whether a splitter that is asked to be at a place is seen at another, but for the room that it needs at the ends.
+    /// Returns whether a splitter requested at a position has this centre line, apart from the room that it needs at
+    /// the ends.
     func isSeen(_ asked: CGFloat, at center: CGFloat) -> Bool {
         let half = limitsCenters ? 0 : thickness / 2
         let (low, high) = (half, length - half)
@@ -395,28 +404,28 @@ struct SplitRow: Equatable, Sendable {
     }
 }
 
-// MARK: Panes that come and go
+// MARK: Adding, removing and hiding panes
 
-// The other panes keep their lengths, except for those that have room to give or to take: one after the other, those of the
-// lowest priority first, and of these the nearest. A pane that comes takes half of each before it takes more of one.
+// Other panes keep their lengths, except for those that make or take room: the lowest priority first, and of these the
+// nearest. A new pane takes half of each before it takes more of one.
 extension SplitRow {
-    /// Lets others take the room of the pane at `index`, which was hidden. Its own request stays, for when it is shown.
+    /// Gives the room of the hidden pane at `index` to others. Its own request stays, for when it is shown again.
     func hide(_ index: Int, in requests: inout [CGFloat]) {
         give(max(0, requests[index] - inset(index)), near: CGFloat(index), except: index, to: &requests)
     }
 
-    /// Lets others make room for the pane at `index`, which is shown with the cell that it asks for.
+    /// Makes room for the pane at `index`, which is shown with its requested cell.
     func show(_ index: Int, in requests: inout [CGFloat]) {
         requests[index] = max(requests[index], least(index))
         give(inset(index) - requests[index], near: CGFloat(index), except: index, sparing: true, to: &requests)
     }
 
-    /// Lets others take the room of a pane with a cell of `length` points that was at `index`, and is none of this row.
+    /// Gives the room of a removed pane to others: its cell had `length` points, and it was at `index`.
     func remove(_ length: CGFloat, at index: Int, from requests: inout [CGFloat]) {
         give(length, near: CGFloat(index) - 0.5, to: &requests)
     }
 
-    /// Adds a request for the pane at `index`, which is new: its ideal length, or else half of the pane that makes room.
+    /// Adds a request for the new pane at `index`: its ideal length, or else half of the pane that makes room.
     func insert(_ index: Int, into requests: inout [CGFloat]) {
         guard !requests.isEmpty else { return requests = beginning }
         let total = requests.reduce(0, +)
@@ -432,19 +441,20 @@ extension SplitRow {
         }
         let wanted = min(max(ideal ?? half, least(index)), most(index))
         give(-wanted, near: CGFloat(index), except: index, sparing: true, to: &requests)
-        // As much as the others could give.
+        // No more than the others could give.
         requests[index] = max(0, total - requests.reduce(0, +))
     }
 
-    /// Lets the pane at the start or the end give and take `amount` points, and after it the next, whatever their priorities.
+    /// Changes the length of the row at one end by `amount` points: the outermost pane first, then the next, whatever
+    /// their priorities.
     func resize(by amount: CGFloat, atEnd: Bool, _ requests: inout [CGFloat]) {
         var row = self
         for index in row.panes.indices { row.panes[index].priority = 0 }
         row.give(amount, near: atEnd ? CGFloat(panes.count) : -1, to: &requests)
     }
 
-    /// The requests that the row begins with: the ideal lengths, and for the others equal shares of the rest. Hidden panes
-    /// take no part in that, and have the lengths that they would have if all were open.
+    /// The cells at the beginning: ideal lengths, and equal shares of the rest. Collapsed panes take no part, and have
+    /// the lengths of a row with all panes open.
     var beginning: [CGFloat] {
         var (taken, count) = (CGFloat(0), 0)
         for (index, pane) in panes.enumerated() {
@@ -462,20 +472,20 @@ extension SplitRow {
         return cells
     }
 
-    /// The cell that the pane at `index` wants to begin with: its ideal length, or its least.
+    /// Returns the cell that the pane at `index` wants at the beginning: the larger of its ideal and minimum lengths.
     func wanted(_ index: Int) -> CGFloat {
         guard !panes[index].isCollapsed else { return inset(index) }
         return max(panes[index].ideal.map { cell($0, index) } ?? 0, least(index))
     }
 
-    /// The cells after the panes of `range` have shared their room as a row of them alone would begin in it.
+    /// Returns the cells after the panes of `range` have begun again, as a row of their own in the room that they have.
     func reopening(_ range: ClosedRange<Int>) -> [CGFloat] {
         func part(_ length: CGFloat) -> SplitRow {
             var part = SplitRow(limitsCenters: limitsCenters)
             part.set(Array(panes[range]), length: length, thickness: wantedThickness, hideSplitter: hideSplitter)
             return part
         }
-        // Cells at the ends of a row have the half of one splitter only.
+        // The first and last cell of that row have one splitter fewer.
         let whole = part(length)
         let insets = range.map { (here: inset($0), alone: whole.inset($0 - range.lowerBound)) }
         var cells = cells
@@ -487,19 +497,19 @@ extension SplitRow {
         return cells
     }
 
-    /// The extent to which a pane gives and takes.
+    /// A bound of shrinking and growing.
     private enum Reach {
-        /// To half of what it has, if its limits let it.
+        /// Down to half their length, within their limits.
         case half
-        /// To its limits.
+        /// To their limits.
         case limits
-        /// To where nothing of it is left, or without an end.
+        /// Down to no visible length, or without an upper limit.
         case room
     }
 
-    /// Adds `amount` points to the requests, or takes them away if it is negative: each pane as much as its limits let it,
-    /// and the rest the first, as far as there is room. Sparing, of panes of one priority each gives half of what it has
-    /// before any gives more, so that none vanishes beside one that is long.
+    /// Adds `amount` points to the requests, or subtracts them if negative. Each pane takes as much as its limits
+    /// allow; the rest goes to the first ones, as far as there is room. With `sparing`, each pane of a priority shrinks
+    /// to half before one shrinks further, so that none vanishes beside a long one.
     private func give(
         _ amount: CGFloat,
         near place: CGFloat,
@@ -518,7 +528,7 @@ extension SplitRow {
                 let changed = min(max(requests[index] + rest, low), high)
                 let change = changed - requests[index]
                 requests[index] = changed
-                // Not the difference: where all of it found room, nothing is left.
+                // Exactly 0 if all of it found room, without a rounding error.
                 rest = changed == low || changed == high ? rest - change : 0
             }
         }
@@ -539,8 +549,8 @@ extension SplitRow {
         return next
     }
 
-    /// The open panes in the order in which they give and take near a place, an index or between two: by priority, then by
-    /// distance. It looks for the next one each time, which takes no memory.
+    /// The open panes in their order of shrinking and growing near a position, which is an index or between two: by
+    /// priority, then by distance. It searches for each next pane, and so needs no storage.
     private struct Nearest {
         private let place: CGFloat
         private let except: Int?

@@ -1,36 +1,46 @@
 import Foundation
 import ImmediateUI
 
-/// What the app says of a split of two sides, and what it is told: a fraction, a hidden side, constraints, the side that goes
-/// where the split is short. To the model they are two panes.
+/// The app's input for a split of two sides, and the output to its holders: fraction, hidden side, constraints, the
+/// side that has no room. The model has two panes and one splitter for it, with the indices 0, 1 and 0.
 ///
-/// Holders, a double click and an arrangement speak of fractions and sides; this translates both ways and remembers no place.
+/// It translates between fractions and sides and the panes of the model. It stores no position, and three kinds of
+/// hidden sides:
+///
+/// - `hiddenSide`: hidden by the app or the user; a holder contains it.
+/// - `collapsedSide`: hidden for lack of room, by `.collapse(_:below:)`; no holder changes.
+/// - `restingSide`: hidden by either, and so collapsed in the model unless a drag is in progress.
+///
+/// A side that a drag only previews as hidden is in `SplitPress.preview` and in the model, not here.
 @MainActor struct SplitSides {
+    /// Whether `update` has run.
     private var exists = false
     private var constraints = SplitConstraints()
+    /// The app's holders in the last build, and whether a body made them.
     private var fractionHolder: FractionHolder?
     private var sideHolder: SideHolder?
     private var isFractionHolderMade = false
     private var isSideHolderMade = false
-    /// The app's values in the last frame; nil, or not a number, where a holder had them.
+    /// The app's values in the last frame; NaN or nil if a holder contained them. With the number of changes of that
+    /// holder.
     private var fraction = CGFloat.nan
     private var opening: SplitLength?
     private var fractionChanges: Int?
     private var side: SplitSide??
     private var sideChanges: Int?
-    /// The hidden side, as the app or the user has it.
+    /// The side hidden by the app or the user.
     private(set) var hiddenSide: SplitSide?
-    /// The side that is hidden below a length, whether the split is shorter, and whether somebody has hidden or shown a side
-    /// since it became so.
+    /// The side to hide below a length, whether the split is shorter than that, and whether the app or the user has
+    /// hidden or shown a side since it became so, which then takes precedence.
     private var collapse: SplitCollapse?
     private var isShort = false
     private var isOverruled = false
-    /// Whether the holder is to be told where the split opens.
+    /// Whether the holder has not received the opening fraction yet.
     private var tellsOpening = false
-    /// The fraction for an arrangement, and the number of requests at that time.
+    /// The fraction for an arrangement, and the request count at that time.
     private var kept: (requests: Int, fraction: CGFloat)?
 
-    /// The side that is hidden for lack of room.
+    /// The side hidden for lack of room.
     private var collapsedSide: SplitSide? { isShort && !isOverruled ? collapse?.side : nil }
     /// The side that is hidden while nothing is dragged.
     private var restingSide: SplitSide? { hiddenSide ?? collapsedSide }
@@ -39,17 +49,17 @@ import ImmediateUI
 
     // MARK: The build
 
-    /// Whether the app passes the fraction of the last frame and no options.
+    /// Returns whether the app passes the same fraction as in the last frame and no options.
     @inline(__always) func isSame(_ configuration: borrowing SplitConfiguration) -> Bool {
         guard exists, configuration.options == nil else { return false }
         guard let holder = configuration.fractionHolder else { return configuration.fraction == fraction }
         return holder === fractionHolder && holder.changeCount == fractionChanges
     }
 
-    /// Follows what the app says in this frame.
+    /// Takes the app's input of this frame.
     /// - Parameters:
-    ///   - thickness: the splitter's, in points.
-    ///   - isDragged: whether the splitter is dragged.
+    ///   - thickness: the thickness of the splitter, in points.
+    ///   - isDragged: whether the splitter is pressed.
     mutating func update(
         _ configuration: borrowing SplitConfiguration,
         thickness: CGFloat,
@@ -69,7 +79,7 @@ import ImmediateUI
             show(in: &model)
         }
         let isMoved = update(fraction: configuration, thickness, isFirst: isFirst, &model, builder)
-        // Hidden, the fraction cannot be seen, and what moves goes on.
+        // While a side is hidden, the fraction does not show, and a running animation continues.
         if let isMoved, restingSide == nil || isDragged { change.note(isMoved.animation) }
         update(side: options?.values.hide, options?.values.sideHolder, &model, &change, builder)
     }
@@ -81,7 +91,7 @@ import ImmediateUI
         if isFirst { _ = model.handle(.open([.fraction(0.5)])) }
     }
 
-    /// A movement by the app, and its animation.
+    /// A movement caused by the app, and its animation.
     private struct Movement { var animation: Animation? }
 
     private mutating func update(
@@ -109,7 +119,7 @@ import ImmediateUI
             fractionHolder = nil
             guard fraction != said || opening != position else { return nil }
             (fraction, opening) = (said, position)
-            // An ideal length is where a split opens; later it moves nothing.
+            // An ideal length sets the opening position only.
             let ideal = isFirst && !configuration.hasFraction ? constraints.idealP : nil
             if let place = position ?? ideal {
                 open(at: place, thickness, &model)
@@ -120,7 +130,7 @@ import ImmediateUI
         return Movement(animation: animation)
     }
 
-    /// Opens the split with so much of primary, as soon as it has room for that.
+    /// Requests an opening length for primary, which applies as soon as there is room.
     private mutating func open(at length: SplitLength, _ thickness: CGFloat, _ model: inout SplitModel) {
         tellsOpening = fractionHolder != nil
         switch length {
@@ -154,14 +164,14 @@ import ImmediateUI
             side = .some(said)
             hiddenSide = said
         }
-        // Even where a holder is set to its own value, as the app wants to show it.
+        // Even if a holder was set to its current value: the app wants to show that.
         overruleCollapse()
         guard hiddenSide != before || restingSide != restingBefore else { return }
         change.note(animation)
         show(in: &model, &change, after: restingBefore)
     }
 
-    /// Hides in the model what is hidden, and shows the rest.
+    /// Collapses the panes of hidden sides in the model, shows the others, and lets their content slide.
     private func show(in model: inout SplitModel, _ change: inout SplitChange, after before: SplitSide?) {
         for side in [SplitSide.primary, .secondary] where (side == before) != (side == restingSide) {
             change.slide(side.isPrimary ? 0 : 1, of: 2)
@@ -169,7 +179,7 @@ import ImmediateUI
         show(in: &model)
     }
 
-    /// Hides in the model what is hidden while nothing is dragged, and shows the rest.
+    /// Collapses the panes of sides that are hidden while nothing is dragged, and shows the others.
     func show(in model: inout SplitModel) {
         for isHidden in [false, true] {
             for (pane, side) in [SplitSide.primary, .secondary].enumerated() where (side == restingSide) == isHidden {
@@ -178,8 +188,8 @@ import ImmediateUI
         }
     }
 
-    /// Notes that the user or the app has hidden or shown a side, which holds until the split next becomes too short, or long
-    /// enough.
+    /// Records that the user or the app has hidden or shown a side. That holds until the split next becomes too short,
+    /// or long enough.
     private mutating func overruleCollapse() {
         guard isShort else { return }
         isOverruled = true
@@ -188,9 +198,10 @@ import ImmediateUI
 
     // MARK: The layout
 
-    /// Hides the side that has no room at this length. True if the split has become too short for it, or long enough.
+    /// Hides the side that has no room at this length, in points.
+    /// - Returns: whether the split has become too short for that side, or long enough.
     mutating func adapt(to length: CGFloat, isTurned: Bool, _ model: inout SplitModel) -> Bool {
-        // What was short along one axis may not be along the other.
+        // The length along the other axis is unrelated.
         let before = restingSide
         if isTurned { isShort = false }
         guard let collapse, length > 0 else { return false }
@@ -198,13 +209,13 @@ import ImmediateUI
         isShort = SplitDirection.isTooLittle(length, collapse.length, was: wasShort)
         if isShort != wasShort { isOverruled = false }
         sideHolder?.collapsedSide = collapsedSide
-        // A drag may show what has no room.
+        // A drag may show a side that has no room.
         if restingSide != before { show(in: &model) }
         return isShort != wasShort
     }
 
-    /// Tells the holder, after the layout, what it has to know of it: where the split opens, or what share a length makes that
-    /// is kept in points.
+    /// Reports to the fraction's holder after a layout: the opening fraction, or the one that results from a length
+    /// kept in points.
     mutating func tell(_ model: SplitModel, isResized: Bool, isDragged: Bool, _ context: LayoutContext) {
         guard let fractionHolder, model.length > 0 else { return }
         let fraction = model.toldFraction(0)
@@ -217,15 +228,15 @@ import ImmediateUI
         }
     }
 
-    /// Whether nothing remains to be done by a layout at the length of the last one.
+    /// Returns whether another layout of the same length would change nothing.
     func isSettled(_ model: SplitModel) -> Bool {
         collapse == nil && !tellsOpening && constraints.priority == nil && !model.isOpening
     }
 
     // MARK: The user
 
-    /// The fraction that the split was built with, to which a double click returns: primary's ideal length, else what the app
-    /// gives as a fraction or as a length, else what the holder began with.
+    /// Returns the fraction for a double click: primary's ideal length, or else the holder's initial value, or else the
+    /// app's length or fraction.
     func originalFraction(length: CGFloat, thickness: CGFloat) -> CGFloat {
         let held = fractionHolder?.original.map { SplitLength.fraction($0) }
         let given = constraints.idealP ?? held ?? opening ?? .fraction(fraction.isNaN ? 0.5 : fraction)
@@ -235,13 +246,15 @@ import ImmediateUI
         }
     }
 
-    /// Takes over what the user has made of the split, and tells the holders by the report.
-    /// - Parameter fraction: where the user has put the splitter; nil where it is as it was.
+    /// Stores the result of a user's action, and adds the holders' changes to the report.
+    /// - Parameters:
+    ///   - fraction: the splitter's fraction; nil if the user has not moved it.
+    ///   - isAsked: whether the action may have hidden or shown a side.
     mutating func commit(_ model: inout SplitModel, fraction: CGFloat?, side isAsked: Bool, _ report: inout SplitReport)
     {
         if isAsked {
             let side: SplitSide? = model.panes[0].isCollapsed ? .primary : model.panes[1].isCollapsed ? .secondary : nil
-            // A side that is collapsed and stays so has not been hidden by anybody.
+            // A side hidden for lack of room that stays so was not hidden by the user.
             if side == nil || side != restingSide {
                 overruleCollapse()
                 hiddenSide = side
@@ -257,7 +270,7 @@ import ImmediateUI
 
     // MARK: Arrangements
 
-    /// The split as an arrangement keeps it.
+    /// Returns the entry for an arrangement.
     mutating func entry(_ model: SplitModel, _ layout: SplitLayout) -> SplitEntry {
         var length: CGFloat?
         var fraction = model.toldFraction(0)
@@ -267,7 +280,7 @@ import ImmediateUI
         case .fromEnd(let points)?: length = points
         case .mixed?, nil: break
         }
-        // A resize is no change by the user or the app.
+        // A resize is not a change by the user or the app.
         if let kept, kept.requests == model.requestCount, length != nil { fraction = kept.fraction }
         fraction = min(max(fraction, 0), 1)
         kept = (model.requestCount, fraction)
@@ -279,7 +292,7 @@ import ImmediateUI
         )
     }
 
-    /// Takes over what an arrangement says. Holders are written, as they are the one truth; they tell of it after the build.
+    /// Takes the entry of an arrangement, and writes it to the holders. Their setters run after the build.
     mutating func restore(
         _ entry: SplitEntry,
         _ animation: Animation?,
@@ -314,22 +327,22 @@ import ImmediateUI
     }
 }
 
-/// A side that is hidden while its split is shorter than `length` points. A part of `SplitOptions`.
+/// The side to hide while its split is shorter than `length` points. Part of `SplitOptions`.
 struct SplitCollapse: Equatable {
     var side: SplitSide
     var length: CGFloat
 }
 
-/// Where the splitter of a split of two sides is, in points from the split's start: what a dock draws before there is a split.
+/// The splitter of a split of two sides, in points from the split's start. A dock uses it before there is a split.
 package struct SplitBar {
     package let start: CGFloat
     package let end: CGFloat
-    /// The middle of the splitter.
+    /// The centre line.
     package var center: CGFloat { start + (end - start) / 2 }
-    /// The fraction, as far as the constraints let it be.
+    /// The fraction within the constraints.
     package let fraction: CGFloat
 
-    /// The splitter at a fraction, as far as the constraints let it be there.
+    /// Places the splitter at a fraction, within the constraints.
     package init(_ constraints: SplitConstraints, fraction: CGFloat, length: CGFloat, thickness: CGFloat) {
         var row = SplitRow(limitsCenters: true)
         row.set(constraints.panes, length: length, thickness: thickness, hideSplitter: true)

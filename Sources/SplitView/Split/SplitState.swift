@@ -1,109 +1,132 @@
 import Foundation
 import ImmediateUI
 
-/// The lasting state of a split.
+/// The persistent state of a split.
 ///
-/// Each split on the screen has one: `SplitElement` asks for it in each build, and it ends with the first frame of which a build
-/// does not. Where the splitters are is in `model`, what the app says in `sides` or `list`, what moves in `motion`. The build
-/// calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be measured; events call `press`,
-/// `move`, `release` and their kin. None of them calls the app's code: what that has to hear is in a `SplitReport`.
+/// Each split in the view tree has one: `SplitElement` requests it in each build, and it ends with the first build that
+/// does not. `model` contains the positions, `sides` or `list` the app's input, `motion` the running animation. The
+/// build calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be measured;
+/// events call `press`, `move`, `release` and others. No app code runs in any of them: callbacks are collected in a
+/// `SplitReport`.
+///
+/// A splitter is addressed in two ways. Its *index* counts from 0 along the axis, and changes when panes come and go;
+/// splitter `i` lies between panes `i` and `i + 1`. Its *number* identifies it as long as it exists: hit region and
+/// keyboard focus use it. For two sides both are 0.
 @MainActor struct SplitState {
+    /// Positions and collapsed panes.
     private var model: SplitModel
+    /// The running animation; idle at rest.
     private var motion = SplitMotion()
+    /// The layout and its source: the app, a holder, an arrangement or the width.
     private(set) var direction = SplitDirection()
-    /// The axis that the panes follow one another along: the direction's.
+    /// The axis of the panes: that of the layout since the last turn.
     private(set) var axis = Axis.horizontal
+    /// The app's input for two sides; unused in a row.
     private var sides = SplitSides()
-    /// The panes of a split of any number of panes; nil for one of two sides.
+    /// The panes of a row; nil for two sides.
     private let list: PaneList?
 
-    // MARK: The looks. Written by the build.
+    // MARK: Appearance. Written by the build.
 
+    /// Whether the environment enables the split.
     private(set) var isEnabled = true
-    /// Whether the leading edge is on the right. The parts are where they are shown, all else is as from left to right.
+    /// Whether the leading edge is on the right. Only displayed frames are mirrored; all arithmetic is left to right.
     private(set) var isMirrored = false
-    /// The looks in force: the splitter's, after the split's own modifier.
+    /// The effective style: the splitter's, changed by the split's own modifier.
     private(set) var style = SplitStyle()
+    /// The styling of the splitter in the last build, and whether a body made it.
     private var styling: SplitStyling?
     private var isStylingMade = false
+    /// Whether the last build had options.
     private var hasOptions = false
-    /// The visible thickness of a splitter on device pixels, in points: rounded before any position is. And what it was rounded
-    /// from.
+    /// The visible thickness of a splitter in points, rounded to device pixels before any position is; then the
+    /// unrounded thickness, and the scale in device pixels a point.
     private(set) var thickness = SplitStyle().visibleThickness
     private var exactThickness = CGFloat.nan
     private var thicknessScale = CGFloat.nan
-    /// The colours, in the scheme of this frame, of a splitter that the split draws by itself, and of the ring around it.
+    /// The colours, in this frame's scheme, of a splitter that the split draws itself, and of the focus ring.
     private(set) var color = RGBA(0, 0, 0)
     private(set) var ring = Color.accentColor.resolved(.light)
-    /// Whether the split draws its splitters by itself: they are `Splitter`s.
+    /// Whether the split draws its splitters itself: they are `Splitter`s, not views of the app.
     private(set) var drawsSplitter = true
+    /// The app's callback for movements, and its gestures; nil for none.
     private var onDrag: ((CGFloat) -> Void)?
     private var gestures: SplitGestureOptions?
-    /// The split as the arrangement around it knows it; nil without one.
+    /// The split's member of the surrounding arrangement; nil without one.
     private(set) var arranged: ArrangedSplit?
+    /// Whether the build has to take an entry of the arrangement.
     private var takesRestore = false
-    /// The panes that slide in what a double click has begun to move; nil for none. The next build knows whether motion is
-    /// reduced.
+    /// Whether each pane, by index, slides in the animation that a double click requested; nil for no request. The next
+    /// build starts it, as only a build knows whether motion is reduced.
     private var pendingMove: [Bool]?
+    /// Whether a build has run and the last one had no options, so that an unchanged build may be skipped.
     private var hasBegun = false
 
     // MARK: The user. Written by events.
 
-    /// The splitter that the model drags.
+    /// The index, from 0, of the splitter that the model drags. Set by the first movement of a press, not by the press.
     private var dragged: Int?
-    /// The splitter that the pointer is over, by its number, and how it answers.
+    /// The number of the splitter that the pointer last entered or left, and the glow of that splitter.
     private var hovered: Int?
     private(set) var glow = SplitterGlow()
-    /// The split when a splitter got the keyboard's focus, for Escape, and the number of that splitter.
+    /// The model and the holder's fraction when a splitter got the keyboard's focus, for Escape; and that splitter's
+    /// number. Both nil without the focus.
     private var focus: (before: SplitModel.Request, held: CGFloat?)?
     private(set) var focusedNumber: Int?
 
-    // MARK: Where the parts are. Written by the layout.
+    // MARK: Frames. Written by the layout.
 
-    /// The split's last rectangle, not rounded, and on device pixels of this scale.
+    /// The split's last rectangle in root coordinates: as laid out, and on device pixels; and the device pixels a
+    /// point, NaN before the first layout.
     private var rect = CGRect.zero
     private var bounds = CGRect.zero
     private var scale = CGFloat.nan
+    /// The displayed panes and splitters, by index from 0.
     private(set) var panes: [Pane]
     private(set) var splitters: [Bar]
-    /// Where splitters that have gone were drawn, which are seen until the room that they leave is taken.
+    /// The displayed frames of splitters that were removed, which fade out until their room is taken.
     private(set) var goneBars: [CGRect] = []
-    /// Whether the parts need not be worked out again where the split is laid out as it was. Events, and a build that finds
-    /// anything but what it found before, make it false.
+    /// Whether the parts are up to date for a split laid out in the same rectangle. Events and changed builds reset it.
     private var isPlaced = false
-    /// Whether all is painted inside of the split: it is at rest, and draws its splitters by itself in the room for them.
+    /// Whether all painting stays inside the split: it is at rest, shows all panes, and draws its splitters in their
+    /// rooms.
     private(set) var isContained = false
-    /// Whether the splitters are painted below the panes, and pale: while the layout changes each is a large rectangle in the
-    /// middle, where the panes overlap.
+    /// Whether the splitters are painted below the panes, and paler: while the layout changes, each is a large
+    /// rectangle in the middle, where the panes overlap.
     private(set) var isSplitterBelow = false
 
-    /// A pane as it is shown, in root coordinates.
+    /// A displayed pane, in root coordinates.
     struct Pane {
+        /// The visible rectangle; without length while the pane is hidden.
         fileprivate(set) var rect = CGRect.zero
-        /// Where the content is laid out if the pane is hidden or slides, which keeps its length; nil where it fills the pane.
+        /// The rectangle of the content while the pane is hidden or slides, as the content keeps its length; otherwise
+        /// nil, and the content fills the pane.
         fileprivate(set) var content: CGRect?
     }
 
-    /// A splitter as it is shown, in root coordinates, and the press on it.
+    /// A displayed splitter, in root coordinates, and the press on it.
     struct Bar {
-        /// Its number among the regions of the split.
+        /// The number of the splitter, its part among the hit regions of the split.
         fileprivate(set) var number: Int
         /// The room between the panes.
         fileprivate(set) var room = CGRect.zero
-        /// The visible rectangle: the room, or more where a custom splitter is thicker.
+        /// The visible rectangle: the room, or more if a custom splitter is thicker.
         fileprivate(set) var rect = CGRect.zero
         /// The rectangle that the split draws, on device pixels.
         fileprivate(set) var drawn = CGRect.zero
-        /// The zone in which a press grabs it; nil where there is none.
+        /// The hit region; nil for none.
         fileprivate(set) var hitZone: CGRect?
+        /// Whether the splitter is visible or can be dragged.
         fileprivate(set) var isShown = false
+        /// The press; nil while the splitter is not pressed.
         fileprivate(set) var press: SplitPress?
+        /// The time in seconds and the point of the last tap, for a double click.
         fileprivate var lastTap: (time: Double, point: CGPoint)?
 
         fileprivate init(_ number: Int) { self.number = number }
     }
 
-    /// - Parameter isRow: whether it is a split of any number of panes.
+    /// - Parameter isRow: whether the split is a row of any number of panes.
     init(isRow: Bool) {
         list = isRow ? PaneList() : nil
         panes = isRow ? [] : [Pane(), Pane()]
@@ -114,37 +137,37 @@ import ImmediateUI
 
 // MARK: Reading
 
-// Inlined where each frame asks: a call by way of `Lasting` would copy all of the state.
+// Inlined, because a call through `Lasting` would copy the whole state.
 extension SplitState {
-    /// Whether the panes are a list, not two sides.
+    /// Whether the split is a row of any number of panes, not two sides.
     @inline(__always) var isRow: Bool { list != nil }
-    /// Whether a splitter can be dragged.
+    /// Whether splitters can be dragged.
     @inline(__always) private var canBeDragged: Bool { isEnabled && gestures?.isDraggable != false }
     @inline(__always) private var length: CGFloat { axis.length(of: rect.size) }
     @inline(__always) private var origin: CGFloat { axis.position(of: rect.origin) }
-    /// Whether a splitter is pressed and has moved along `axis`.
+    /// Returns whether a splitter is pressed and has moved along `axis`.
     func isDragged(along axis: Axis) -> Bool {
         guard axis == self.axis else { return false }
         for splitter in splitters where splitter.press?.hasMoved == true { return true }
         return false
     }
 
-    /// Whether a splitter glows, as the pointer rests on it.
+    /// Returns whether a splitter, by its index, glows under a resting pointer.
     @inline(__always) func isLit(_ splitter: Int) -> Bool { glow.isLit && hovered == splitters[splitter].number }
     @inline(__always) func isHovered(_ splitter: Int) -> Bool { glow.isOver && hovered == splitters[splitter].number }
 
-    /// How strong the colours of a splitter are while the layout changes: what it is drawn with as a line is spread over the
-    /// rectangle that it is on its way.
+    /// Returns the opacity of a splitter while the layout changes: the ink of a line, spread over the rectangle that it
+    /// has become.
     func ink(_ splitter: Int) -> Double {
         let room = splitters[splitter].room
         let thinnest = min(room.width, room.height)
         return thinnest > thickness ? thickness / thinnest : 1
     }
 
-    /// The opacity of splitters that have gone.
+    /// The opacity of removed splitters.
     @inline(__always) var goneInk: Double { Double(motion.rest) }
 
-    /// The splitters' answer to the pointer, as a styling tells it.
+    /// The state of the pointer for the splitter's styling.
     private var signs: SplitterSigns {
         var signs = SplitterSigns(previewHide: false, isHovered: glow.isLit, isDragged: false)
         for splitter in splitters {
@@ -162,19 +185,19 @@ extension SplitState {
         return nil
     }
 
-    /// The step of the path for a splitter's views; nil where they are at the split's own.
+    /// Returns the path component for the views of a splitter, by its index; nil for none of its own.
     func step(_ splitter: Int) -> UInt64? { list?.step(splitter + 1) }
 
-    /// Notes the place of a pane that is built.
+    /// Records the place of a pane during the build.
     func notePlace(_ place: Identity) { list?.notePlace(place) }
 }
 
 // MARK: The build
 
 extension SplitState {
-    /// Takes over the looks of this frame and joins the arrangement around the split. `splitter` is the styling of the splitter
-    /// that the app gives; nil for the default one.
-    /// - Returns: whether `follow` has something to do.
+    /// Takes the appearance of this frame and joins the surrounding arrangement.
+    /// - Parameter splitter: the styling of the app's splitter; nil for the default one.
+    /// - Returns: whether `follow` has to run.
     mutating func begin(
         _ configuration: borrowing SplitConfiguration,
         splitter: SplitStyling?,
@@ -191,7 +214,7 @@ extension SplitState {
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         let isEnabled = builder.environment.isEnabled
         if isMirrored != self.isMirrored || isEnabled != self.isEnabled {
-            // The parts say where they were shown, which a movement may begin with.
+            // The displayed frames may be the start of an animation, so they are mirrored too.
             if isMirrored != self.isMirrored { mirror() }
             (self.isMirrored, self.isEnabled, isPlaced) = (isMirrored, isEnabled, false)
         }
@@ -206,7 +229,7 @@ extension SplitState {
     }
 
     private mutating func update(_ options: SplitOptions?, _ splitter: SplitStyling?) {
-        // The frame after the last with options takes back what they said.
+        // The first frame without options resets what the options set.
         if options == nil { hasBegun = false }
         hasOptions = options != nil
         drawsSplitter = options?.values.divider.map { $0 is Splitter } ?? true
@@ -219,8 +242,8 @@ extension SplitState {
         isPlaced = false
     }
 
-    /// Takes over the styling of the splitter. Only a split whose splitter the pointer rests on or drags says so: others may use
-    /// the same styling.
+    /// Takes the styling of the splitter. Only a split with a hovered or dragged splitter writes to it, as other splits
+    /// may use the same styling.
     private mutating func update(_ splitter: SplitStyling?) {
         let signs = signs
         if splitter !== styling {
@@ -235,7 +258,7 @@ extension SplitState {
         if signs != .none { splitter?.adopt(signs) }
     }
 
-    /// Lets a splitter glow once the pointer has rested on it, and tells a custom one, which is built after this.
+    /// Starts the glow once the pointer has rested long enough, before a custom splitter is built.
     private mutating func advanceGlow(_ builder: inout Builder) {
         glow.color = SplitterGlow.color(color, builder.environment.colorScheme)
         let isHeld = splitters.contains { $0.press != nil }
@@ -246,12 +269,12 @@ extension SplitState {
     private func adoptSigns(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         guard let styling, styling.signs != signs else { return }
         styling.adopt(signs)
-        // Others that show the same styling may have been built before.
+        // Views of the same styling may have been built earlier in this frame.
         afterBuild { styling.noteChange() }
     }
 
-    /// Follows what the app says in this frame, and starts or ends movements by what it changed. `panes` are those of a split of
-    /// any number of panes.
+    /// Takes the app's input of this frame, and starts or stops an animation for its changes. `panes` are those of a
+    /// row.
     mutating func follow(
         _ configuration: borrowing SplitConfiguration,
         _ children: Children? = nil,
@@ -275,7 +298,7 @@ extension SplitState {
                 if !isFirst { from = frames(keeping: kept) }
                 take(kept, &builder)
                 if !isFirst {
-                    // Where it comes from is not where it was, if other panes were beside it.
+                    // The start is not the displayed frame if other panes were beside it.
                     if !isAtRest { motion.stop() }
                     change.note(builder.transaction.animation)
                 }
@@ -291,12 +314,12 @@ extension SplitState {
                 &change,
                 builder
             )
-            // After what the app says of fraction and side, which counts before what a drag has come to that a turn ends.
+            // The app's fraction and side take precedence over the result of a drag that a turn ends.
             if isTurned {
                 change.changesLayout = !isFirst
                 turn { builder.afterBuild($0) }
             }
-            // What the app hides in the middle of a drag shows at once, and the drag goes on from there.
+            // If the app hides a side during a drag, the side is hidden at once and the drag continues from there.
             if sides.hiddenSide != hidden { splitters[0].press?.preview = sides.hiddenSide }
         }
         if let pendingMove {
@@ -307,7 +330,7 @@ extension SplitState {
         restoreArrangement(&change, &builder)
         hasBegun = configuration.options == nil
         guard change.isChange, !isFirst else { return }
-        // Turned, a pane that stays hidden would come out on its way from one edge to the other, and its splitter with it.
+        // During a turn, a pane that stays hidden would appear between its two edges.
         let staysHidden = model.hidesPanes && !change.slides.contains(true)
         let isAtOnce = change.changesLayout && (haveCome || staysHidden && motion.isIdle)
         if let animation = change.animation, !isAtOnce, !builder.environment.accessibilityReduceMotion {
@@ -323,10 +346,10 @@ extension SplitState {
         }
     }
 
-    /// Whether the split has been shown before.
+    /// Whether the split has been laid out before.
     private var hasPlaces: Bool { !scale.isNaN && !panes.isEmpty && (list == nil || model.hasPositions) }
 
-    /// Panes have come or gone: the splitters go with the panes after them.
+    /// Takes changed panes. `kept` contains the former index of each pane; each splitter belongs to the pane after it.
     private mutating func take(_ kept: [Int?], _ builder: inout Builder) {
         guard let list else { return }
         let (oldPanes, oldSplitters) = (panes, splitters)
@@ -337,7 +360,7 @@ extension SplitState {
         }
         goneBars = oldSplitters.filter { $0.isShown && index($0.number) == nil }.map(\.drawn)
         if focus != nil { focus?.before = model.state }
-        // Bindings and holders follow a drag that ends this way.
+        // Bindings and holders receive the result of a drag that ends this way.
         if dragged != nil { list.noteEndedDrag() }
         dragged = nil
         let gone = oldSplitters.filter { index($0.number) == nil }
@@ -352,13 +375,13 @@ extension SplitState {
         }
     }
 
-    /// Lets the panes lie along the other axis. A drag ends where it is: what was grabbed lay along the other one.
+    /// Changes the axis. Drags end where they are, as they were drags along the other axis.
     private mutating func turn(isByWidth: Bool = false, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         let pressed = splitters.indices.filter { splitters[$0].press != nil }
         let moved = pressed.filter { splitters[$0].press?.hasMoved == true }
         for index in pressed { splitters[index].press = nil }
         dragged = nil
-        // A side that a drag of two sides only previews to hide is shown again.
+        // The drag of two sides only previewed the side as hidden, so the side is shown again.
         if list == nil, !moved.isEmpty { sides.show(in: &model) }
         for index in moved {
             var report = newReport
@@ -372,7 +395,8 @@ extension SplitState {
         if focus != nil { focus = (model.state, sides.heldFraction) }
     }
 
-    /// Tells a custom splitter, which is about to be built, the looks in force, and returns the holder of the layout for it.
+    /// Gives the effective style to a custom splitter, which is built next.
+    /// - Returns: the layout holder for it.
     mutating func prepareSplitter() -> LayoutHolder {
         styling?.setEffective(style)
         return direction.holderForSplitters()
@@ -387,7 +411,7 @@ extension SplitState {
         takesRestore = arranged?.takesRestore() == true
     }
 
-    /// Takes over an arrangement that the app has passed since the last frame, or lets it hear of the split.
+    /// Takes an arrangement that the app has passed since the last frame, or else reports to the arrangement.
     private mutating func restoreArrangement(_ change: inout SplitChange, _ builder: inout Builder) {
         guard let arranged, takesRestore else { return noteArrangement() }
         let entry = arranged.restored
@@ -405,7 +429,7 @@ extension SplitState {
         }
     }
 
-    /// Lets the arrangement hear of what has become of the split since the last frame. A drag counts when it has ended.
+    /// Reports the changes since the last frame to the arrangement; those of a drag after its end.
     private mutating func noteArrangement() {
         guard let arranged, !splitters.contains(where: { $0.press != nil }) else { return }
         if let list {
@@ -415,21 +439,21 @@ extension SplitState {
         }
     }
 
-    /// A report of restored state for the app's bindings and holders; nil for nothing.
+    /// Returns a report of restored state for bindings and holders; nil without any.
     mutating func reportRestored() -> SplitReport? { list?.reportRestored(model, newReport) }
 }
 
 // MARK: The layout
 
 extension SplitState {
-    /// Whether the parts are where they would be worked out to be: the split is at rest where it was, and neither the app nor
-    /// the user has changed anything since.
+    /// Returns whether the parts are up to date: the split is at rest in the same rectangle, and nothing has changed
+    /// since.
     @inline(__always) func isPlaced(in rect: CGRect, _ context: LayoutContext) -> Bool {
         isPlaced && rect.isSame(as: self.rect) && context.rect.isSame(as: bounds) && context.scale == scale
     }
 
-    /// Takes over the rectangle of the split and works out its parts.
-    /// - Parameter isDraggedAround: whether a splitter around the split is dragged along its axis.
+    /// Takes the rectangle of the split and updates its parts.
+    /// - Parameter isDraggedAround: whether an outer splitter of the same axis is being dragged.
     mutating func place(in rect: CGRect, isDraggedAround: Bool, _ context: LayoutContext) {
         let before = self.rect
         self.rect = rect.withoutRemainders
@@ -454,7 +478,8 @@ extension SplitState {
         placeParts(context)
     }
 
-    /// Turns the panes if the width asks for that. What is kept in points has the share that it has of the new length.
+    /// Turns the panes if the width requires it. Lengths in points become shares of the new length.
+    /// - Returns: whether the panes have turned.
     private mutating func turnByWidth(_ context: LayoutContext) -> Bool {
         let length = length
         guard direction.followsWidth, direction.update(width: rect.width, { context.afterBuild($0) }) else {
@@ -466,7 +491,7 @@ extension SplitState {
         return true
     }
 
-    /// The end of the split that has moved since the last frame, if it is one.
+    /// Returns the end of the split that has moved since the last frame; nil if none or both have.
     private func movedEnd(from before: CGRect) -> SplitEnd? {
         guard axis.length(of: before.size) > 0 else { return nil }
         let movesStart = axis.position(of: before.origin) != origin
@@ -510,7 +535,7 @@ extension SplitState {
         }
     }
 
-    /// The same for a split of which a pane is hidden, or whose parts are moving.
+    /// Places the parts of a split that has a hidden pane or is moving.
     @inline(never) private mutating func placeMovingParts(_ context: LayoutContext) {
         let lengths = panes.map { axis.length(of: $0.rect.size) }
         if !motion.isIdle {
@@ -539,7 +564,7 @@ extension SplitState {
                 let span = model.openSpan(index)
                 kept = (origin + span.end).rounded(scale: scale) - (origin + span.start).rounded(scale: scale)
             }
-            // Its edge is at the splitter.
+            // The content's edge is at the splitter.
             let (pane, length) = (panes[index].rect, axis.length(of: panes[index].rect.size))
             panes[index].content =
                 index == 0
@@ -547,9 +572,9 @@ extension SplitState {
         }
     }
 
-    /// A splitter on device pixels, in root coordinates, not before `least`, in a split from `first` to `last`. Its thickness is
-    /// rounded first, so that it has as many pixels wherever it is. The pixel of the split's own start or end, and that of the
-    /// end of the splitter before, is that to the last digit: a pane has no length, or that of some pixels.
+    /// Returns a splitter's range on device pixels, in root coordinates, not before `least`, in a split from `first` to
+    /// `last`. Its thickness is rounded first, so that it has the same number of pixels everywhere. Near the split's
+    /// ends and the splitter before it, edges are made equal, so that a pane has either no length or whole pixels.
     @inline(__always) private func onPixels(
         _ bar: SplitRow.Bar,
         after least: CGFloat,
@@ -567,7 +592,7 @@ extension SplitState {
             spacing = spacing.lineThickness(scale: scale)
         }
         spacing = min(spacing, last - first)
-        // A pane that has no length gets none.
+        // A pane without length gets no pixels.
         if bar.start <= 0 { start = first } else if bar.end >= length { start = last - spacing }
         start = max(min(start, last - spacing), least)
         if start < least + 1e-6 { start = least } else if start > last - 1e-6 { start = last }
@@ -575,20 +600,20 @@ extension SplitState {
         return SplitSpan(start: start, end: end > last - 1e-6 ? last : end)
     }
 
-    /// Takes over what can be seen of a splitter that had to be measured.
+    /// Takes the frame of a splitter that was measured, by its index.
     mutating func placeBar(_ index: Int, measured frame: CGRect, _ context: LayoutContext) {
         let room = splitters[index].room
         let isThicker = axis.length(of: frame.size) > axis.length(of: room.size)
-        // The split's own splitter has no more than its room.
+        // A splitter drawn by the split is no thicker than its room.
         let bar = isThicker && !drawsSplitter ? frame : room
         placeBar(index, bar, drawn: context.rounded(frame))
-        // How near the pointer is counts from the pixels that are drawn.
+        // Distances from the pointer count from the drawn pixels.
         splitters[index].rect = context.rounded(bar)
         if isThicker { isContained = false }
     }
 
-    /// Takes over what can be seen of a splitter, and where a press grabs that and its room: a zone as long as the style says,
-    /// that takes at most a third of a pane.
+    /// Takes the visible and drawn rectangles of a splitter, and computes its hit region: as thick as the style says,
+    /// but over at most a third of a pane.
     @inline(__always) private mutating func placeBar(_ index: Int, _ bar: CGRect, drawn: CGRect) {
         splitters[index].rect = bar
         splitters[index].drawn = drawn
@@ -596,7 +621,7 @@ extension SplitState {
         let axis = axis
         let (origin, length) = (origin, length)
         let (first, last) = (axis.position(of: bounds.origin), axis.end(of: bounds))
-        /// In points from the split's start. The pixel of the split's own start or end is that.
+        /// In points from the split's start. Pixels at the ends of the split count as the ends.
         func place(_ position: CGFloat) -> CGFloat {
             position <= first ? 0 : position >= last ? length : min(max(position - origin, 0), length)
         }
@@ -605,7 +630,7 @@ extension SplitState {
         let (before, after) = (start - place(axis.position(of: pane.origin)), place(axis.end(of: next)) - end)
         let reach = max(0, (style.grippedThickness - (end - start)) / 2)
         let zone = (lower: start - min(reach, before / 3), upper: end + min(reach, after / 3))
-        // All that can be seen drags, however thick a custom splitter is.
+        // All visible parts can be dragged, however thick a custom splitter is.
         let barStart = axis.position(of: bar.origin) - origin
         let barEnd = min(barStart + axis.length(of: bar.size), length)
         let lower = min(max(zone.lower, 0), max(0, barStart))
@@ -615,7 +640,7 @@ extension SplitState {
 
     // MARK: Frames
 
-    /// Mirrors the parts, from right to left, where the arithmetic begins at the leading edge.
+    /// Mirrors the parts for right to left, as the arithmetic starts at the leading edge.
     mutating func mirrorParts(_ context: LayoutContext) {
         mirror()
         for index in panes.indices { panes[index].rect = context.rounded(panes[index].rect) }
@@ -638,13 +663,13 @@ extension SplitState {
         }
     }
 
-    /// The parts as they are shown, as from left to right.
+    /// The displayed frames of the parts, left to right.
     private var frames: SplitFrames {
         let rects = isMirrored ? rects.map { $0.mirrored(in: bounds) } : rects
         return SplitFrames(rects, origin: rect.origin, size: rect.size)
     }
 
-    /// A pane, a splitter, a pane, and so on.
+    /// The rectangles of pane 0, splitter 0, pane 1, and so on.
     private var rects: [CGRect] {
         var rects: [CGRect] = []
         for index in panes.indices {
@@ -654,7 +679,7 @@ extension SplitState {
         return rects
     }
 
-    /// The frames of the next layout's panes where they are now: those that are new have no length yet.
+    /// Returns the displayed frames of the next layout's panes. New panes have no length.
     private func frames(keeping kept: [Int?]) -> SplitFrames {
         let now = frames
         var spans: [SplitSpan] = []
@@ -675,7 +700,7 @@ extension SplitState {
         return SplitFrames(spans, axis, size: rect.size)
     }
 
-    /// The frames at which each splitter is as far at one side as the limits of the panes let it be.
+    /// Returns the frames with each splitter at the minimum or maximum that the limits of the panes allow.
     private func limitFrames(_ end: ((least: CGFloat, most: CGFloat)) -> CGFloat) -> SplitFrames {
         let length = length
         var spans: [SplitSpan] = []
@@ -695,16 +720,16 @@ extension SplitState {
 // MARK: The pointer
 
 extension SplitState {
-    /// A point of the screen as the arithmetic has it.
+    /// Returns a point in the coordinates of the arithmetic, which are left to right.
     func directed(_ point: CGPoint) -> CGPoint {
         isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: rect).origin : point
     }
 
-    /// A button goes down on a splitter. What moves stops where it is.
+    /// Begins a press, and holds a running animation. Nothing moves before the pointer does.
     mutating func press(_ number: Int, _ pointer: SplitPointer) -> SplitReport? {
         guard let index = index(number) else { return nil }
         isPlaced = false
-        // Not where it was drawn, on device pixels: nothing rounded gets into the fraction.
+        // The exact centre line, not the drawn one: rounded values must not reach the fraction.
         var span = model.bar(index)
         if !motion.isIdle {
             let shown = motion.shown.span(2 * index + 1, axis)
@@ -720,8 +745,8 @@ extension SplitState {
         return newReport
     }
 
-    /// Moves a splitter with the pointer. It does so from the first movement on; if the press turns out to be a tap, that is
-    /// undone.
+    /// Moves a splitter, by its number, with the pointer, in this order: the press, the model, the preview, the report.
+    /// It moves from the first movement on; if the press turns out to be a tap, that is undone.
     mutating func move(_ number: Int, to pointer: SplitPointer) -> SplitReport? {
         guard let index = index(number), var press = splitters[index].press, length > 0 else { return nil }
         guard canBeDragged else { return cancel(number, at: pointer.time) }
@@ -746,7 +771,7 @@ extension SplitState {
         return report
     }
 
-    /// The cells as they are seen in the middle of a movement; nil without one.
+    /// The displayed cells during an animation, in points; otherwise nil.
     private var shownCells: [CGFloat]? {
         guard !motion.isIdle else { return nil }
         var last: CGFloat = 0
@@ -760,8 +785,7 @@ extension SplitState {
         return cells
     }
 
-    /// Ends a drag, and tells holders and bindings what it has come to. A press that was a tap
-    /// leaves all as it was.
+    /// Ends a drag and commits its result to holders and bindings. A tap leaves everything unchanged.
     mutating func release(_ number: Int, _ pointer: SplitPointer) -> SplitReport? {
         guard let index = index(number), var press = splitters[index].press else { return nil }
         guard canBeDragged else { return cancel(number, at: pointer.time) }
@@ -784,14 +808,14 @@ extension SplitState {
         return report
     }
 
-    /// Ends a drag as if it had not been.
+    /// Cancels a press: the split returns to its state before.
     mutating func cancel(_ number: Int, at time: Double) -> SplitReport? {
         guard let index = index(number), let press = splitters[index].press else { return nil }
         isPlaced = false
         return undo(index, press, at: time)
     }
 
-    /// Lets the app hear that a drag has begun, once it can no longer be a tap.
+    /// Adds the beginning of a drag to the report, once the press can no longer be a tap.
     private mutating func tellBegin(_ index: Int, _ report: inout SplitReport) {
         guard let gestures, let press = splitters[index].press, !press.isTap else { return }
         report.actions = gestures.drag
@@ -799,7 +823,7 @@ extension SplitState {
         splitters[index].press?.hasBegun = true
     }
 
-    /// Puts all back to where it was at the press.
+    /// Restores the state at the press.
     private mutating func undo(_ index: Int, _ press: SplitPress, at time: Double) -> SplitReport {
         if dragged == index { _ = model.handle(.cancel) }
         endPress(index, at: time)
@@ -822,16 +846,16 @@ extension SplitState {
         if motion.isHeld { goOn(at: time) }
     }
 
-    /// Lets what was only held in the middle of a movement go on to where it was going.
+    /// Resumes an animation that a press held, from the displayed frames.
     private mutating func goOn(at time: Double) { motion.start(.default, at: time, from: frames) }
 
-    /// Tells holders and bindings of a finished action.
+    /// Writes the result of a finished action to holders and bindings, by the report.
     private mutating func commit(_ index: Int, fraction: CGFloat?, side: Bool, _ report: inout SplitReport) {
         if let list { return list.commit(model, &report) }
         sides.commit(&model, fraction: fraction, side: side, &report)
     }
 
-    /// The pointer comes over a splitter, or leaves it.
+    /// Takes the pointer's arrival over a splitter, or its departure.
     mutating func hover(_ number: Int, _ isOver: Bool, _ context: EventContext) -> SplitReport {
         isPlaced = false
         hovered = number
@@ -841,9 +865,9 @@ extension SplitState {
 
     // MARK: Taps
 
-    /// A press was a tap: it leaves the splitter alone, and may be the second one of a double click.
+    /// Handles a tap, which moves nothing but may be the second of a double click.
     private mutating func tap(_ index: Int, _ press: SplitPress, _ pointer: SplitPointer) -> SplitReport {
-        // A click or a double click is not what Escape takes back.
+        // Escape does not undo a click or a double click.
         defer { noteFocus() }
         var report = undo(index, press, at: pointer.time)
         let isSecond = splitters[index].lastTap.map {
@@ -856,8 +880,8 @@ extension SplitState {
         return report
     }
 
-    /// Does what a double click is for.
-    /// - Returns: whether it is for anything; else its second half is a tap as any.
+    /// Performs the action of a double click.
+    /// - Returns: whether there is one; otherwise the second click is an ordinary tap.
     private mutating func doubleClick(_ index: Int, _ report: inout SplitReport) -> Bool {
         switch gestures?.doubleClick ?? .reset {
         case .reset: reset(index, &report)
@@ -868,7 +892,7 @@ extension SplitState {
         return true
     }
 
-    /// Shows what is hidden beside a splitter, else brings it back to where it opened.
+    /// Shows a hidden pane beside a splitter, or else moves the splitter to its opening position.
     private mutating func reset(_ index: Int, _ report: inout SplitReport) {
         let before = panes.indices.map(model.isHidden)
         var fraction: CGFloat?
@@ -884,12 +908,12 @@ extension SplitState {
         commit(index, fraction: fraction, side: fraction == nil, &report)
     }
 
-    /// Hides a pane beside a splitter or shows it. One stays.
+    /// Hides or shows a pane beside a splitter. One pane always stays open.
     private mutating func toggle(_ pane: Int, _ index: Int, _ report: inout SplitReport, isAnimated: Bool) {
         let before = panes.indices.map(model.isHidden)
         let isHidden = model.panes[pane].isCollapsed
         if !isHidden {
-            // Of two sides the other one is shown.
+            // Two sides are never both hidden: the other one is shown.
             if list == nil { _ = model.handle(.collapse(1 - pane, false)) }
             guard model.panes.count(where: { !$0.isCollapsed }) > 1 else { return }
         }
@@ -902,20 +926,20 @@ extension SplitState {
 // MARK: The keyboard
 
 extension SplitState {
-    /// Notes that a splitter has the keyboard's focus, or lost it.
+    /// Records that a splitter, by its number, got or lost the keyboard's focus.
     mutating func noteFocus(_ number: Int, _ isFocused: Bool) {
         isPlaced = false
         focus = isFocused ? (model.state, sides.heldFraction) : nil
         focusedNumber = isFocused ? number : nil
     }
 
-    /// Notes how the split is now, for Escape: a drag is not what that takes back.
+    /// Updates the state for Escape, which does not undo drags.
     private mutating func noteFocus() {
         if let focusedNumber { noteFocus(focusedNumber, true) }
     }
 
-    /// Does what a key asks of a splitter; nil if that is nothing. A key is one whole action: what it changes is committed at
-    /// once.
+    /// Performs the action of a key on a splitter, by its number, and commits it at once.
+    /// - Returns: nil if the key has no action here.
     mutating func press(_ number: Int, _ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> SplitReport? {
         guard let index = index(number) else { return nil }
         isPlaced = false
@@ -956,7 +980,7 @@ extension SplitState {
         return report
     }
 
-    /// How far a key moves a splitter, in points from the leading edge on; nil for one that is no arrow of its axis.
+    /// Returns the movement of an arrow key, in points from the leading edge; nil for other keys.
     private func step(for key: Key, _ modifiers: KeyModifiers) -> CGFloat? {
         let length: CGFloat
         switch modifiers {
@@ -968,15 +992,16 @@ extension SplitState {
         switch (axis, key) {
         case (.vertical, .down): return length
         case (.vertical, .up): return -length
-        // Arrows point to where the splitter goes on the screen.
+        // Arrows point in the direction of the movement on screen.
         case (.horizontal, .right): return isMirrored ? -length : length
         case (.horizontal, .left): return isMirrored ? length : -length
         default: return nil
         }
     }
 
-    /// The pane beside a splitter that Return hides or shows: the one that is hidden, else the one before it, else the one after
-    /// it. Only one that a drag or a double click hides, which can bring it back too.
+    /// Returns the index of the pane beside a splitter that Return toggles: the hidden one, or else the one before, or
+    /// else the one after. The pane must be one that a drag or a double click can hide, so that these can show it
+    /// again.
     private func toggledPane(of index: Int) -> Int? {
         func canToggle(_ pane: Int) -> Bool {
             if case .toggle(let side)? = gestures?.doubleClick, (side.isPrimary ? index : index + 1) == pane {
@@ -990,11 +1015,11 @@ extension SplitState {
     }
 }
 
-// MARK: Facts
+// MARK: Semantics
 
 extension SplitState {
-    /// The fact of the split in `rect`.
-    /// - Parameter isFocused: whether a splitter shows that it has the focus.
+    /// Returns the semantics node of the split in `rect`.
+    /// - Parameter isFocused: whether a splitter shows the keyboard's focus.
     func fact(_ rect: CGRect, isFocused: Bool) -> Fact {
         let pressed = splitters.first { $0.press != nil }
         var properties: [String: Fact.Value] = [
@@ -1020,7 +1045,7 @@ extension SplitState {
         return Fact(.split, properties)
     }
 
-    /// The properties of a splitter's fact.
+    /// Returns the properties of a splitter's node, by its index.
     private func fact(_ index: Int, _ isFocused: Bool) -> [String: Fact.Value] {
         let splitter = splitters[index]
         return [
@@ -1031,8 +1056,8 @@ extension SplitState {
         ]
     }
 
-    /// Where a splitter stops, and where a drag hides a pane: lines across the split, each with a label. There are none where
-    /// nothing limits the splitter.
+    /// Returns the marks of a splitter: labelled lines across the split at its limits, and where a drag hides a pane.
+    /// None if nothing limits the splitter.
     private func marks(_ index: Int, in rect: CGRect) -> [Fact.Value] {
         guard length > 0, splitters[index].press != nil || !model.hidesPanes else { return [] }
         return model.marks(index).map { mark in
@@ -1043,13 +1068,13 @@ extension SplitState {
 }
 
 extension CGRect {
-    /// Equality, in place: Foundation's is a call for each rectangle.
+    /// Returns whether the rectangles are equal. Inlined, unlike Foundation's operator.
     @inline(__always) fileprivate func isSame(as other: CGRect) -> Bool {
         origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
             && size.height == other.size.height
     }
 
-    /// The part inside of `outer`, which may be empty, but is never null as an intersection is.
+    /// Returns the part inside `outer`: empty if there is none, but never null as an intersection.
     fileprivate func clipped(to outer: CGRect) -> CGRect {
         let left = max(origin.x, outer.origin.x)
         let top = max(origin.y, outer.origin.y)
@@ -1058,8 +1083,8 @@ extension CGRect {
         return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// The rectangle without what the difference of two edges leaves of no length, such as 1e-13 points: a split that has no
-    /// room has not been opened yet.
+    /// The rectangle with lengths below 1e-6 points set to 0, which rounding errors leave: a split without room has not
+    /// been opened yet.
     fileprivate var withoutRemainders: CGRect {
         var rect = self
         if size.width < 1e-6 { rect.size.width = 0 }
