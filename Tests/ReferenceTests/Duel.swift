@@ -1,17 +1,17 @@
 import Foundation
 import SplitView
 
-/// A plan, and what happens to it: a test that can be written down, read and played again.
+/// A plan and its events: a test that can be written to a file, read and replayed.
 struct Story: Codable {
     var plan: Plan
     var width: Double
     var height: Double
     var scale = 1.0
-    /// Whether animations are replaced by their results.
+    /// Whether motion is reduced, so that animations end at once.
     var movesAtOnce = true
     var events: [Event] = []
 
-    /// As JSON.
+    /// The story as JSON.
     var script: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
@@ -27,13 +27,13 @@ struct Story: Codable {
 @MainActor final class Duel {
     let model: ReferenceModel
     let subject: Subject
-    /// What was different at the beginning.
+    /// The first difference before any event; nil for none.
     private(set) var fault: String?
-    /// Events that had a meaning.
+    /// The number of events that had a meaning.
     private(set) var count = 0
 
-    /// Whether something is a pixel longer or shorter in the model, which makes what lies in it so; or numbers cannot
-    /// say whether the pointer is on a splitter.
+    /// Whether the model is off by a device pixel somewhere, or rounding errors decide whether the pointer is on a
+    /// splitter. Differences then prove nothing.
     private var isUncertain: Bool {
         model.splits.contains { $0.isUncertain || $0.isTied } || model.isPointerOnAnEdge
     }
@@ -45,7 +45,7 @@ struct Story: Codable {
         fault = difference()
     }
 
-    /// Plays a story; the first difference, with the number of its event.
+    /// Plays a story, and returns the first difference and the index of its event; -1 is before the first one.
     static func difference(in story: Story) -> (event: Int, text: String)? {
         let duel = Duel(story)
         if let text = duel.fault { return (-1, text) }
@@ -55,7 +55,7 @@ struct Story: Codable {
         return nil
     }
 
-    /// Does an event on both, and compares; the difference.
+    /// Sends an event to both, and returns the first difference.
     func play(_ event: Event) -> String? {
         if let fault { return fault }
         guard model.accepts(event), !isUncertain else { return nil }
@@ -63,10 +63,10 @@ struct Story: Codable {
         model.happens(event)
         subject.happens(event)
         if subject.isAnimating {
-            // 9: what holds on the way, and what is there in the end.
+            // 9: rule 3.1 holds during animations, and these end.
             for _ in 0..<2 {
                 subject.frame([], after: 0.1)
-                // A split that turns morphs: both panes change at once, and meet in the end alone.
+                // During a turn, both panes change at once and fit together only at the end.
                 if case .animated(.turn) = event { continue }
                 if let text = subject.seen.lazy.compactMap({ $0.fault }).first { return "on the way: " + text }
             }
@@ -79,7 +79,7 @@ struct Story: Codable {
         return difference()
     }
 
-    /// 5.4: what `onDrag` was told is what is shown; 2.1: what a setter was given is what the holder holds.
+    /// 5.4: `onDrag` receives the displayed fraction; 2.1: a setter receives the value of its holder.
     private func told(_ event: Event) -> String? {
         if isUncertain { return nil }
         for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated() {
@@ -126,7 +126,7 @@ struct Story: Codable {
 }
 
 extension Seen {
-    /// Rule 3.1: what is wrong with it whatever happened.
+    /// 3.1: the first violation, whatever the events were.
     fileprivate var fault: String? {
         let parts = [primary, bar ?? .null, secondary].filter { $0 != .null }
         for part in parts {
@@ -163,7 +163,7 @@ extension Seen {
             compareRects("primary", primary, model.primary), compareRects("secondary", secondary, model.secondary),
             compareRects("zone", zone, model.zone), compare("focused", isFocused, model.isFocused),
         ]
-        // Taken: a fraction of no length is not told.
+        // Assumed: without a length, no fraction is reported.
         if (isHorizontal ? rect.width : rect.height) < 1e-6 { return differences.lazy.compactMap { $0 }.first }
         let fractions = "fraction is \(fraction), \(model.fraction) in the model"
         return differences.lazy.compactMap { $0 }.first ?? (abs(fraction - model.fraction) < 1e-6 ? nil : fractions)

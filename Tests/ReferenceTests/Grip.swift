@@ -1,17 +1,17 @@
 import Foundation
 
-/// A splitter as the pointer meets it, of a split of two sides or of a row.
+/// A splitter as a target of the pointer, in a split of two sides or in a row.
 struct Grip {
     var isHorizontal = true
-    /// The splitter as it is drawn, on device pixels, and its zone; nil for none.
+    /// The drawn splitter on device pixels, and its hit region; nil for none.
     var splitter: CGRect?
     var zone: CGRect?
 
-    /// 5.2, 5.3, 10.3: the numbers of the splitters that a press at `point` takes: the one whose centre line is
-    /// nearest, the innermost of two, and one that lies across. `all` are those that are seen, outer ones first.
+    /// Returns the indices of the splitters that a press at `point` takes (5.2, 5.3, 10.3): the one with the nearest
+    /// centre line, or of two such the innermost, and one across it. `all` are the visible ones, outer ones first.
     static func taken(at point: CGPoint, of all: [Grip]) -> [Int] {
         func nearest(_ candidates: [Int]) -> Int? {
-            // Taken: of two in a line, the one whose end is nearer.
+            // Assumed: of two in line, the one with the nearer end.
             candidates.reversed().min {
                 let (near, far) = (all[$0].distance(to: point), all[$1].distance(to: point))
                 return abs(near - far) > 1e-6 ? near < far : all[$0].beyond(point) < all[$1].beyond(point) - 1e-6
@@ -19,7 +19,7 @@ struct Grip {
         }
         let shown = all.indices.filter { all[$0].zone != nil }
         let under = shown.filter { all[$0].zone?.holds(point) == true }
-        // Taken: a splitter that is no more than 4 points away goes before those whose zones alone reach here.
+        // Assumed: a splitter within 4 points takes precedence over others whose hit regions merely contain the point.
         guard let first = nearest(under.filter { all[$0].gap(to: point) <= 4 }) ?? nearest(under) else { return [] }
         let across = shown.filter {
             all[$0].isHorizontal != all[first].isHorizontal && all[$0].extendedZone.holds(point)
@@ -28,17 +28,17 @@ struct Grip {
         return [first] + (nearest(across).map { [$0] } ?? [])
     }
 
-    /// Taken: a splitter without any zone, neither a visible one nor an invisible one, is none that keys reach.
+    /// Assumed: the keyboard does not reach a splitter with an empty hit region.
     var isReached: Bool { zone.map { $0.width > 0 && $0.height > 0 } ?? false }
 
-    /// Whether the last digits of thirds say if keys reach it.
+    /// Whether rounding errors decide if the keyboard reaches it.
     func isReachUnsure(scale: Double) -> Bool { scale == 1.5 && zone != nil && !isReached }
 
-    /// A splitter that has no place yet.
+    /// Creates a splitter without a position.
     init() {}
 
-    /// The splitter from `first` to `second` along its split between panes that reach from `from` to `end`, in a split
-    /// that lies in `rect`.
+    /// Creates a splitter from `first` to `second` along its split in `rect`, between panes that reach from `from` to
+    /// `end`.
     init(
         between from: Double,
         _ first: Double,
@@ -50,7 +50,7 @@ struct Grip {
     ) {
         isHorizontal = look.isHorizontal
         func strip(_ from: Double, _ to: Double) -> CGRect { rect.strip(from, to, isHorizontal: look.isHorizontal) }
-        // 5.2. Taken: it is the bar as it is drawn that counts, on device pixels.
+        // 5.2. Assumed: the drawn bar counts, on device pixels.
         let (reach, middle) = (max(look.invisible, thickness) / 2, (first + second) / 2)
         let zoneStart = min(max(middle - reach, first - (first - from) / 3, from), first)
         let zoneEnd = max(min(middle + reach, second + (end - second) / 3, end), second)
@@ -58,7 +58,7 @@ struct Grip {
         zone = look.isShown && look.isDraggable ? strip(zoneStart, zoneEnd) : nil
     }
 
-    /// What is said of how a splitter is drawn and dragged.
+    /// The properties of a splitter in its plan. Thickness in points.
     struct Look {
         var isHorizontal: Bool
         var isShown: Bool
@@ -75,10 +75,10 @@ struct Grip {
         return isHorizontal ? (splitter.minX, splitter.maxX) : (splitter.minY, splitter.maxY)
     }
 
-    /// How far the splitter as it is drawn is away.
+    /// Returns the distance from the drawn splitter.
     private func gap(to point: CGPoint) -> Double { max(ends.0 - along(point), along(point) - ends.1, 0) }
 
-    /// How far beyond the ends of a bar that lies as the splitter does.
+    /// Returns the distance beyond the ends of a bar in the direction of the splitter.
     private func beyond(_ bar: CGRect, _ point: CGPoint) -> Double {
         isHorizontal
             ? max(bar.minY - point.y, point.y - bar.maxY, 0) : max(bar.minX - point.x, point.x - bar.maxX, 0)
@@ -88,18 +88,18 @@ struct Grip {
 
     private func distance(to point: CGPoint) -> Double { abs(along(point) - (ends.0 + ends.1) / 2) }
 
-    /// Taken: it ends within reach if that is no further away than the zone of the other one is wide.
+    /// Assumed: the splitter ends within reach if its end is no further away than the other hit region is wide.
     private func ends(within other: Grip, of point: CGPoint) -> Bool {
         guard let zone, let reach = other.zone else { return false }
         return beyond(zone, point) <= (isHorizontal ? reach.height : reach.width)
     }
 
-    /// 10.3: past both ends by the width of the zone.
+    /// 10.3: the hit region, extended past both ends by its width.
     private var extendedZone: CGRect {
         zone.map { isHorizontal ? $0.insetBy(dx: 0, dy: -$0.width) : $0.insetBy(dx: -$0.height, dy: 0) } ?? .null
     }
 
-    /// Whether a point is at the end of the zone to the last digits.
+    /// Returns whether a point is on an edge of the hit region, apart from rounding errors.
     func hasEdge(at point: CGPoint) -> Bool {
         guard let zone else { return false }
         return [zone, zone.insetBy(dx: 0, dy: -zone.width), zone.insetBy(dx: -zone.height, dy: 0)].contains {
@@ -112,7 +112,7 @@ extension CGRect {
     /// 5.2: half-open.
     func holds(_ point: CGPoint) -> Bool { point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY }
 
-    /// The part of it between two places along a split.
+    /// Returns the part between two positions along a split.
     func strip(_ from: Double, _ to: Double, isHorizontal: Bool) -> CGRect {
         isHorizontal
             ? CGRect(x: from, y: minY, width: to - from, height: height)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A side of a split; words of the model's own, so that it shares nothing with what it is compared with.
+/// A side of a split. The model has types of its own, so that it shares nothing with the code under test.
 enum Side: String, Codable, CaseIterable {
     case primary, secondary
 
     var other: Side { self == .primary ? .secondary : .primary }
 }
 
-/// A length as a program gives it.
+/// A length as the app sets it.
 enum Length: Codable, Equatable {
     case points(Double)
     case share(Double)
@@ -20,8 +20,8 @@ enum Length: Codable, Equatable {
     }
 }
 
-/// 10.5: places that hold a splitter which is near enough. Taken: the nearest of several; one outside of the split is
-/// none.
+/// 10.5: positions that hold a nearby splitter. Assumed: the nearest of several counts, and those outside the split do
+/// not.
 struct Snaps {
     let places: [Double]
     let within: Double
@@ -31,10 +31,10 @@ struct Snaps {
         self.within = within
     }
 
-    /// The place at which a splitter is held that was to be at this one, or this one.
+    /// Returns the position that holds a splitter at `place`, or else `place`.
     func held(_ place: Double) -> Double { near(place).first ?? place }
 
-    /// Whether the last digits say which of two holds it.
+    /// Returns whether rounding errors decide between two snap positions.
     func isTied(_ place: Double) -> Bool {
         let far = near(place).map { abs($0 - place) }
         return far.count > 1 && far[1] - far[0] < 1e-6
@@ -45,10 +45,10 @@ struct Snaps {
     }
 }
 
-/// What a program says of a split, and of the splits in it. The model and the real split are both made from it.
+/// The app's input for a split and its inner splits. The model and the real split are created from it.
 final class Plan: Codable {
     var isHorizontal = true
-    /// What its holders begin with.
+    /// The initial values of its holders.
     var fraction = 0.5
     var hidden: Side?
     var minP: Length?
@@ -58,7 +58,7 @@ final class Plan: Codable {
     var priority: Side?
     var dragToHideP = false
     var dragToHideS = false
-    /// The thickness of its splitter, and that of its hit zone, in points.
+    /// The thickness of its splitter, and that of the hit region, in points.
     var visible = 4.0
     var invisible = 30.0
     var hideSplitter = false
@@ -68,38 +68,38 @@ final class Plan: Codable {
     var primary: Plan?
     var secondary: Plan?
 
-    /// It and all in it, in the order of the tree.
+    /// The plan and all inner ones, in tree order.
     var all: [Plan] { [self] + (primary?.all ?? []) + (secondary?.all ?? []) }
 }
 
-/// What happens to both. A frame each, a sixtieth of a second after the last one.
+/// An event for both. Each takes a frame, 1/60 s after the last one, unless it says otherwise.
 enum Event: Codable, Equatable {
-    /// The pointer moves, a button goes down or up where it is.
+    /// The pointer moves, or a button goes down or up at its position.
     case move(x: Double, y: Double)
     case press
     case release
-    /// What ends a drag without a release.
+    /// A drag is cancelled.
     case cancel(Cancellation)
     /// A second passes.
     case wait
     case resize(width: Double, height: Double)
-    /// The program writes to the holders of a split, by its number in the order of the tree.
+    /// The app writes to the holders of a split, by its index in tree order.
     case fraction(split: Int, Double)
     case hide(split: Int, Side?)
     case toggle(split: Int, Side?)
     case turn(split: Int)
-    /// The same, inside of `withAnimation`.
+    /// The same inside `withAnimation`.
     indirect case animated(Event)
-    /// Tab, to the next splitter.
+    /// Tab moves the focus to the next splitter.
     case tab
-    /// The keyboard, on the splitter that has the focus.
+    /// A key for the focused splitter.
     case key(Step, Modifier)
-    /// The program hides or shows a pane of a row by its binding, says which panes there are, or writes the row's
-    /// holder of lengths. Rows are numbered as splits are, and panes by their ids.
+    /// The app hides or shows a pane of a row by its binding, changes the panes, or writes the row's holder of lengths.
+    /// Rows are indices in tree order, panes are ids.
     case collapse(row: Int, pane: Int, Bool)
     case panes(row: Int, [Int])
     case lengths(row: Int, [Kept])
-    /// The program ends and is started again; what was stored last is what its holders begin with.
+    /// The app is restarted, with the stored values in its holders.
     case restart
 
     enum Cancellation: String, Codable, CaseIterable { case escape, secondButton, focus }
@@ -107,13 +107,13 @@ enum Event: Codable, Equatable {
     enum Modifier: String, Codable, CaseIterable { case none, shift, control }
 }
 
-/// A length of a pane of a row, and whether it is hidden.
+/// The length of a pane of a row, in points, and whether the pane is hidden.
 struct Kept: Codable, Equatable {
     var length: Double
     var isHidden = false
 }
 
-/// What is seen of a split, be it the model's or the real one.
+/// The visible state of a split, of the model or the real one.
 struct Seen {
     var isHorizontal: Bool
     var fraction: Double

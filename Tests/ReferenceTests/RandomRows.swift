@@ -44,7 +44,7 @@ extension PanePlan {
 }
 
 extension Kept {
-    /// What a holder says of so many panes, or some more or less.
+    /// Returns a holder's value for `count` panes, or for one more or less.
     static func random(_ count: Int, _ dice: inout Dice) -> [Kept] {
         (0..<max(1, count + dice.one(of: -1, 0, 0, 0, 1))).map { _ in
             Kept(length: dice.points(0...400), isHidden: dice.happens(0.15))
@@ -53,7 +53,7 @@ extension Kept {
 }
 
 extension RowStory {
-    /// A beginning: rows in a view of some size.
+    /// Returns a story without events: rows in a window of random size.
     static func random(_ dice: inout Dice) -> RowStory {
         let scale = dice.one(of: 1, 1, 1.5, 2)
         let plan = RowPlan.random(depth: dice.one(of: 1, 1, 2, 3), &dice)
@@ -63,7 +63,7 @@ extension RowStory {
         return story
     }
 
-    /// What might happen next, given what is seen.
+    /// Returns a possible next event in this state.
     @MainActor static func next(_ duel: RowDuel, _ dice: inout Dice) -> Event {
         let model = duel.model
         if !model.accepts(.press) || dice.happens(0.55) { return pointer(model, &dice) }
@@ -100,7 +100,7 @@ extension RowStory {
         }
     }
 
-    /// Other panes: one more, one less, one elsewhere, or any.
+    /// Returns other panes: one more, one less, another order, or any.
     private static func others(_ row: Row, _ dice: inout Dice) -> [Int] {
         var ids = row.present
         let absent = row.plan.panes.indices.filter { !ids.contains($0) }

@@ -2,13 +2,14 @@ import Foundation
 import TestDice
 
 extension Dice {
-    /// A number of whole and half points, or any.
+    /// Returns a number, usually of whole or half points.
     mutating func points(_ range: ClosedRange<Double>) -> Double {
         let value = Double.random(in: range, using: &self)
         return happens(0.8) ? (value * 2).rounded() / 2 : value
     }
 
-    /// Where the pointer goes: never to where an edge between device pixels is by another last digit in each program.
+    /// Returns a position for the pointer, on sixteenths of points: rounding errors do not decide whether it is beyond
+    /// a device pixel.
     mutating func place(_ range: ClosedRange<Double>) -> Double { (points(range) * 16).rounded() / 16 }
 }
 
@@ -53,7 +54,7 @@ extension Plan {
 }
 
 extension Story {
-    /// A beginning: a tree of splits in a view of some size.
+    /// Returns a story without events: a tree of splits in a window of random size.
     static func random(_ dice: inout Dice) -> Story {
         let scale = dice.one(of: 1, 1, 1.5, 2)
         let plan = Plan.random(depth: .random(in: 1...4, using: &dice), &dice)
@@ -63,13 +64,13 @@ extension Story {
         return story
     }
 
-    /// Windows are of whole device pixels.
+    /// Returns the length of a window's side, in whole device pixels.
     static func side(_ scale: Double, _ dice: inout Dice) -> Double {
         let points = dice.happens(0.1) ? dice.points(0...60) : dice.points(60...1000)
         return (points * scale).rounded() / scale
     }
 
-    /// What might happen next, given what is seen.
+    /// Returns a possible next event in this state.
     @MainActor static func next(_ duel: Duel, _ dice: inout Dice) -> Event {
         let splits = duel.model.splits
         let number = Int.random(in: splits.indices, using: &dice)
@@ -103,7 +104,7 @@ extension Story {
         return dice.happens(0.3) ? .animated(change) : change
     }
 
-    /// A move into a zone, or near a splitter.
+    /// Returns a movement into a hit region, or onto a splitter.
     private static func target(_ splits: [ReferenceModel.Split], _ dice: inout Dice) -> Event? {
         guard let split = splits.filter(\.isShown).randomElement(using: &dice), let zone = split.zone ?? split.splitter
         else { return nil }

@@ -1,6 +1,6 @@
-/// Steps by keys, which section 12 has rules of.
+/// The rules for keys, section 12.
 extension ReferenceModel {
-    /// 12.1: in the order in which they are read, around the end.
+    /// 12.1: in reading order, from the last to the first.
     func focusNext() {
         let stops = root.inReadingOrder.filter { $0.isSeen && $0.grip.isReached }
         guard !stops.isEmpty else { return }
@@ -10,7 +10,7 @@ extension ReferenceModel {
 
     /// 12.2.
     func key(_ step: Event.Step, _ modifier: Event.Modifier) {
-        // Taken: what has no area takes no keys.
+        // Assumed: a split without area receives no keys.
         guard let split = focused, split.rect.width > 0, split.rect.height > 0 else { return }
         if step == .enter { return split.toggleCollapsible(split.collapses) }
         split.key(step, modifier)
@@ -18,7 +18,7 @@ extension ReferenceModel {
 }
 
 extension Event.Modifier {
-    /// How far an arrow goes.
+    /// The movement of an arrow key, in points.
     var step: Double { self == .shift ? 50 : self == .control ? 1 : 10 }
 }
 
@@ -28,7 +28,7 @@ extension ReferenceModel.Split {
         (primary?.inReadingOrder ?? []) + [self] + (secondary?.inReadingOrder ?? [])
     }
 
-    /// Hides or shows the side that collapses.
+    /// Toggles the collapsible side.
     func toggleCollapsible(_ collapses: (Side) -> Bool) {
         if let hidden {
             if collapses(hidden) { hide(nil) }
@@ -37,14 +37,14 @@ extension ReferenceModel.Split {
         }
     }
 
-    /// An arrow, Home or End.
+    /// Handles an arrow key, Home or End.
     func key(_ step: Event.Step, _ modifier: Event.Modifier) {
         let (low, high) = limits
         let place = constrained(wantedPlace)
         switch (step, isHorizontal) {
         case (.left, true), (.up, false): self.step(-modifier.step, from: place, end: low, hides: .primary)
         case (.right, true), (.down, false): self.step(modifier.step, from: place, end: high, hides: .secondary)
-        // Taken: with a side hidden there is no limit on that side to go to.
+        // Assumed: with a side hidden, there is no limit to go to on that side.
         case (.home, _) where hidden != .primary: jump(to: low)
         case (.end, _) where hidden != .secondary: jump(to: high)
         default: break
@@ -52,12 +52,12 @@ extension ReferenceModel.Split {
     }
 
     private func jump(to place: Double) {
-        // Taken: a key that moves nothing writes nothing.
+        // Assumed: a key that moves nothing writes nothing.
         if abs(place - constrained(wantedPlace)) > 1e-9 { put(place / length) }
         hide(nil)
     }
 
-    /// A step by an arrow towards the limit at which a side may hide.
+    /// Moves towards the limit `end`, and hides the side there with the next step.
     private func step(_ far: Double, from place: Double, end: Double, hides side: Side) {
         if let hidden {
             if hidden != side { hide(nil) }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a comparison asks of the model.
+/// The interface of the model for comparisons.
 extension ReferenceModel {
-    /// Whether an event has a meaning now; one that has none is not sent to the real splits either.
+    /// Returns whether an event has a meaning now. Others are not sent to the real splits either.
     func accepts(_ event: Event) -> Bool {
         switch event {
-        // Taken: nothing moves before each split has had a length to keep, it might keep one of those on the way.
+        // Assumed: no animation before each split has kept a length, as it might keep one of the intermediate ones.
         case .animated(let change):
             accepts(change) && !splits.contains { $0.plan.priority != nil && $0.wanted.length == nil }
         case .press: pressed == nil && pointer != nil
-        // Taken: Escape that no drag takes is a key, which goes to the splitter with the focus.
+        // Assumed: outside drags, Escape is a key for the focused splitter.
         case .cancel(.escape): pressed != nil && (focused == nil || !dragged.isEmpty)
         case .release, .cancel: pressed != nil
         case .move, .wait: true
         case .resize: pressed == nil
-        // Taken: what a split without length tells its holder is nobody's to know.
+        // Assumed: the value that a split without length reports to its holder is undefined.
         case .restart: pressed == nil && splits.allSatisfy { $0.plan.priority == nil || $0.length > 0 }
         case .fraction(let number, _), .hide(let number, _), .toggle(let number, _), .turn(let number):
             pressed == nil && number < splits.count && splits[number].isShown && splits[number].length > 0
         case .key(.home, let modifier), .key(.end, let modifier), .key(.enter, let modifier):
             pressed == nil && focused?.isSeen == true && focused?.grip.isReached == true && modifier == .none
-        // Taken: what is too small to be seen, or went with a side that is hidden, has no place in the order.
+        // Assumed: splitters that are too small to be seen, or hidden with a side, have no place in the order.
         case .tab:
             pressed == nil && (focused == nil || focused?.isSeen == true && focused?.grip.isReached == true)
                 && !splits.contains { $0.isSeen && $0.grip.isReachUnsure(scale: scale) }
@@ -48,8 +48,8 @@ extension ReferenceModel {
         }
     }
 
-    /// Whether the pointer is at the end of a zone to the last digits, where device pixels are thirds of points: sums
-    /// of those are not the same in any order.
+    /// Whether rounding errors decide if the pointer is in a hit region, as device pixels are thirds of points: their
+    /// sums depend on the order.
     var isPointerOnAnEdge: Bool {
         guard scale != 1, scale != 2, let pointer else { return false }
         return splits.contains { $0.isSeen && $0.grip.hasEdge(at: pointer) }

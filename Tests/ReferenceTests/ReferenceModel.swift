@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rules of splits, sections 2 to 7 and 10 to 12, as the plainest program that follows them: written from their
-/// words alone, without a look at the code that it is compared with. Where they are silent, "Taken:" says what was
-/// taken.
+/// The rules of splits, sections 2 to 7 and 10 to 12, as the simplest program that follows them. It was written from
+/// the rules alone, without reading the code under test. Where the rules leave something open, a comment begins with
+/// "Assumed:".
 final class ReferenceModel {
     var root: Split
     var splits: [Split]
@@ -10,7 +10,7 @@ final class ReferenceModel {
     let scale: Double
     var pointer: CGPoint?
     var time = 0.0
-    /// The splits that are dragged, and how the press began.
+    /// The splits with a pressed splitter; and the point and time of the press, and whether it can no longer be a tap.
     var dragged: [Split] = []
     var pressed: (at: CGPoint, time: Double, wentFar: Bool)?
     var focused: Split?
@@ -26,8 +26,8 @@ final class ReferenceModel {
         self.scale = scale
     }
 
-    /// 3.3: device pixels. What lies in the middle between two of them, but for what numbers cannot say, is where it is
-    /// drawn: the edges of the real splits, in the order of the tree, are asked for that alone.
+    /// 3.3: device pixels. An edge in the middle between two of them, apart from rounding errors, follows the real
+    /// split: `drawn` contains the edges of those, in tree order, and is used for nothing else.
     struct Grid {
         let scale: Double
         var drawn: ArraySlice<(Double, Double)>
@@ -41,9 +41,9 @@ final class ReferenceModel {
         }
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Time passes in which nothing happens.
+    /// Advances the time without an event.
     func passes(_ seconds: Double, drawn: [(Double, Double)]) {
         time += seconds
         var grid = Grid(scale: scale, drawn: drawn[...])
@@ -60,7 +60,7 @@ final class ReferenceModel {
         case .cancel: end(committed: false)
         case .wait: break
         case .resize(let width, let height): size = CGSize(width: width, height: height)
-        // Taken: to write what a holder holds already is no action.
+        // Assumed: writing a holder's own value is not an action.
         case .fraction(let number, let value): if value != splits[number].held { splits[number].put(value) }
         case .hide(let number, let side): splits[number].hide(side)
         case .toggle(let number, let side): splits[number].toggle(side)
@@ -72,7 +72,7 @@ final class ReferenceModel {
         }
     }
 
-    /// The splitters that a press here takes.
+    /// The splits whose splitters a press at the pointer takes.
     var grips: [Split] {
         guard let pointer else { return [] }
         let shown = splits.filter(\.isSeen)
@@ -83,7 +83,7 @@ final class ReferenceModel {
         guard let pointer else { return }
         dragged = grips
         pressed = (pointer, time, false)
-        // 12.1: a press beside all that is shown takes the focus away.
+        // 12.1: a press beside everything visible removes the focus.
         if !CGRect(origin: .zero, size: size).contains(pointer) { focused = nil }
         for split in dragged { split.grab(at: pointer) }
     }
@@ -101,7 +101,7 @@ final class ReferenceModel {
         guard isTap else { return end(committed: true) }
         let splits = dragged
         end(committed: false)
-        // 10.2. Taken: both taps are on one splitter.
+        // 10.2. Assumed: both taps are on the same splitter.
         for split in splits {
             let last = split.tapped
             split.tapped = (pointer, time)
@@ -119,7 +119,8 @@ final class ReferenceModel {
         (dragged, pressed) = ([], nil)
     }
 
-    /// 2.1: holders begin with what was stored, the rest as the plan says. A reset goes to the plan's fraction still.
+    /// 2.1: holders start with the stored values, everything else with the plan's. A double click still returns to the
+    /// plan's fraction.
     private func restart() {
         let old = splits
         root = Split(root.plan)

@@ -2,10 +2,10 @@ import Foundation
 import TestDice
 import Testing
 
-/// Sections 2 to 7 and 10 to 12 of the rules, by comparison: whatever happens to any tree of splits, or to rows of any
-/// number of panes, the real ones do what the plainest program that follows the rules does.
+/// Sections 2 to 7 and 10 to 12 of the rules, by comparison: for random events, trees of splits and rows of panes
+/// behave like the simplest program that follows the rules.
 @MainActor struct ReferenceModelTests {
-    @Test("The real splits do what the model does")
+    @Test("Splits behave like the reference model")
     func model() throws {
         try compare(Story.self) { story, dice in
             var made = Story.random(&dice)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("The real rows do what the model does")
+    @Test("Rows behave like the reference model")
     func rows() throws {
         try compare(RowStory.self) { story, dice in
             var made = RowStory.random(&dice)
@@ -35,10 +35,10 @@ import Testing
         }
     }
 
-    /// Plays the story that `MODEL_STORY` names; else as many events as `MODEL_EVENTS` says, or a few, of stories from
-    /// `MODEL_SEED` on, until one fails.
-    /// - Parameter play: makes a story and plays it; how many events had a meaning, how many of these in rows of three
-    ///   panes or more, and whether all was as in the model.
+    /// Plays the story in the file `MODEL_STORY`; or else random stories from seed `MODEL_SEED` on, for `MODEL_EVENTS`
+    /// events or a few, until one fails.
+    /// - Parameter play: creates a story and plays it. Returns the number of events with a meaning, how many of these
+    ///   had rows of three panes or more, and whether everything was as in the model.
     private func compare<Tale: Shrinkable>(
         _ kind: Tale.Type,
         play: (inout Tale?, inout Dice) -> (count: Int, longCount: Int, isSame: Bool)

@@ -1,35 +1,36 @@
 import Foundation
 
 extension ReferenceModel {
-    /// One split.
+    /// A split of the model. Lengths and positions are in points.
     final class Split {
         let plan: Plan
         var isRoot = false
-        /// 3.3: what the plan says, as whole device pixels, at least one.
+        /// 3.3: the plan's thickness in whole device pixels, at least one.
         var drawnThickness = 0.0
         let primary: Split?
         let secondary: Split?
-        // 2: what its holders hold.
+        // 2: the values of its holders.
         var held: Double
         var (hidden, before, lastHidden): (Side?, Side?, Side?)
         var isHorizontal: Bool
-        /// 4.4: where the person or the program put the splitter, and the length of the split then, once that is known.
+        /// 4.4: the fraction that the user or the app set, and the length of the split then, once known.
         var wanted: (fraction: Double, length: Double?)
-        // A drag: the grab offset, where it would be without it, and what it shows as hidden.
+        // A drag: the distance from the centre line to the pointer, the last tap, the previewed side, and the values at
+        // the press.
         var offset = 0.0
         var tapped: (at: CGPoint, time: Double)?
         var (isDragging, hasMoved, preview): (Bool, Bool, Side?) = (false, false, nil)
         var atPress: (wanted: (fraction: Double, length: Double?), held: Double) = ((0, nil), 0)
-        // 3: what is seen.
+        // 3: the visible state.
         var isShown = false
-        /// Whether what is hidden may be a device pixel longer or shorter than in the model, which nobody can see.
+        /// Whether a hidden side may be longer or shorter by an invisible device pixel than in the model.
         var isUncertain = false
-        /// Whether the last digits said which of two snap points holds it.
+        /// Whether rounding errors decided between two snap positions.
         var isTied = false
         var rect = CGRect.zero
         var (start, length, bar, thickness) = (0.0, 0.0, 0.0, 0.0)
         var panes: [CGRect] = []
-        /// Where the contents of both sides lie: what is hidden keeps its length.
+        /// The rectangles of both sides' contents. A hidden side keeps its length.
         var contents: [CGRect] = []
         var grip = Grip()
         var splitter: CGRect? { grip.splitter }
@@ -45,12 +46,12 @@ extension ReferenceModel {
         }
 
         var all: [Split] { [self] + (primary?.all ?? []) + (secondary?.all ?? []) }
-        /// 6.4: a preview looks exactly as hidden does; a drag out of a hidden side shows it.
+        /// 6.4: a preview looks exactly like a hidden side; a drag of a hidden side shows it.
         var shownHidden: Side? { isDragging && hasMoved ? preview : hidden }
         var center: Double { bar + thickness / 2 }
         var visibleThickness: Double { min(drawnThickness, length) }
 
-        /// A length as a place of the centre line, in points from its side's end.
+        /// Returns the centre line, in points from the end of a side, for this length of it.
         func place(_ given: Length?) -> Double? {
             switch given {
             case .share(let share): min(max(share, 0), 1) * length
@@ -59,19 +60,19 @@ extension ReferenceModel {
             }
         }
 
-        /// 4.2, 11.1: the minimums as they are in force, each as a place from its side's end. 4.3 shows in `place`:
-        /// where a side is hidden, nothing is asked of them.
+        /// 4.2, 11.1: the minimums in force, as centre lines in points from the ends of their sides. For 4.3 see
+        /// `place`: a hidden side ignores them.
         var minimums: (Double, Double) {
             let (least, rest) = (place(plan.minP) ?? 0, place(plan.minS) ?? 0)
             if least + rest <= length { return (least, rest) }
             let isInPoints = if case .points = plan.minP ?? plan.minS { true } else { false }
-            // Taken: 4.2 is about fractions, whatever has priority, and 11.1 about points.
+            // Assumed: 4.2 applies to fractions, regardless of priority, and 11.1 to points.
             switch isInPoints ? plan.priority : nil {
             case .primary: return (min(least, length), max(length - least, 0))
             case .secondary: return (max(length - rest, 0), min(rest, length))
             case nil where rest == 0 || least == 0: return (min(least, length), min(rest, length))
             case nil:
-                // Taken: what is in proportion is what was given, lengths of panes or places of the centre line.
+                // Assumed: the given values are scaled, lengths of panes or positions of the centre line.
                 let spare = isInPoints ? visibleThickness / 2 : 0
                 let scaled = spare + (length - 2 * spare) * (least - spare) / (least + rest - 2 * spare)
                 return (scaled, length - scaled)
@@ -81,11 +82,11 @@ extension ReferenceModel {
         /// Whether the minimums do not fit.
         private var isTooShort: Bool { (place(plan.minP) ?? 0) + (place(plan.minS) ?? 0) > length }
 
-        /// 4, 11.1: the least and the greatest place of the centre line, in points.
+        /// 4, 11.1: the minimum and maximum of the centre line, in points.
         var limits: (Double, Double) {
             let (least, rest) = minimums
             var (low, high) = (least, length - rest)
-            // A minimum beats a maximum. Maximums that leave length over yield as minimums do.
+            // A minimum overrides a maximum. Maximums that leave room over are exceeded in the order of minimums.
             if let most = place(plan.maxP), let rest = place(plan.maxS), most + rest < length {
                 let place: Double
                 switch plan.priority {
@@ -105,7 +106,7 @@ extension ReferenceModel {
 
         func constrained(_ place: Double) -> Double { min(max(place, limits.0), limits.1) }
 
-        /// Where the centre line is asked to be: 4.4, the side with priority keeps its length.
+        /// The requested centre line. 4.4: the side with priority keeps its length.
         var wantedPlace: Double {
             let then = wanted.length ?? length
             switch plan.priority {
@@ -115,15 +116,15 @@ extension ReferenceModel {
             }
         }
 
-        /// Taken: what is in a pane without area is not seen.
+        /// Assumed: a split in a pane without area is invisible.
         var isSeen: Bool { isShown && (isRoot || rect.width > 1e-6 && rect.height > 1e-6) }
 
         var fraction: Double { length > 0 ? constrained(wantedPlace) / length : wanted.fraction }
 
-        /// Somebody puts the centre line at a fraction, which the holder is told.
+        /// Stores a fraction set by the user or the app.
         func put(_ fraction: Double) { (held, wanted) = (fraction, (fraction, nil)) }
 
-        /// Taken: the side with priority keeps its share, as it is shown, when the split is turned.
+        /// Assumed: when the split turns, the side with priority keeps its displayed share.
         func turn() {
             if plan.priority != nil { wanted = (fraction, nil) }
             isHorizontal.toggle()
@@ -145,8 +146,8 @@ extension ReferenceModel {
             let newLength = extent < 1e-6 ? 0 : extent
             let wasResized = abs(newLength - length) > 1e-6 && wanted.length != nil
             (isShown, self.rect, length, start) = (true, rect, newLength, isHorizontal ? rect.minX : rect.minY)
-            // Taken: what is kept is the length that the constraints left of what was asked for, or, where they do not
-            // fit, the length that was asked for, until there is room.
+            // Assumed: the kept length is the one that the constraints left, or, where these do not fit, the requested
+            // one until there is room.
             if wanted.length == nil, length > 0 {
                 wanted = (plan.priority == nil || isTooShort ? wanted.fraction : fraction, length)
             }
@@ -167,7 +168,7 @@ extension ReferenceModel {
                 invisible: max(plan.invisible, plan.visible)
             )
             grip = Grip(between: from, first, second, end, thickness: thickness, in: rect, look)
-            // Taken: what is hidden is laid out in the length that its side would have.
+            // Assumed: a hidden side is laid out with the length of the open side.
             let openFirst = grid.round(from + opened, nil)
             let openSecond = grid.round(from + opened + visibleThickness, nil)
             let unsure = [opened, opened + visibleThickness, bar, bar + thickness].contains { grid.isMiddle(from + $0) }
@@ -191,17 +192,17 @@ extension ReferenceModel.Split {
 
     // MARK: A drag
 
-    /// A press takes the splitter.
+    /// Presses the splitter.
     func grab(at pointer: CGPoint) {
         (isDragging, hasMoved, preview) = (true, false, nil)
         atPress = (wanted, held)
         offset = along(pointer) - center
     }
 
-    /// The pointer that has the splitter moves.
+    /// Moves the pressed splitter.
     func drag(to point: CGPoint, from press: CGPoint) {
         let place = along(point)
-        // Taken: a movement across is none, so a side that is hidden stays hidden.
+        // Assumed: a movement across the axis is none, so that a hidden side stays hidden.
         hasMoved = hasMoved || place != along(press)
         if !hasMoved { return }
         preview = previewed(length > 0 ? place / length : 0)
@@ -222,7 +223,7 @@ extension ReferenceModel.Split {
         (isDragging, preview) = (false, nil)
     }
 
-    /// 6.3: which side a drag with the pointer at this share of the length would hide.
+    /// 6.3: returns the side that a drag with the pointer at this share of the length would hide.
     func previewed(_ pointer: Double) -> Side? {
         func thousandths(_ value: Double) -> Double { (value * 1000).rounded() }
         let (least, rest) = minimums

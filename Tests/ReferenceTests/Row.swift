@@ -1,45 +1,45 @@
 import Foundation
 
-/// One row of the model.
+/// A row of the model. Lengths are in points; those of cells reach from centre line to centre line.
 final class Row {
     let plan: RowPlan
     private weak var around: Row?
     private let scale: Double
-    /// The rows in its panes, by the ids of these.
+    /// The inner rows, by the id of their pane.
     private let contents: [Int: Row]
 
-    // What the program has: which panes there are, whether each is hidden, and the holder's lengths.
+    // The app's state: the ids of the panes, whether each pane is hidden, and the holder's lengths.
     var present: [Int]
     var bindings: [Bool?]
     private(set) var held: [Kept]?
     private var isHolderSet = false
 
-    // What lasts of the row.
+    // The persistent state of the row, by index of the pane.
     private(set) var isBuilt = false
     private(set) var ids: [Int] = []
     private var hidden: [Bool] = []
-    /// What the bindings said last.
+    /// The last values of the bindings.
     private var said: [Bool] = []
-    /// What the last action asked for; nil until the row has been laid out.
+    /// The request of the last action; nil before the first layout.
     private var asked: Asked?
-    /// The panes before which the splitter was itself moved.
+    /// The ids of the panes whose splitter, the one before them, was moved directly.
     private var moved: Set<Int> = []
-    /// Whether the row has been too short for what its panes want since it began.
+    /// Whether the row has been too short since it began for what its panes want.
     private var isTooShort = false
     private var grabbed: Grabbed?
     private var outerDrag: OuterDrag?
     var tapped: [Int: (at: CGPoint, time: Double)] = [:]
     private(set) var preview: Side?
 
-    // What is seen.
+    // The visible state.
     private(set) var isShown = false
     private(set) var rect = CGRect.zero
     private(set) var length = 0.0
     private(set) var spans: [CGRect] = []
     private(set) var grips: [Grip] = []
     private var isUnsure = false
-    /// Whether it was hidden with a length that is not of whole pixels, of which it may have been a part longer or
-    /// shorter.
+    /// Whether the row was hidden with a length that is not of whole pixels, which may differ from that of the real
+    /// row.
     private(set) var mayBeOff = false
 
     init(_ plan: RowPlan, around: Row?, scale: Double) {
@@ -53,20 +53,20 @@ final class Row {
         for row in contents.values { row.around = self }
     }
 
-    /// What was asked for. Which place that gives the splitters, the limits say, and the length at the time.
+    /// A request for lengths. The limits and the current length decide on the resulting positions.
     private struct Asked {
-        /// The cells in a row of `length` points, and those that hidden panes come back with.
+        /// The cells in a row of `length` points, including those with which hidden panes return.
         var cells: [Double]
         var length: Double
-        /// The cells as they are asked for while some panes are hidden, and the panes that share the rest.
+        /// The cells requested while some panes are hidden, and the panes that share the rest.
         var shown: [Double]
         var sharing: [Int]
-        /// The panes hidden since, in this order: each gives its room to others.
+        /// The panes hidden since, in that order: each gives its room to others.
         var hidden: [Int] = []
-        /// Whether the panes are as they begin, but for those.
+        /// Whether the panes are as they began, except for those in `hidden`.
         var isBeginning = false
 
-        /// 4.4: the same in a row of this length.
+        /// 4.4: returns the cells in a row of this length.
         func cells(in length: Double) -> [Double] {
             let room = sharing.map { shown[$0] }.sum
             let rest = length - shown.indices.filter { !sharing.contains($0) }.map { shown[$0] }.sum
@@ -77,7 +77,7 @@ final class Row {
         }
     }
 
-    /// A press on a splitter: where from, and what there was.
+    /// A press on a splitter: its index, the distance from the centre line to the pointer, and the state at the press.
     private struct Grabbed {
         var index: Int
         var offset: Double
@@ -88,7 +88,7 @@ final class Row {
         var hasMoved = false
     }
 
-    /// What the row was before a splitter around it was dragged along it.
+    /// The state of the row before an outer splitter was dragged along it.
     private struct OuterDrag {
         var isAtEnd: Bool
         var asked: Asked
@@ -97,14 +97,14 @@ final class Row {
         var length: Double
     }
 
-    // MARK: What follows
+    // MARK: Reading
 
-    /// It and all in it, in the order of the tree.
+    /// The row and all inner ones, in tree order.
     var all: [Row] { [self] + plan.panes.indices.flatMap { contents[$0]?.all ?? [] } }
-    /// The same of those that are seen, in the order in which the panes lie.
+    /// The visible ones of these, in the order of the panes.
     var seen: [Row] { isSeen ? [self] + ids.flatMap { contents[$0]?.seen ?? [] } : [] }
     var splitters: [RowSplitter] { ids.dropFirst().map { RowSplitter(row: self, pane: $0) } }
-    /// The splitters that Tab goes to: those in a pane, then the one after it.
+    /// The splitters in tab order: those in a pane, then the one after it.
     var inReadingOrder: [RowSplitter] {
         guard isSeen else { return [] }
         return ids.indices.flatMap { index in
@@ -112,14 +112,14 @@ final class Row {
                 + splitters.dropFirst(index).prefix(1).filter { $0.grip.isReached }
         }
     }
-    /// Taken: what is in a pane without area is not seen.
+    /// Assumed: a row in a pane without area is invisible.
     var isSeen: Bool { isShown && (around == nil || rect.width > 1e-6 && rect.height > 1e-6) }
-    /// Whether something is a pixel longer or shorter in the model, or the last digits of numbers decide.
+    /// Whether the model may be off by a pixel, or rounding errors decide.
     var isUncertain: Bool { isUnsure }
 
     private var thickness: Double { plan.visible > 0 ? max(1, (plan.visible * scale).rounded()) / scale : 0 }
 
-    /// The row as it is, or with these panes.
+    /// Returns the current arithmetic, or that of these panes.
     private func lengths(_ ids: [Int]? = nil, hidden: [Bool]? = nil, length: Double? = nil) -> RowLengths {
         RowLengths(
             length: length ?? self.length,
@@ -130,8 +130,8 @@ final class Row {
         )
     }
 
-    /// The row as it is, and what is asked for in it: panes that were hidden since the last action give their room to
-    /// others one after the other.
+    /// The current arithmetic and the requested cells. Panes hidden since the last action give their room to others,
+    /// one after the other.
     private var now: (row: RowLengths, asked: [Double]) {
         guard let asked else { return (lengths(), ids.map { _ in 0 }) }
         var row = lengths(hidden: ids.indices.map { hidden[$0] && !asked.hidden.contains($0) })
@@ -145,7 +145,7 @@ final class Row {
 
     private var cells: [Double] { now.row.fit(now.asked) }
 
-    /// What is asked for, and the cells that hidden panes come back with.
+    /// The requested cells, including those with which hidden panes return.
     private var kept: [Double] {
         guard let asked else { return [] }
         guard length > 0 else { return asked.cells }
@@ -153,15 +153,15 @@ final class Row {
         return ids.indices.map { hidden[$0] && !asked.hidden.contains($0) ? keptCell($0) : cells[$0] }
     }
 
-    /// A pane that was hidden by or before the last action keeps its cell, or its share if it is one of those that
-    /// give and take first.
+    /// Returns the cell of a pane hidden by or before the last action: the same length, or the same share if panes of
+    /// its priority are resized first.
     private func keptCell(_ index: Int) -> Double {
         guard let asked else { return 0 }
         let isFirst = ids.allSatisfy { plan.panes[$0].priority >= plan.panes[ids[index]].priority }
         return asked.cells[index] * (isFirst && asked.length > 0 && length > 0 ? length / asked.length : 1)
     }
 
-    /// An action asks for these cells; hidden panes come back with theirs.
+    /// Requests these cells. Hidden panes return with theirs.
     private func settle(_ cells: [Double], in row: RowLengths, isBeginning: Bool = false) {
         let lowest = row.open.map { plan.panes[ids[$0]].priority }.min() ?? 0
         asked = Asked(
@@ -173,7 +173,7 @@ final class Row {
         )
     }
 
-    /// Taken: what the limits do not let it be asked for is not stated.
+    /// Assumed: the reported fraction lies within the limits.
     func statedFraction(_ index: Int) -> Double {
         guard length > 0 else { return fraction(index) }
         let place = cells[...index].sum
@@ -181,8 +181,8 @@ final class Row {
         return min(max(fraction(index), min(first, place) / length), max(last, place) / length)
     }
 
-    /// 1.3: where the splitter is, or where it was asked to be if that is the same place: at an end of the row the
-    /// splitter is kept inside.
+    /// 1.3: the fraction of the splitter, or the requested one if it results in the same position: at an end of the
+    /// row, the splitter is drawn inside.
     func fraction(_ index: Int) -> Double {
         guard let asked, length > 0 else { return 0.5 }
         let (row, wanted, place) = (now.row, now.asked[...index].sum, cells[...index].sum)
@@ -191,7 +191,7 @@ final class Row {
         return (isSame && abs(inside(wanted) - inside(place)) < 1e-9 * length ? wanted : place) / length
     }
 
-    /// The lengths as the program knows them: without splitters, while all panes are open.
+    /// The lengths as the app knows them: without splitters, with all panes open.
     private var keptLengths: [Kept] {
         guard let asked else { return [] }
         let open = lengths(hidden: ids.map { _ in false }, length: 1e6)
@@ -200,7 +200,7 @@ final class Row {
         }
     }
 
-    /// The user has changed something that the app is told.
+    /// Reports a change by the user to the app.
     private func report(withLengths: Bool = true) {
         for index in ids.indices where hidden[index] != said[index] && bindings[ids[index]] != nil {
             said[index] = hidden[index]
@@ -213,7 +213,7 @@ final class Row {
         if held != lengths { (held, isHolderSet) = (lengths, true) }
     }
 
-    /// It went with its pane; only what the program has is left.
+    /// Resets the row, which was removed with its pane, to the app's state.
     private func forget() {
         (isBuilt, ids, hidden, said, asked, moved, isTooShort) = (false, [], [], [], nil, [], false)
         mayBeOff = false
@@ -222,9 +222,9 @@ final class Row {
         for row in contents.values { row.forget() }
     }
 
-    // MARK: What the program says
+    // MARK: The app
 
-    /// Takes over which panes there are, which are hidden, and the lengths of the holder.
+    /// Takes the app's panes, bindings and lengths.
     func build() {
         isBuilt = true
         if ids != present { changePanes() }
@@ -238,7 +238,7 @@ final class Row {
         for (id, row) in contents { if ids.contains(id) { row.build() } else { row.forget() } }
     }
 
-    /// Panes come and go; those that stay keep their lengths, but for those that take room or make way.
+    /// Adds and removes panes. The others keep their lengths, except for those that make or take room.
     private func changePanes() {
         let (wasPlaced, before) = (asked != nil, kept)
         let stay = present.compactMap { ids.firstIndex(of: $0) }
@@ -267,7 +267,7 @@ final class Row {
         if wasPlaced, !ids.isEmpty { settle(all, in: lengths()) }
     }
 
-    /// Whether a splitter is there still with these panes.
+    /// Returns whether a splitter still exists with these panes.
     func keeps(_ splitter: RowSplitter, with ids: [Int]) -> Bool {
         if splitter.row === self { return ids.dropFirst().contains(splitter.pane) }
         return contents.allSatisfy { id, row in
@@ -275,8 +275,8 @@ final class Row {
         }
     }
 
-    /// 6.1: hides or shows a pane. The others keep their lengths, but for those that take its room or make way; if
-    /// nothing else has happened in between, all come back to what they had.
+    /// 6.1: hides or shows a pane. Other panes keep their lengths, except for those that make or take room. If nothing
+    /// else happens in between, all return to their lengths.
     private func collapse(_ index: Int, _ isHidden: Bool) {
         let before = kept
         hidden[index] = isHidden
@@ -286,14 +286,14 @@ final class Row {
         } else if asked.hidden.contains(index) {
             self.asked?.hidden.removeAll { $0 == index }
         } else if asked.isBeginning, abs(length - asked.length) < 1e-9 {
-            // It is shown as the row would have begun with it.
+            // The pane is shown as the row would have begun with it.
             begin()
         } else {
             settle(lengths().showing(index, in: before), in: lengths())
         }
     }
 
-    /// Takes over the lengths of the holder. Panes that it does not know begin again.
+    /// Takes the holder's lengths. Panes without a length begin again.
     private func take(_ lengths: [Kept]) {
         let open = self.lengths(hidden: ids.map { _ in false })
         var cells = open.initial
@@ -315,7 +315,7 @@ final class Row {
         let (before, lengthBefore, wasShown) = (self.rect, length, self.isShown)
         (self.isShown, self.rect, length) = (isShown, rect, extent < 1e-6 ? 0 : extent)
         if ids.count > 1 {
-            // Whether one end of a row has moved that is drawn out of its pane, the last digit of a third says.
+            // Rounding errors decide which end of the row has moved.
             isUnsure = isUnsure || scale == 1.5 && isShown && !wasShown && isInDraggedRow
         }
         followOuterDrag(from: before, wasPlaced: asked != nil)
@@ -353,7 +353,7 @@ final class Row {
         }
     }
 
-    /// What is hidden keeps its length.
+    /// A hidden pane keeps its length.
     private func hiddenContent(_ index: Int) -> CGRect {
         let span = spans[index]
         var kept = 0.0
@@ -369,8 +369,8 @@ final class Row {
             : rect.strip(start, start + kept, isHorizontal: plan.isHorizontal)
     }
 
-    /// 11.1: the row begins with what its panes want. Panes that are hidden are shown as the row would have begun with
-    /// them.
+    /// 11.1: the row begins with the lengths that its panes want. Hidden panes are shown as the row would have begun
+    /// with them.
     private func begin() {
         let since = asked?.hidden ?? []
         let row = lengths(hidden: ids.indices.map { hidden[$0] && !since.contains($0) })
@@ -378,15 +378,14 @@ final class Row {
         asked?.hidden = since
     }
 
-    /// Notes whether there is room for what the panes want.
+    /// Records whether there is room for the lengths that the panes want.
     private func noteRoom() {
         let spare = now.row.spare
         if abs(spare) < 1e-9 && scale == 1.5 { isUnsure = true }
         if spare >= -1e-9 { isTooShort = false }
     }
 
-    /// Whether panes of one priority ask for no length at all, but for last digits, by which they would share a new
-    /// one.
+    /// Whether panes of one priority request no length except for rounding errors, and would share a new one.
     private var asksForNothing: Bool {
         let (row, asked) = now
         let priorities = Set(row.open.map { plan.panes[ids[$0]].priority })
@@ -396,7 +395,7 @@ final class Row {
         }
     }
 
-    /// 3: puts the splitters on device pixels, each after the one before it, and the panes between them.
+    /// 3: places the splitters on device pixels, each after the one before it, and the panes between them.
     private func placeSplitters(_ from: Double, _ grid: inout ReferenceModel.Grid) {
         let (now, end) = (now.row, from + length)
         let (first, last) = ((from * scale).rounded() / scale, (end * scale).rounded() / scale)
@@ -406,7 +405,7 @@ final class Row {
             let isShown = now.hasSplitter(after: index)
             var (start, end) = (grid.round(from + bar.start, hint?.0), grid.round(from + bar.end, hint?.1))
             if isShown, bar.end > bar.start, first < last {
-                // 3.3: first the thickness, then the place.
+                // 3.3: the thickness first, then the position.
                 let pixels = max(1, ((bar.end - bar.start) * scale + 1e-6).rounded()) / scale
                 let thickness = min(pixels, last - first)
                 let middle = from + bar.start + (bar.end - bar.start - pixels) / 2
@@ -423,7 +422,7 @@ final class Row {
         let edges = [from] + drawn.map(\.1)
         let ends = drawn.map(\.0) + [end]
         spans = zip(edges, ends).map { rect.strip($0, max($0, $1), isHorizontal: plan.isHorizontal) }
-        // Known: in a row that is shorter than its splitters a hidden pane may have a pixel.
+        // Known: in a row shorter than its splitters, a hidden pane may have a pixel.
         isUnsure = isUnsure || ids.indices.contains { now.hidden[$0] && max(ends[$0] - edges[$0], 0) > 1e-6 }
         grips = drawn.indices.map { index in
             let look = Grip.Look(
@@ -437,7 +436,7 @@ final class Row {
         }
     }
 
-    /// 4.5: where a splitter around it is dragged along it, the pane at the edge that moves gives and takes.
+    /// 4.5: while an outer splitter is dragged along the row, the pane at the moving edge is resized first.
     private func followOuterDrag(from before: CGRect, wasPlaced: Bool) {
         guard isInDraggedRow, wasPlaced, grabbed == nil, let now = asked else { return outerDrag = nil }
         let range = { (rect: CGRect) in self.plan.isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY) }
@@ -466,13 +465,13 @@ final class Row {
 
     private var isDragged: Bool { grabbed?.hasMoved == true }
 
-    // MARK: What the user does
+    // MARK: The user
 
     private func along(_ point: CGPoint) -> Double {
         plan.isHorizontal ? point.x - rect.minX : point.y - rect.minY
     }
 
-    /// A press takes the splitter after the pane at `index`.
+    /// Presses the splitter after the pane at `index`.
     func grab(_ index: Int, at pointer: CGPoint) {
         guard let asked else { return }
         let row = now.row
@@ -487,7 +486,8 @@ final class Row {
         )
     }
 
-    /// The pointer that has a splitter moves: it pushes on from where the panes were at the press, and so gives back.
+    /// Moves the pressed splitter. Each movement starts from the state at the press, so a drag back restores
+    /// everything.
     func drag(to point: CGPoint, from press: CGPoint) {
         guard var drag = grabbed else { return }
         drag.hasMoved = drag.hasMoved || along(point) != along(press)
@@ -503,7 +503,7 @@ final class Row {
         let row = lengths()
         let fitted = row.fit(result.cells)
         settle(ids.indices.map { row.hidden[$0] ? drag.kept[$0] : result.cells[$0] }, in: row)
-        // The length that is kept is the one that is shown.
+        // The kept length is the displayed one.
         for index in row.open { asked?.cells[index] = fitted[index] }
         preview = nil
         for (index, side) in [(drag.index, Side.primary), (drag.index + 1, .secondary)]
@@ -521,8 +521,8 @@ final class Row {
         report()
     }
 
-    /// 10.2: the panes around a splitter get the lengths that they open with, in the room between the nearest
-    /// splitters that were moved themselves. A hidden pane beside it is shown.
+    /// 10.2: returns the panes around a splitter to their opening lengths, in the room between the nearest splitters
+    /// that were moved directly. If a pane beside it is hidden, that pane is shown instead.
     func reset(_ index: Int) {
         let row = now.row
         if let pane = [index, index + 1].first(where: { row.hidden[$0] }) { return toggle(pane) }
@@ -536,21 +536,21 @@ final class Row {
         let (before, earlier, kept) = (cells, asked, kept)
         let lengths = range.count == ids.count ? row.initial : row.opening(range, in: cells)
         settle(ids.indices.map { row.hidden[$0] ? kept[$0] : lengths[$0] }, in: row)
-        // Taken: where nothing moves nobody is told.
+        // Assumed: if nothing moves, nothing is reported.
         let isChange = zip(cells, before).contains { abs($0 - $1) > 1e-9 * length }
         if isChange { report() } else { asked = earlier }
     }
 
-    /// Hides a pane, or shows it. One stays.
+    /// Hides or shows a pane. One pane always stays open.
     private func toggle(_ pane: Int) {
         guard hidden[pane] || hidden.filter({ !$0 }).count > 1 else { return }
         collapse(pane, !hidden[pane])
         report()
     }
 
-    /// 12.2: on the splitter after the pane at `index`.
+    /// 12.2: handles a key for the splitter after the pane at `index`.
     func key(_ step: Event.Step, _ modifier: Event.Modifier, at index: Int) {
-        // Taken: what has no area takes no keys.
+        // Assumed: a row without area receives no keys.
         guard rect.width > 0, rect.height > 0 else { return }
         switch (step, plan.isHorizontal) {
         case (.left, true), (.up, false): arrow(-modifier.step, at: index)
@@ -565,8 +565,8 @@ final class Row {
         }
     }
 
-    /// An arrow pushes as a drag does. A pane that collapses stops it at its minimum, and the next arrow hides it; so it
-    /// does where the panes behind are at their maximums.
+    /// An arrow key pushes as a drag does, but a collapsible pane stops it at its minimum, and the next key hides that
+    /// pane. The same applies where the panes on the other side are at their maximums.
     private func arrow(_ points: Double, at index: Int) {
         let row = now.row
         let behind = points < 0 ? index + 1 : index
@@ -577,7 +577,7 @@ final class Row {
         if !hasMoved, plan.panes[ids[giver]].hides, row.open.count > 1 { toggle(giver) }
     }
 
-    /// Home and End show a pane that is hidden behind the splitter, and push it as far as it goes.
+    /// Home and End show a hidden pane behind the splitter, and push it as far as it goes.
     private func pushToLimit(_ index: Int, isEnd: Bool) {
         let row = now.row
         guard row.open.contains(where: { isEnd ? $0 > index : $0 <= index }) else { return }

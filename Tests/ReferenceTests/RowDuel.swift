@@ -1,16 +1,16 @@
 import Foundation
 
-/// A plan of rows, and what happens to it. See `Story`.
+/// A plan of rows and its events. See `Story`.
 struct RowStory: Codable {
     var plan: RowPlan
     var width: Double
     var height: Double
     var scale = 1.0
-    /// Whether animations are replaced by their results.
+    /// Whether motion is reduced, so that animations end at once.
     var movesAtOnce = true
     var events: [Event] = []
 
-    /// As JSON.
+    /// The story as JSON.
     var script: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
@@ -26,9 +26,9 @@ struct RowStory: Codable {
 @MainActor final class RowDuel {
     let model: RowModel
     private let subject: RowSubject
-    /// What was different at the beginning.
+    /// The first difference before any event; nil for none.
     private(set) var fault: String?
-    /// Events that had a meaning, and those of them that a row of three panes or more had a part in.
+    /// The number of events that had a meaning, and of those with a visible row of three panes or more.
     private(set) var count = 0
     private(set) var longCount = 0
 
@@ -39,7 +39,7 @@ struct RowStory: Codable {
         fault = difference()
     }
 
-    /// Plays a story; the first difference, with the number of its event.
+    /// Plays a story, and returns the first difference and the index of its event; -1 is before the first one.
     static func difference(in story: RowStory) -> (event: Int, text: String)? {
         let duel = RowDuel(story)
         if let text = duel.fault { return (-1, text) }
@@ -49,7 +49,7 @@ struct RowStory: Codable {
         return nil
     }
 
-    /// Does an event on both, and compares; the difference.
+    /// Sends an event to both, and returns the first difference.
     func play(_ event: Event) -> String? {
         if let fault { return fault }
         guard model.accepts(event), !model.isUncertain else { return nil }
@@ -58,11 +58,11 @@ struct RowStory: Codable {
         model.happens(event)
         subject.happens(event)
         if subject.isAnimating {
-            // 9: what holds on the way, and what is there in the end.
+            // 9: rule 3.1 holds during animations, and these end.
             for _ in 0..<2 {
                 subject.frame([], after: 0.1)
-                // Taken: what goes leaves its room by degrees, in which no pane is yet. Known: so do panes after a
-                // double click on two splitters at once.
+                // Assumed: a removed pane leaves its room gradually, and no pane is in it yet. Known: the same happens
+                // after a double click on two splitters at once.
                 if case .animated(.panes) = event { continue }
                 if case .release = event { continue }
                 if let text = subject.seen.lazy.compactMap(\.fault).first { return "on the way: " + text }
@@ -78,7 +78,7 @@ struct RowStory: Codable {
         return nil
     }
 
-    /// 5.4: what `onDrag` was told is what is shown.
+    /// 5.4: `onDrag` receives the displayed fraction.
     private func told(_ event: Event) -> String? {
         guard case .move = event, !model.isUncertain else { return nil }
         for splitter in model.dragged {
@@ -110,7 +110,7 @@ struct RowStory: Codable {
         if subject.cursor.rawValue != model.cursor {
             return "the cursor is \(subject.cursor), \(model.cursor) in the model"
         }
-        // Whether a row has a length at all decides what its holder and bindings are told.
+        // A pixel more or less decides whether a row has a length, and so what its holder and bindings receive.
         for (number, (node, row)) in zip(subject.nodes, model.rows).enumerated() where !row.mayBeOff {
             if let text = node.difference(from: row) { return "row \(number): \(text)" }
         }
@@ -119,7 +119,7 @@ struct RowStory: Codable {
 }
 
 extension RowSubject.Node {
-    /// What bindings and the holder say, where it is not what the model has.
+    /// Returns the difference between the bindings or the holder and the model.
     fileprivate func difference(from row: Row) -> String? {
         if hidden != row.bindings { return "the bindings say \(hidden), \(row.bindings) in the model" }
         let (held, wanted) = (held ?? [], row.held ?? [])
@@ -135,7 +135,7 @@ extension [Kept] {
 }
 
 extension SeenRow {
-    /// Rule 3.1: what is wrong with it whatever happened.
+    /// 3.1: the first violation, whatever the events were.
     fileprivate var fault: String? {
         let parts = panes + bars.compactMap(\.rect)
         for part in parts {
@@ -180,7 +180,7 @@ extension SeenRow {
                 compareRects("splitter \(number)", a.rect, b.rect), compareRects("zone \(number)", a.zone, b.zone),
                 compare("focus of \(number)", a.isFocused, b.isFocused),
             ]
-            // Taken: a fraction of no length is not told.
+            // Assumed: without a length, no fraction is reported.
             if hasLength, abs(a.fraction - b.fraction) > 1e-6 {
                 differences.append("fraction \(number) is \(a.fraction), \(b.fraction) in the model")
             }

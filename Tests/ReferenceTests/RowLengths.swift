@@ -1,16 +1,17 @@
 import Foundation
 
-/// The arithmetic of a row of panes as it is at one moment: of `length` points, with these panes, some of them hidden.
+/// The arithmetic of a row at one moment: `length` points long, with these panes, some of them hidden.
 ///
-/// A pane's *cell* reaches from the centre line of the splitter before it to that of the one after it. Lengths that are
-/// asked for are those of cells.
+/// A pane's *cell* reaches from the centre line of the splitter before it to that of the splitter after it. Requested
+/// lengths are those of cells. Panes and splitters are indices from 0; splitter `i` follows pane `i`.
 struct RowLengths {
     let length: Double
     let panes: [PanePlan]
-    /// Which panes are hidden. Taken: one is open; if all are to be hidden, the first of those of the lowest priority.
+    /// Whether each pane is hidden. Assumed: one is open; if all are to be hidden, the first of those with the lowest
+    /// priority.
     let hidden: [Bool]
     let hideSplitter: Bool
-    /// The thickness of each splitter that is shown. Together they do not stick out of the row.
+    /// The thickness of each visible splitter. Together they fit into the row.
     private(set) var thickness = 0.0
     private let wantedThickness: Double
 
@@ -28,12 +29,12 @@ struct RowLengths {
 
     var open: [Int] { panes.indices.filter { !hidden[$0] } }
 
-    /// 6.2: a hidden pane keeps its splitters, unless they go with it; then there is one between each two open panes.
+    /// 6.2: a hidden pane keeps its splitters. If they disappear with it, there is one between each two open panes.
     func hasSplitter(after index: Int) -> Bool {
         !hideSplitter || !hidden[index] && hidden[(index + 1)...].contains(false)
     }
 
-    /// What of a cell its splitters take: half of each.
+    /// Returns the part of a cell that belongs to its splitters: half of each.
     func inset(_ index: Int) -> Double {
         if hideSplitter && hidden[index] { return 0 }
         let isNeighbour = { (other: Int) in !hideSplitter || !hidden[other] }
@@ -47,7 +48,7 @@ struct RowLengths {
     /// The row with all panes open.
     private var opened: RowLengths { hiding(panes.map { _ in false }) }
 
-    /// The same while all panes are open.
+    /// Returns the same while all panes are open.
     func openInset(_ index: Int) -> Double { opened.inset(index) }
 
     private func hiding(_ hidden: [Bool]) -> RowLengths {
@@ -65,8 +66,8 @@ struct RowLengths {
 
     // MARK: The beginning
 
-    /// Ideal lengths, and for the others equal shares of what those leave over. A hidden pane keeps the length that
-    /// it would have if all were open.
+    /// The cells at the beginning: ideal lengths, and equal shares of the rest. A hidden pane has the length of a row
+    /// with all panes open.
     var initial: [Double] {
         let taken = panes.indices.map(inset).sum + open.map { panes[$0].ideal ?? 0 }.sum
         let share = max(0, length - taken) / Double(max(open.filter { panes[$0].ideal == nil }.count, 1))
@@ -76,16 +77,16 @@ struct RowLengths {
         return panes.indices.map { hidden[$0] ? all[$0] : cells[$0] }
     }
 
-    /// How much longer the row is than what its open panes want to begin with, their ideal lengths or their least.
+    /// The room beyond the lengths that open panes want at the beginning, ideal or minimum; negative if it is missing.
     var spare: Double {
         length - panes.indices.map(inset).sum - open.map { max(panes[$0].ideal ?? 0, panes[$0].low) }.sum
     }
 
     // MARK: Fitting
 
-    /// 4.4, 11.1: the lengths of cells when these are asked for. Those of the lowest priority give and take, in
-    /// proportion to what is asked for and within their limits, then those of the next. Limits that do not fit give
-    /// way in the same order, in proportion to what they are without splitters.
+    /// 4.4, 11.1: returns the cells for these requests. Panes of the lowest priority are resized first, in proportion
+    /// to their requests and within their limits, then those of the next priority. Limits that do not fit yield in the
+    /// same order, in proportion to the lengths without splitters.
     func fit(_ asked: [Double]) -> [Double] {
         var cells = panes.indices.map { hidden[$0] ? inset($0) : min(max(asked[$0], low($0)), high($0)) }
         let groups = Set(open.map { panes[$0].priority }).sorted().map { priority in
@@ -111,8 +112,8 @@ struct RowLengths {
         return cells
     }
 
-    /// Lengths in proportion to their weights, each within its bounds, that add up to `total` as far as the bounds
-    /// let them: as the factor of all weights grows, each length grows from one bound to the other.
+    /// Returns lengths in proportion to their weights, each within its bounds, with the sum `total` as far as the
+    /// bounds allow. As the common factor of the weights grows, each length grows from one bound to the other.
     static func share(_ total: Double, by weights: [Double], within bounds: [(Double, Double)]) -> [Double] {
         func lengths(_ factor: Double) -> [Double] {
             zip(weights, bounds).map { min(max(factor * $0, $1.0), $1.1) }
@@ -122,7 +123,7 @@ struct RowLengths {
         let endless = weighted.filter { $0.1.1 == .infinity }.map(\.0).sum
         if let last = turns.last, endless > 0 { turns.append(last + max(0, total - lengths(last).sum) / endless) }
         guard let next = turns.firstIndex(where: { lengths($0).sum >= total }) else {
-            // What has no weight takes the rest, in equal shares.
+            // Lengths without weight share the rest equally.
             let all = lengths(turns.last ?? 0)
             let others = weights.indices.filter { weights[$0] <= 0 }
             if others.isEmpty { return all }
@@ -136,26 +137,26 @@ struct RowLengths {
         return zip(from, to).map { $0 + ($1 - $0) * part }
     }
 
-    // MARK: Panes that come, go, are hidden and shown
+    // MARK: Adding, removing and hiding panes
 
-    /// What is asked for after the pane at `index` was hidden.
+    /// Returns the requests after the pane at `index` was hidden.
     func hiding(_ index: Int, in asked: [Double]) -> [Double] {
         give(max(0, asked[index] - inset(index)), near: Double(index), except: index, to: asked)
     }
 
-    /// The same after it was shown with the length that it has kept.
+    /// Returns the requests after the pane at `index` was shown with its kept length.
     func showing(_ index: Int, in asked: [Double]) -> [Double] {
         var asked = asked
         asked[index] = max(asked[index], low(index))
         return give(inset(index) - asked[index], near: Double(index), except: index, sparing: true, to: asked)
     }
 
-    /// The same after a pane before the one at `index` went, with a cell of so many points.
+    /// Returns the requests after a pane with a cell of `cell` points was removed, before the one at `index`.
     func removing(_ cell: Double, before index: Int, from asked: [Double]) -> [Double] {
         give(cell, near: Double(index) - 0.5, to: asked)
     }
 
-    /// The same with one for the pane at `index`, which is new: its ideal length, or half of the pane that makes way.
+    /// Returns the requests after a pane was inserted: its ideal length, or half of the pane that makes room.
     func inserting(at index: Int, into asked: [Double]) -> [Double] {
         var all = asked
         all.insert(0, at: index)
@@ -168,18 +169,18 @@ struct RowLengths {
         }
         let cell = min(max(panes[index].ideal.map { $0 + inset(index) } ?? half, low(index)), high(index))
         all = give(-cell, near: Double(index), except: index, sparing: true, to: all)
-        // What the others could give it.
+        // The room that the others could give.
         all[index] = max(0, asked.sum - all.sum)
         return all
     }
 
-    /// 4.5: the same after an end of the row was moved outwards by so many points: the pane there takes that or makes
-    /// way, then the next, whatever their priorities.
+    /// 4.5: returns the requests after one end of the row moved outwards by `amount` points: the pane there is resized,
+    /// then the next, whatever their priorities.
     func resizing(_ asked: [Double], by amount: Double, atEnd: Bool) -> [Double] {
         give(amount, near: atEnd ? Double(panes.count) : -1, ignoringPriorities: true, to: asked)
     }
 
-    /// The cells after the panes of `range` have shared their room as a row of them alone would open in it.
+    /// Returns the cells after the panes of `range` have begun again, as a row of their own in the room that they have.
     func opening(_ range: ClosedRange<Int>, in cells: [Double]) -> [Double] {
         func part(_ length: Double) -> RowLengths {
             RowLengths(
@@ -190,7 +191,7 @@ struct RowLengths {
                 hidden: Array(hidden[range])
             )
         }
-        // A pane at an end of that row has one splitter fewer.
+        // The first and last pane of that row have one splitter fewer.
         let extra = range.map { inset($0) - part(length).inset($0 - range.lowerBound) }
         let row = part(range.map { cells[$0] }.sum - extra.sum)
         var cells = cells
@@ -198,10 +199,9 @@ struct RowLengths {
         return cells
     }
 
-    /// What is asked for with `amount` points more in all, or less: the panes give or take it one after the other,
-    /// those of the lowest priority first, and of these the nearest to `place`, each within its limits; what is left
-    /// over then as far as there is room. Sparing, each of a priority gives half of what it has before any gives
-    /// more.
+    /// Returns the requests with `amount` points more in all, or fewer. Panes are resized one after the other, those of
+    /// the lowest priority first, and of these the nearest to `place`, each within its limits; the rest as far as there
+    /// is room. With `sparing`, each pane of a priority shrinks to half before one shrinks further.
     private func give(
         _ amount: Double,
         near place: Double,
@@ -227,7 +227,7 @@ struct RowLengths {
         return given
     }
 
-    /// The open panes in the order in which they give and take near a place.
+    /// Returns the open panes in their order of resizing near a position.
     private func order(near place: Double, ignoringPriorities: Bool = false) -> [Int] {
         open.sorted { a, b in
             let keys = [a, b].map {
@@ -239,7 +239,7 @@ struct RowLengths {
 
     // MARK: Splitters
 
-    /// Where the splitters begin and end, before they are put on device pixels.
+    /// Returns the splitters before rounding to device pixels.
     func bars(_ cells: [Double]) -> [(start: Double, end: Double)] {
         var (bars, last, center): ([(start: Double, end: Double)], Double, Double) = ([], 0, 0)
         for index in panes.indices.dropLast() {
@@ -249,7 +249,7 @@ struct RowLengths {
             last = min(start + thickness, length)
             bars.append((start, last))
         }
-        // Those after the last open pane lie at the end of the row.
+        // Splitters after the last open pane lie at the end of the row.
         last = length
         for index in bars.indices.reversed() where index >= (open.last ?? 0) || bars[index].end > last {
             let start = max(last - (hasSplitter(after: index) ? thickness : 0), 0)
@@ -261,13 +261,13 @@ struct RowLengths {
 
     // MARK: A drag
 
-    /// The least cell that can be asked for: beside a pane at an end that has no minimum the splitter may be asked to
-    /// be at the very end of the row.
+    /// Returns the minimum cell that can be requested: beside an outer pane without a minimum, the splitter may be
+    /// requested at the very end of the row.
     func least(_ index: Int) -> Double {
         (index == 0 || index == panes.count - 1) && panes[index].low == 0 && !hidden[index] ? 0 : low(index)
     }
 
-    /// The first and the last place of the splitter after the pane at `index`; nil where the limits do not fit.
+    /// Returns the range of the splitter after the pane at `index`; nil if the limits do not fit.
     func reach(after index: Int) -> (first: Double, last: Double)? {
         let (before, after) = (panes.indices[...index], panes.indices[(index + 1)...])
         let first = max(before.map(least).sum, length - after.map(high).sum)
@@ -275,17 +275,16 @@ struct RowLengths {
         return first <= last ? (first, last) : nil
     }
 
-    /// What a drag, or a key, makes of these cells: the splitter after the pane at `index` is pushed to `place`, and
-    /// the pointer, if there is one that may hide panes, is at `pointer`. The panes on the side that becomes shorter give
-    /// way, the nearest first, down to their minimums; those on the other side take it, the nearest first, up to their
-    /// maximums. One that collapses stops the push at its minimum until the pointer is halfway to where the pane has
-    /// no length; then it is hidden, and the push goes on to the next. One that is hidden beside the splitter is
-    /// shown by a push away from it.
+    /// Returns the result of a drag or a key: the splitter after the pane at `index` is pushed to `place`; `pointer` is
+    /// the position of the pointer, nil if no pane can be hidden. The panes ahead shrink, the nearest first, to their
+    /// minimums; those behind grow, the nearest first, to their maximums. A collapsible pane stops the push at its
+    /// minimum until the pointer is halfway to the pane's far end; then it is hidden, and the push continues with the
+    /// next. A hidden pane beside the splitter is shown by a push away from it.
     func pushed(_ index: Int, of cells: [Double], to place: Double, pointer: Double?, stops: Bool = false) -> Pushed {
         let from = cells[...index].sum
         if pointer == nil, abs(place - from) < 1e-9 { return Pushed(cells: cells, hidden: hidden) }
         var pushed = Pushed(cells: cells, hidden: hidden)
-        // 6.3: of the two panes beside the splitter the pointer decides, wherever the splitter was grabbed.
+        // 6.3: for the two panes beside the splitter the pointer decides, wherever the splitter was grabbed.
         let way = pointer.map { $0 - from }
         let hidesBefore =
             way.map { hides(index, at: cells[index] + $0, showing: index + 1, &pushed) } ?? false
@@ -298,18 +297,18 @@ struct RowLengths {
         var result = push(isForward: hidesBefore ? false : hidesAfter || place >= from - 1e-9)
         result.isUnsure = result.isUnsure || pushed.isUnsure
         if abs(place - from) < 1e-9, !hidesGiver {
-            // The last digit says to which side it goes.
+            // A rounding error decides on the direction.
             let other = push(isForward: false)
             result.isUnsure = result.isUnsure || other.isUnsure || other.hidden != result.hidden
         }
         return result
     }
 
-    /// 6.3: whether a drag hides a pane when the pointer is so far from its other end: at half of its minimum as that is
-    /// in force while it and another are open.
+    /// 6.3: returns whether a drag hides a pane with the pointer at this distance from its far end: half the minimum in
+    /// force while the pane and `other` are open.
     private func hides(_ pane: Int, at distance: Double, showing other: Int?, _ result: inout Pushed) -> Bool {
         guard panes[pane].hides else { return false }
-        // That is where the row ends, or the next splitter begins.
+        // The far end is that of the row, or the edge of the next splitter.
         let rest = distance - (pane > 0 && pane < panes.count - 1 ? inset(pane) / 2 : 0)
         let open = hiding(panes.indices.map { hidden[$0] && $0 != pane && $0 != other })
         let lows = panes.indices.map(open.low)
@@ -326,7 +325,7 @@ struct RowLengths {
         isForward: Bool,
         hidesGiver: Bool
     ) -> Pushed {
-        // A push towards the start is one towards the end of the row seen from behind.
+        // A push towards the start is one towards the end of the reversed row.
         guard isForward else {
             let row = RowLengths(
                 length: length,
@@ -354,7 +353,7 @@ struct RowLengths {
         if hidden[index] {
             shown = index
         } else if hidden[(index + 1)...].allSatisfy({ $0 }) {
-            // Nothing can give way: what is hidden there is shown, unless that would hide it again.
+            // All panes ahead are hidden: the nearest is shown, unless the movement would hide it again.
             if panes[index + 1].hides, pointer == nil || hidesGiver { return result }
             shown = index + 1
         }
@@ -393,7 +392,7 @@ struct RowLengths {
         let limit = min(before, ends[stop ?? last] - leasts((index + 1)...(stop ?? last)))
         var now = max(from, min(place, limit))
         if let closed { now = max(now, ends[closed] - leasts((index + 1)...closed)) }
-        // What is shown has its minimum, as far as there is room.
+        // A pane that is shown gets its minimum, as far as there is room.
         if shown == index {
             let start = index > 0 ? ends[index - 1] : 0
             now = max(now, min(start + row.least(index), length - leasts((index + 1)...last)))
@@ -403,7 +402,7 @@ struct RowLengths {
         if abs(now - from) < 1e-12, shown == nil, closed == nil { return result }
 
         ends[index] = now
-        // One that has less than its minimum pushes nobody for more.
+        // A pane below its minimum does not push for more.
         func least(_ pane: Int) -> Double { pane == shown ? row.least(pane) : min(row.least(pane), cells[pane]) }
         for pane in (index + 1)..<max(last, index + 1) {
             ends[pane] = min(max(ends[pane], ends[pane - 1] + least(pane)), ends[pane - 1] + row.high(pane))
@@ -416,14 +415,14 @@ struct RowLengths {
         return result
     }
 
-    /// What a push makes of a row.
+    /// The result of a push.
     struct Pushed {
         var cells: [Double]
         var hidden: [Bool]
-        /// Whether the last digits decide, which are not the same in any order of sums.
+        /// Whether rounding errors decide, which depend on the order of sums.
         var isUnsure = false
 
-        /// 6.3: whether a share of the row is half of a minimum or less, in thousandths.
+        /// 6.3: returns whether a share of the row is at most half of a minimum, in thousandths.
         mutating func compares(_ length: Double, _ half: Double) -> Bool {
             let (a, b) = (length * 1000, half * 1000)
             isUnsure = isUnsure || [a, b].contains { abs(($0 - 0.5).rounded() + 0.5 - $0) < 1e-6 } && abs(a - b) < 2

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The rules of splits for rows of any number of panes, sections 3 to 6 and 10 to 12, and what the doc comments of
-/// `HSplit`, `View.pane` and `PaneLengthsHolder` say, as the plainest program that follows them. See
-/// `ReferenceModel`, which is that of two sides.
+/// The rules of splits for rows, sections 3 to 6 and 10 to 12, and the doc comments of `HSplit`, `View.pane` and
+/// `PaneLengthsHolder`, as the simplest program that follows them. `ReferenceModel` does the same for two sides.
 final class RowModel {
     let rows: [Row]
     private var size: CGSize
     let scale: Double
     private(set) var pointer: CGPoint?
     private(set) var time = 0.0
-    /// The splitters that are dragged, and how the press began.
+    /// The pressed splitters; and the point and time of the press, and whether it can no longer be a tap.
     private(set) var dragged: [RowSplitter] = []
     private(set) var pressed: (at: CGPoint, time: Double, wentFar: Bool)?
     private(set) var focused: RowSplitter?
@@ -20,15 +19,15 @@ final class RowModel {
         (self.size, self.scale) = (size, scale)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Time passes in which nothing happens; then all is laid out.
+    /// Advances the time without an event, and lays out.
     func passes(_ seconds: Double, drawn: [(Double, Double)]) {
         time += seconds
         var grid = ReferenceModel.Grid(scale: scale, drawn: drawn[...])
         rows[0].build()
         rows[0].place(in: CGRect(origin: .zero, size: size), isShown: true, &grid)
-        // The splitter goes with the pane after it.
+        // A splitter is removed with the pane after it.
         if let splitter = focused, !splitter.exists { focused = nil }
     }
 
@@ -50,10 +49,10 @@ final class RowModel {
         }
     }
 
-    /// The splitters that are seen, those of outer rows first.
+    /// The visible splitters, those of outer rows first.
     var seenSplitters: [RowSplitter] { rows[0].seen.flatMap(\.splitters) }
 
-    /// The splitters that a press here takes.
+    /// The splitters that a press at the pointer takes.
     var grips: [RowSplitter] {
         guard let pointer else { return [] }
         let all = seenSplitters
@@ -64,7 +63,7 @@ final class RowModel {
         guard let pointer else { return }
         dragged = grips
         pressed = (pointer, time, false)
-        // 12.1: a press beside all that is shown takes the focus away.
+        // 12.1: a press beside everything visible removes the focus.
         if !CGRect(origin: .zero, size: size).contains(pointer) { focused = nil }
         for splitter in dragged { splitter.row.grab(splitter.index, at: pointer) }
     }
@@ -100,7 +99,7 @@ final class RowModel {
         (dragged, pressed) = ([], nil)
     }
 
-    /// 12.1: in the order in which they are read, around the end.
+    /// 12.1: in reading order, from the last to the first.
     private func focusNext() {
         let stops = rows[0].inReadingOrder
         guard !stops.isEmpty else { return }
@@ -109,12 +108,12 @@ final class RowModel {
     }
 }
 
-/// A splitter of a row: that before the pane with this id, with which it comes and goes.
+/// A splitter of a row, identified by the id of the pane after it, with which it is added and removed.
 struct RowSplitter: Equatable {
     let row: Row
     let pane: Int
 
-    /// The number of the pane before it.
+    /// The index of the splitter and of the pane before it, from 0.
     var index: Int { (row.ids.firstIndex(of: pane) ?? 0) - 1 }
     var exists: Bool { row.isBuilt && row.ids.dropFirst().contains(pane) }
     var grip: Grip { exists && row.grips.indices.contains(index) ? row.grips[index] : Grip() }
@@ -122,16 +121,16 @@ struct RowSplitter: Equatable {
     static func == (a: RowSplitter, b: RowSplitter) -> Bool { a.row === b.row && a.pane == b.pane }
 }
 
-// MARK: What a comparison asks of the model
+// MARK: Comparison
 
 extension RowModel {
-    /// Whether an event has a meaning now; one that has none is not sent to the real rows either.
+    /// Returns whether an event has a meaning now. Others are not sent to the real rows either.
     func accepts(_ event: Event) -> Bool {
         func isThere(_ number: Int) -> Bool {
             pressed == nil && number < rows.count && rows[number].isSeen && rows[number].length > 0
         }
         switch event {
-        // Known: what opens by degrees takes over the lengths of its holder while it is shorter than its splitters.
+        // Known: a row that opens gradually takes its holder's lengths while it is shorter than its splitters.
         case .animated(.panes(let number, let ids)):
             guard accepts(.panes(row: number, ids)) else { return false }
             let new = ids.filter { !rows[number].present.contains($0) }
@@ -141,7 +140,7 @@ extension RowModel {
             return !opens
         case .animated(let change): return accepts(change)
         case .press: return pressed == nil && pointer != nil
-        // Taken: Escape that no drag takes is a key, which goes to the splitter with the focus.
+        // Assumed: outside drags, Escape is a key for the focused splitter.
         case .cancel(.escape): return pressed != nil && (focused == nil || !dragged.isEmpty)
         case .release, .cancel: return pressed != nil
         case .move, .wait: return true
@@ -150,13 +149,13 @@ extension RowModel {
             return isThere(number) && rows[number].present.contains(pane) && rows[number].bindings[pane] != nil
         case .panes(let number, let ids):
             return isThere(number) && ids.allSatisfy(rows[number].plan.panes.indices.contains)
-                // Taken: where the focus goes with a splitter, nobody knows where it goes.
+                // Assumed: the focus after the removal of the focused splitter is undefined.
                 && focused.map { rows[number].keeps($0, with: ids) } != false
         case .lengths(let number, _): return isThere(number) && rows[number].held != nil
         case .key(let step, let modifier):
             let isPlain = modifier == .none || ![.home, .end, .enter].contains(step)
             return pressed == nil && focusCounts && focused != nil && isPlain
-        // Taken: what is too small to be seen, or went with a pane that is hidden, has no place in the order.
+        // Assumed: splitters that are too small to be seen, or hidden with a pane, have no place in the order.
         case .tab:
             return pressed == nil && (focused == nil || focusCounts)
                 && !seenSplitters.contains { $0.grip.isReachUnsure(scale: scale) }
@@ -188,7 +187,7 @@ extension RowModel {
         }
     }
 
-    /// Whether the last digits of numbers decide, which are not the same in every program.
+    /// Whether rounding errors decide, which depend on the order of sums.
     var isUncertain: Bool {
         if rows.contains(where: \.isUncertain) { return true }
         guard scale != 1, scale != 2, let pointer else { return false }

@@ -19,14 +19,14 @@ import SplitView
         frame([])
     }
 
-    /// A row with what its program keeps: which panes there are, whether each is hidden, and their lengths.
+    /// A row with the app's state: the ids of its panes, whether each pane is hidden, and the lengths.
     final class Node: ObservableObject {
         let plan: RowPlan
         @Published var present: [Int]
         @Published var hidden: [Bool?]
         let lengths: PaneLengthsHolder?
         let contents: [Node?]
-        /// What `onDrag` was told last.
+        /// The last argument of `onDrag`.
         var dragged: CGFloat?
 
         init(_ plan: RowPlan) {
@@ -53,7 +53,7 @@ import SplitView
         frame(event.input, after: event == .wait ? 1 : 1 / 60)
     }
 
-    /// What of a cancelled press is left: the buttons go up, the window has the focus again.
+    /// Ends a cancelled press: the buttons go up, and the window gets its focus back.
     func endPress(after cancellation: Event.Cancellation) {
         frame(cancellation.end)
     }
@@ -68,7 +68,7 @@ import SplitView
         }
     }
 
-    /// Runs a frame, so many seconds after the last.
+    /// Runs a frame `seconds` after the last one.
     func frame(_ events: [InputEvent], after seconds: Double = 1 / 60) {
         time += seconds
         let input = FrameInput(
@@ -83,11 +83,11 @@ import SplitView
         (cursor, isAnimating) = (output.cursor, output.isAnimating)
     }
 
-    /// The rows that are seen, in the order of the tree.
+    /// The visible rows, in tree order.
     var seen: [SeenRow] { interface.facts().filter { $0.role == .split }.compactMap(SeenRow.init) }
 }
 
-/// The views of a node: a row that lies as an `HSplit` or a `VSplit` does.
+/// The views of a node: an `HSplit` or a `VSplit`.
 private struct RowTree: View {
     let node: RowSubject.Node
 
@@ -134,7 +134,7 @@ private struct RowTree: View {
     }
 }
 
-/// What is in a pane: a row, or a colour.
+/// The content of a pane: a row, or a colour.
 private struct RowContent: View {
     let node: RowSubject.Node?
 

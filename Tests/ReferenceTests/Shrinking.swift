@@ -1,19 +1,19 @@
 import Foundation
 
-/// What can be made shorter for as long as it fails.
+/// A story that can be shortened while it still fails.
 @MainActor protocol Shrinkable {
     var events: [Event] { get set }
-    /// As JSON.
+    /// The story as JSON.
     var script: String { get }
     init(script: String) throws
-    /// The same with one thing less said.
+    /// Simpler variants, each with one change.
     var simpler: [Self] { get }
-    /// Plays it; the first difference, with the number of its event.
+    /// Plays the story, and returns the first difference and the index of its event.
     func difference() -> (event: Int, text: String)?
 }
 
 extension Shrinkable {
-    /// The shortest story that still fails, as far as leaving out goes: events, splits, and what is said of splits.
+    /// Returns the shortest story found that still fails, by removing events, splits and their properties.
     func shrunk() -> Self {
         var story = self
         if let number = difference()?.event { story.events = Array(story.events.prefix(number + 1)) }
@@ -43,7 +43,7 @@ extension Shrinkable {
 extension Story: Shrinkable {
     func difference() -> (event: Int, text: String)? { Duel.difference(in: self) }
 
-    /// Stories with one thing less said: this one without a property of a split, or without the splits in one.
+    /// Variants without one property of a split, or without its inner splits on one side.
     var simpler: [Story] {
         let changes: [(Plan) -> Void] = [
             { $0.primary = nil }, { $0.secondary = nil }, { $0.hidden = nil }, { $0.minP = nil }, { $0.minS = nil },
@@ -71,7 +71,7 @@ extension Story: Shrinkable {
 extension RowStory: Shrinkable {
     func difference() -> (event: Int, text: String)? { RowDuel.difference(in: self) }
 
-    /// Stories with one thing less said: this one without a property of a row or of a pane, or without a row in one.
+    /// Variants without one property of a row or a pane, or without one inner row.
     var simpler: [RowStory] {
         let ofRows: [(RowPlan) -> Void] = [
             { $0.visible = 4 }, { $0.invisible = 30 }, { $0.hideSplitter = false }, { $0.isDraggable = true },

@@ -19,7 +19,7 @@ import SplitView
         frame([])
     }
 
-    /// A split with the holders of its program.
+    /// A split with the app's holders.
     @MainActor final class Node {
         let plan: Plan
         let fraction: FractionHolder
@@ -27,7 +27,7 @@ import SplitView
         let layout: LayoutHolder
         let primary: Node?
         let secondary: Node?
-        /// What the program was told last.
+        /// The last values received by callbacks.
         let told = Told()
 
         init(_ plan: Plan, restored: Node?) {
@@ -51,7 +51,7 @@ import SplitView
         var all: [Node] { [self] + (primary?.all ?? []) + (secondary?.all ?? []) }
     }
 
-    /// What callbacks were told.
+    /// The values received by callbacks: the fraction of `onDrag`, and that of the holder's setter.
     final class Told {
         var dragged: CGFloat?
         var written: CGFloat?
@@ -71,7 +71,7 @@ import SplitView
         frame(event.input, after: event == .wait ? 1 : 1 / 60)
     }
 
-    /// What of a cancelled press is left: the buttons go up, the window has the focus again.
+    /// Ends a cancelled press: the buttons go up, and the window gets its focus back.
     func endPress(after cancellation: Event.Cancellation) { frame(cancellation.end) }
 
     private func write(_ event: Event) {
@@ -86,7 +86,7 @@ import SplitView
         }
     }
 
-    /// Runs a frame, so many seconds after the last.
+    /// Runs a frame `seconds` after the last one.
     func frame(_ events: [InputEvent], after seconds: Double = 1 / 60) {
         time += seconds
         let input = FrameInput(
@@ -101,7 +101,7 @@ import SplitView
         (cursor, isAnimating) = (output.cursor, output.isAnimating)
     }
 
-    /// The splits that are seen, in the order of the tree.
+    /// The visible splits, in tree order.
     var seen: [Seen] { interface.facts().filter { $0.role == .split }.compactMap(Seen.init) }
 }
 
@@ -158,7 +158,7 @@ extension Length {
 }
 
 extension Event {
-    /// What the interface is told of it.
+    /// The input events for the interface.
     var input: [InputEvent] {
         switch self {
         case .move(let x, let y): [.pointerMoved(CGPoint(x: x, y: y))]
@@ -175,7 +175,7 @@ extension Event {
 }
 
 extension Event.Cancellation {
-    /// What of a cancelled press is left: the buttons go up, the window has the focus again.
+    /// The input events after a cancelled press: the buttons go up, and the window gets its focus back.
     var end: [InputEvent] {
         switch self {
         case .escape: [.pointerReleased(.left)]

@@ -148,8 +148,8 @@ import ImmediateUI
             var frame = room
             if abs(taken - length) > 1e-6 {
                 frame = Alignment.center.place(axis.size(length: taken, breadth: breadth), in: room)
-                // Only at fractional scales: at whole ones, the splitter's parts have whole pixels and are centred on the
-                // room, up to half a pixel off.
+                // Only at fractional scales: at whole ones, the splitter's parts have whole pixels, and are centred
+                // on the room, up to half a pixel off.
                 if context.scale != context.scale.rounded() { frame = frame.line(across: axis, scale: context.scale) }
             }
             if let view { context.place(view, in: frame, alignment: .center) }
@@ -306,7 +306,7 @@ import ImmediateUI
         )
     }
 
-    /// Requests a frame for the time when a hovered splitter begins to glow. A pressed one is drawn again when it moves.
+    /// Requests a frame for the start of a hovered splitter's glow. A pressed one is drawn again when it moves.
     @inline(never) private func requestGlow(of index: Int, _ painter: inout Painter) {
         guard state.value.isHovered(index), state.value.splitters[index].press == nil else { return }
         if let due = state.value.glow.due { painter.requestFrame(at: due) }
