@@ -8,7 +8,7 @@ import ImmediateUI
 /// hidden sides:
 ///
 /// - `hiddenSide`: hidden by the app or the user; a holder contains it.
-/// - `collapsedSide`: hidden for lack of room, by `.collapse(_:below:)`; no holder changes.
+/// - `collapsedSide`: hidden for lack of room, by `.collapse(_:below:)`; the holder's value does not change.
 /// - `restingSide`: hidden by either, and so collapsed in the model unless a drag is in progress.
 ///
 /// A side that a drag only previews as hidden is in `SplitPress.preview` and in the model, not here.
