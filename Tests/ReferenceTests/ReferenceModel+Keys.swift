@@ -1,6 +1,6 @@
 /// The rules for keys, section 12.
 extension ReferenceModel {
-    /// 12.1: in reading order, from the last to the first.
+    /// 12.1: in reading order; the first follows the last.
     func focusNext() {
         let stops = root.inReadingOrder.filter { $0.isSeen && $0.grip.isReached }
         guard !stops.isEmpty else { return }

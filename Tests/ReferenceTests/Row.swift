@@ -101,7 +101,7 @@ final class Row {
 
     /// The row and all inner ones, in tree order.
     var all: [Row] { [self] + plan.panes.indices.flatMap { contents[$0]?.all ?? [] } }
-    /// The visible ones of these, in the order of the panes.
+    /// The visible rows among these, in the order of the panes.
     var seen: [Row] { isSeen ? [self] + ids.flatMap { contents[$0]?.seen ?? [] } : [] }
     var splitters: [RowSplitter] { ids.dropFirst().map { RowSplitter(row: self, pane: $0) } }
     /// The splitters in tab order: those in a pane, then the one after it.

@@ -99,7 +99,7 @@ final class RowModel {
         (dragged, pressed) = ([], nil)
     }
 
-    /// 12.1: in reading order, from the last to the first.
+    /// 12.1: in reading order; the first follows the last.
     private func focusNext() {
         let stops = rows[0].inReadingOrder
         guard !stops.isEmpty else { return }

@@ -488,7 +488,7 @@ extension SplitModel {
         }
     }
 
-    /// Returns the requested cells, with those that collapsed panes return with.
+    /// Returns the requested cells, and for collapsed panes the cells of their return.
     private func returningCells() -> [CGFloat] {
         guard length > 0, hasPositions else { return request.keptCells }
         return panes.indices.map { index in
@@ -611,7 +611,7 @@ extension SplitModel {
     /// Keeps the shares of the panes, as lengths along one axis mean nothing along the other.
     private mutating func turn(returns: Bool) {
         press = nil
-        // The opening position waits for room along the next axis.
+        // An opening position stays as it is until one axis has room for it.
         guard !request.isOpening else { return isPlaced = false }
         if returns, let before = beforeTurn, before.turned == request {
             // Nothing has changed since the last turn: the panes return exactly.
@@ -684,7 +684,7 @@ extension SplitModel {
         return SplitEffects(isChange: true)
     }
 
-    /// Moves the pressed splitter from its state at the press, so that the way of the pointer does not matter.
+    /// Moves the pressed splitter from its state at the press, so that only the pointer's current position matters.
     private mutating func drag(to center: CGFloat, _ pointer: CGFloat) -> SplitEffects {
         guard var press, length > 0 else { return SplitEffects() }
         (press.hasMoved, press.center, press.pointer) = (true, center, pointer)
@@ -834,7 +834,7 @@ extension SplitModel {
         request.hidden.isEmpty ? openRow.panes[index].isCollapsed : hiddenRow.panes[index].isCollapsed
     }
 
-    /// Whether any pane is collapsed.
+    /// Whether any pane is collapsed, for whatever reason.
     var hidesPanes: Bool {
         for pane in panes where pane.isCollapsed { return true }
         return false
@@ -853,7 +853,7 @@ extension SplitModel {
     }
 
     /// Returns the fraction of a splitter's centre line with the panes in `request.hidden` open: the requested one, if
-    /// that is the position that it results in.
+    /// the limits leave the splitter there.
     func fraction(_ splitter: Int) -> CGFloat {
         guard splitter < request.positions.count else { return 0.5 }
         guard length > 0 else {

@@ -9,6 +9,7 @@ struct SplitMotion {
     private struct Run {
         /// The progress of the motion, 0 to 1. A spring may overshoot 1.
         var progress: Tween<Double>
+        /// The frames at the start.
         var from: SplitFrames
         /// Whether the content of each pane keeps its length and slides, because it is being hidden or shown.
         var slides: [Bool]
