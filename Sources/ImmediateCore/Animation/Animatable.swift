@@ -1,10 +1,9 @@
 import Foundation
 
-/// Something that shows how it changes: its `animatableData` goes from the old value to the new one by the animation under
-/// which it changed.
+/// A type whose changes are animated by interpolating `animatableData`.
 ///
-/// Shapes are `Animatable`; so may be views and view modifiers, whose bodies are then evaluated with the values in between,
-/// and elements of one's own.
+/// Shapes conform to it. A custom element can, and so can a view or a view modifier, whose body is then evaluated with
+/// the interpolated values.
 ///
 /// ```swift
 /// struct Wave: Shape {
@@ -17,21 +16,21 @@ import Foundation
 /// }
 /// ```
 @MainActor public protocol Animatable {
-    /// What is animated.
+    /// The type of the animated data.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-    /// What is animated of this value.
+    /// The animated data of this value.
     var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing.
+    /// No data.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
     }
 }
 
-/// A view modifier whose body is evaluated with the values in between.
+/// A view modifier whose body is evaluated with interpolated values.
 public typealias AnimatableModifier = Animatable & ViewModifier
 
 extension CGPoint: Animatable {
@@ -51,7 +50,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-    /// The corner and the size.
+    /// The origin and the size.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
@@ -59,7 +58,7 @@ extension CGRect: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-    /// The insets of all edges.
+    /// The four insets.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
         get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
         set {
@@ -70,7 +69,7 @@ extension EdgeInsets: Animatable {
 }
 
 extension Angle: Animatable {
-    /// The radians.
+    /// The angle in radians.
     public var animatableData: Double {
         get { radians }
         set { radians = newValue }
@@ -78,11 +77,11 @@ extension Angle: Animatable {
 }
 
 extension RGBA {
-    /// The channels as they are mixed: with their opacity, so that a clear colour has no part in what lies between.
+    /// The channels multiplied by their opacity, so that a clear colour does not tint the interpolated colours.
     public struct AnimatableData: VectorArithmetic, Sendable {
         private var parts: SIMD4<Double>
 
-        /// The parts of a colour.
+        /// Creates the data of a colour.
         init(_ color: RGBA) {
             let alpha = Double(color.a)
             parts = SIMD4(Double(color.r) * alpha, Double(color.g) * alpha, Double(color.b) * alpha, alpha * 255) / 255
@@ -98,25 +97,25 @@ extension RGBA {
             return RGBA(channel(parts.x), channel(parts.y), channel(parts.z), UInt8(alpha.rounded()))
         }
 
-        /// Nothing.
+        /// Transparent black.
         public static var zero: AnimatableData { AnimatableData(parts: .zero) }
-        /// The sums of the parts.
+        /// Adds the channels.
         public static func + (a: AnimatableData, b: AnimatableData) -> AnimatableData {
             AnimatableData(parts: a.parts + b.parts)
         }
-        /// The differences of the parts.
+        /// Subtracts the channels.
         public static func - (a: AnimatableData, b: AnimatableData) -> AnimatableData {
             AnimatableData(parts: a.parts - b.parts)
         }
-        /// Multiplies the parts.
+        /// Multiplies the channels.
         public mutating func scale(by factor: Double) { parts *= factor }
-        /// The sum of the squares of the parts.
+        /// The sum of the squares of the channels.
         public var magnitudeSquared: Double { (parts * parts).sum() }
     }
 }
 
 extension RGBA: Animatable {
-    /// The channels.
+    /// The colour channels.
     public var animatableData: AnimatableData {
         get { AnimatableData(self) }
         set { self = newValue.color }

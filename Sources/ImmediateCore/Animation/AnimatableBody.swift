@@ -1,7 +1,7 @@
-/// An `Animatable` view whose elements are animated, so that its body is not evaluated with the values in between.
+/// An `Animatable` view whose elements are animated, so its body is not evaluated with interpolated values.
 @MainActor public protocol ElementAnimatable: Animatable {}
 
-/// The animation state of an animatable view or modifier, whose body is evaluated with the values in between.
+/// The animation state of an animatable view or modifier, whose body is evaluated with interpolated values.
 @MainActor private final class BodyTween<Data: VectorArithmetic> {
     var tween: Tween<Data>
     /// The value of the last build.
@@ -11,7 +11,7 @@
 }
 
 extension Builder {
-    /// Gives a view whose body is evaluated next the values that it shows on their way.
+    /// Replaces the animatable data of a view with the interpolated value, before its body is evaluated.
     mutating func animate<A: Animatable>(_ view: inout A) {
         let target = view.animatableData
         let memory = state(0xA41) { BodyTween(target) }

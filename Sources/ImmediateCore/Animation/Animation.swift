@@ -1,18 +1,18 @@
 import Foundation
 
-/// How a value gets from where it is to where it belongs: a curve over time.
+/// A timing curve, by which a value moves to its target.
 ///
-/// An animation is a pure function of the seconds since it began, so the same inputs give the same frames.
+/// An animation is a pure function of the seconds since its start, so the same inputs produce the same frames.
 public struct Animation: Hashable, Sendable {
     private enum Curve: Hashable, Sendable {
         /// A cubic Bézier from (0,0) to (1,1) with two control points, over `duration` seconds.
         case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: Double)
-        /// A damped spring: `response` is the period in seconds without damping, `damping` 1 is critical; `velocity` is
-        /// that of the beginning, in ways per second.
+        /// A damped spring: `response` is the undamped period in seconds, a `damping` of 1 is critical, and `velocity`
+        /// is the initial velocity, in multiples of the whole distance per second.
         case spring(response: Double, damping: Double, velocity: Double)
     }
 
-    /// How often the movement is made; there and back in turn, if it reverses.
+    /// The number of repetitions, and whether every other one runs backwards.
     private struct Repetition: Hashable, Sendable {
         var count: Double
         var reverses: Bool
@@ -22,7 +22,7 @@ public struct Animation: Hashable, Sendable {
     private var delay: Double = 0
     private var speed: Double = 1
     private var repetition: Repetition?
-    /// Seconds before the first of several movements; `delay` comes before each.
+    /// The delay before the first repetition, in seconds; `delay` precedes each of them.
     private var lead: Double = 0
 
     private init(_ curve: Curve) { self.curve = curve }
@@ -50,8 +50,8 @@ public struct Animation: Hashable, Sendable {
     public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
     /// A cubic Bézier curve from (0,0) to (1,1) with the control points (`x1`,`y1`) and (`x2`,`y2`), over `duration`
-    /// seconds. The x of the points is clamped to 0…1, their y to ±100, the duration to at least 0; what is not finite
-    /// counts as 0.
+    /// seconds. The x of the points is clamped to 0…1, their y to ±100, the duration to at least 0; values that are not
+    /// finite count as 0.
     public static func timingCurve(
         _ x1: Double,
         _ y1: Double,
@@ -66,20 +66,21 @@ public struct Animation: Hashable, Sendable {
         )
     }
 
-    /// A spring with a period of `response` seconds; `dampingFraction` 1 does not bounce, less does. What is not finite
-    /// or too small counts as the least there is, 0.001 and 0.01; more damping than 100 as 100, so that it does arrive.
+    /// A spring with a period of `response` seconds. It bounces if `dampingFraction` is less than 1. `response` is at
+    /// least 0.001, and `dampingFraction` is clamped to 0.01…100; a value that is not finite counts as the minimum.
     public static func spring(response: Double = 0.5, dampingFraction: Double = 1) -> Animation {
         spring(response: response, dampingFraction: dampingFraction, velocity: 0)
     }
 
-    /// A spring that begins with a velocity, in ways per second.
+    /// A spring with an initial velocity, in multiples of the whole distance per second.
     static func spring(response: Double, dampingFraction: Double, velocity: Double) -> Animation {
         let damping = min(max(0.01, dampingFraction.orZero), 100)
         let velocity = min(max(-100, velocity.orZero), 100)
         return Animation(.spring(response: max(0.001, response.orZero), damping: damping, velocity: velocity))
     }
 
-    /// The same movement, `delay` seconds later. A movement that is repeated after that waits each time.
+    /// The animation, delayed by `delay` seconds. If `repeatCount` or `repeatForever` follows, each repetition is
+    /// delayed.
     public func delay(_ delay: Double) -> Animation {
         var animation = self
         if repetition == nil {
@@ -90,51 +91,51 @@ public struct Animation: Hashable, Sendable {
         return animation
     }
 
-    /// The same movement `count` times, at least once; every other time backwards, if it reverses. What moves is where it
-    /// belongs at the end in any case.
+    /// The animation, repeated `count` times, at least once; with `autoreverses` every other time backwards. The value
+    /// is at its target at the end in any case.
     public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
         var animation = self
         animation.repetition = Repetition(count: Double(max(1, count)), reverses: autoreverses)
         return animation
     }
 
-    /// The same movement again and again, every other time backwards, if it reverses. It ends when the view goes, or when
-    /// the value changes without an animation or under another one.
+    /// The animation, repeated without end; with `autoreverses` every other time backwards. It stops when the view is
+    /// removed, or when the value changes without an animation or under another one.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         var animation = self
         animation.repetition = Repetition(count: .infinity, reverses: autoreverses)
         return animation
     }
 
-    /// The same movement, `speed` times as fast, but no more than a million times faster or slower than it was made;
-    /// one that is not above 0, or infinite, counts as 1.
+    /// The animation, `speed` times as fast. The total factor is clamped to 1e-6…1e6; a `speed` that is not finite and
+    /// positive counts as 1.
     public func speed(_ speed: Double) -> Animation {
         var animation = self
         if speed > 0 && speed.isFinite { animation.speed = min(max(1e-6, animation.speed * speed), 1e6) }
         return animation
     }
 
-    /// How long it takes, in seconds, the delay included; infinity for one that is repeated for ever.
+    /// The duration with the delay, in seconds; infinity if repeated forever.
     public var duration: Double {
         guard let repetition else { return onceDuration }
         return onceDuration > 0 ? lead + onceDuration * repetition.count : lead
     }
 
-    /// How long one movement takes, in seconds, its delay included.
+    /// The duration of one repetition with its delay, in seconds.
     private var onceDuration: Double {
         switch curve {
         case .bezier(_, _, _, _, let duration): return delay + duration / speed
         case .spring(let response, let damping, _):
-            // The envelope of an underdamped spring is e^(-ζωt); at 1/1000 of the way nothing moves a pixel any
-            // more. Overdamped ones are as slow as their slow exponential.
+            // The envelope of an underdamped spring is e^(-ζωt); below 1/1000 of the distance no pixel moves.
+            // Overdamped ones are as slow as their slow exponential.
             let omega = 2 * Double.pi / response
             let rate = damping < 1 ? damping * omega : omega * (damping - (damping * damping - 1).squareRoot())
             return delay + (log(1000) + 1.5) / rate / speed
         }
     }
 
-    /// How much of the way is done after `elapsed` seconds: 0 before the beginning, exactly 1 from `duration` on. A
-    /// spring may overshoot 1 in between.
+    /// Returns the progress after `elapsed` seconds: 0 before the start, exactly 1 from `duration` on. A spring may
+    /// overshoot 1 in between.
     public func progress(at elapsed: Double) -> Double {
         if elapsed >= duration { return 1 }
         guard let repetition else { return onceProgress(at: elapsed) }
@@ -159,8 +160,8 @@ public struct Animation: Hashable, Sendable {
         }
     }
 
-    /// How far what moves by 1 a second at the beginning is beyond what begins at rest, after `elapsed` seconds: a spring
-    /// takes over the velocity of a movement that it follows, a curve does not.
+    /// Returns the displacement that an initial velocity of 1 per second adds after `elapsed` seconds. It is 0 for
+    /// curves and repetitions: only a spring continues at the velocity of the animation it replaces.
     func momentum(at elapsed: Double) -> Double {
         guard repetition == nil, case .spring(let response, let damping, _) = curve else { return 0 }
         let t = (elapsed - delay) * speed
@@ -168,7 +169,7 @@ public struct Animation: Hashable, Sendable {
         return Self.impulse(omega: 2 * .pi / response, damping: damping, at: t) / speed
     }
 
-    /// The y of the curve where its x is `x`, found by bisection: x grows with the curve's parameter.
+    /// Returns the y of the curve at `x`, found by bisection, since x increases with the curve's parameter.
     private static func bezier(x1: Double, y1: Double, x2: Double, y2: Double, at x: Double) -> Double {
         func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
             let r = 1 - s
@@ -182,7 +183,7 @@ public struct Animation: Hashable, Sendable {
         return value(y1, y2, (low + high) / 2)
     }
 
-    /// The place of a spring that rests at 0 and is pushed to a velocity of 1.
+    /// Returns the position of a spring at rest at 0 that starts with a velocity of 1.
     private static func impulse(omega: Double, damping: Double, at t: Double) -> Double {
         if damping < 1 {
             let damped = omega * (1 - damping * damping).squareRoot()
@@ -194,7 +195,7 @@ public struct Animation: Hashable, Sendable {
         return (exp(-slow * t) - exp(-fast * t)) / (fast - slow)
     }
 
-    /// The place of a spring let go at 0 that rests at 1.
+    /// Returns the position of a spring released at 0 whose rest position is 1.
     private static func spring(omega: Double, damping: Double, at t: Double) -> Double {
         if damping < 1 {
             let damped = omega * (1 - damping * damping).squareRoot()
@@ -209,6 +210,6 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Double {
-    /// The number, or 0 for what is not finite.
+    /// The number, or 0 if it is not finite.
     fileprivate var orZero: Double { isFinite ? self : 0 }
 }

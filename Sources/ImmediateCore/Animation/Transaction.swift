@@ -1,23 +1,23 @@
-/// The circumstances of a change of state: the animation under which it shows.
+/// The context of a state change: its animation.
 @preconcurrency @MainActor public struct Transaction {
-    /// The animation, or nil for a change that shows at once.
+    /// The animation; nil for an immediate change.
     public var animation: Animation?
-    /// Whether animations that views further in ask for are left out as well: those of `animation(_:value:)`.
+    /// Whether `animation(_:value:)` of inner views is disabled as well.
     public var disablesAnimations = false
 
-    /// A transaction with `animation`.
+    /// Creates a transaction with `animation`.
     public init(animation: Animation? = nil) { self.animation = animation }
 
-    /// Whether changes under both show alike.
+    /// Returns whether two transactions have the same effect.
     func isLike(_ other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
     }
 
-    /// The transaction of the innermost `withAnimation` that is running; empty outside of one.
+    /// The transaction of the innermost running `withAnimation` or `withTransaction`; empty outside them.
     public internal(set) static var current = Transaction()
 }
 
-/// Runs `body`; what it changes in holders and `@State` moves to its new place by `animation` (nil: at once).
+/// Runs `body`, and animates its changes of holders and `@State` by `animation`; nil applies them at once.
 ///
 /// ```swift
 /// Button("Toggle") { withAnimation { hide.toggle() } }
@@ -27,7 +27,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body`; what it changes shows under `transaction`.
+/// Runs `body`, and applies `transaction` to its changes.
 @preconcurrency @MainActor @discardableResult
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = Transaction.current
@@ -40,12 +40,12 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 }
 
 extension Binding {
-    /// A binding whose changes show by `animation`; nil: at once.
+    /// Returns a binding whose changes are animated by `animation`; nil applies them at once.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         transaction(Transaction(animation: animation))
     }
 
-    /// A binding whose changes show under `transaction`.
+    /// Returns a binding that applies `transaction` to its changes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         Binding(get: { wrappedValue }, set: { value in withTransaction(transaction) { wrappedValue = value } })
     }

@@ -1,5 +1,5 @@
 extension View {
-    /// Moves what changes inside of the view by `animation` whenever `value` became another; nil: at once.
+    /// Animates changes inside the view by `animation` whenever `value` has changed; nil applies them at once.
     ///
     /// ```swift
     /// Circle().frame(width: isLarge ? 80 : 20).animation(.spring, value: isLarge)
@@ -8,17 +8,17 @@ extension View {
         TransactionView(content: self, value: value) { $0.animation = animation }
     }
 
-    /// Moves whatever changes inside of the view by `animation`; nil: at once.
+    /// Animates all changes inside the view by `animation`; nil applies them at once.
     public func animation(_ animation: Animation?) -> some View {
         TransactionView(content: self, value: Bool?.none) { $0.animation = animation }
     }
 
-    /// Changes the transaction under which changes inside of the view show.
+    /// Modifies the transaction of all changes inside the view.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         TransactionView(content: self, value: Bool?.none, change: transform)
     }
 
-    /// Changes the transaction under which changes inside of the view show, whenever `value` became another.
+    /// Modifies the transaction of changes inside the view whenever `value` has changed.
     public func transaction<Value: Equatable>(
         value: Value,
         _ transform: @escaping (inout Transaction) -> Void
@@ -30,7 +30,7 @@ extension View {
 /// A view with a transaction of its own.
 struct TransactionView<Content: View, Value: Equatable>: PrimitiveView {
     var content: Content
-    /// What has to change for `change` to take place; nil: it always does.
+    /// The value whose changes trigger `change`; nil to apply it always.
     var value: Value?
     var change: (inout Transaction) -> Void
 
@@ -51,11 +51,11 @@ struct TransactionView<Content: View, Value: Equatable>: PrimitiveView {
 }
 
 extension Builder {
-    /// Whether a modifier around the view, such as `animation(_:value:)`, says how changes show, in place of the frame's
-    /// `transaction`. A view that keeps its own animation, as a holder does, uses it only where this is false.
+    /// Whether a modifier around the view, such as `animation(_:value:)`, replaces the frame's `transaction`. A view
+    /// with an animation of its own, such as that of a holder, uses it only if this is false.
     public var hasOwnTransaction: Bool { !transaction.isLike(machine.motion.transaction) }
 
-    /// Whether `value` is another than in the last frame; true where there is none to compare.
+    /// Returns whether `value` has changed since the last frame; true if it is nil.
     fileprivate mutating func isToldToMove<Value: Equatable>(_ value: Value?) -> Bool {
         guard let value else { return true }
         let last = memory { value }
@@ -65,7 +65,7 @@ extension Builder {
     }
 }
 
-/// Stands among the nodes for the transaction of those inside.
+/// The node that stores the transaction of its descendants.
 struct TransactionElement: Element {
     var transaction: Transaction
 }

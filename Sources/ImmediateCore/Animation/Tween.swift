@@ -1,8 +1,7 @@
 /// A value that moves to a target along an animation's curve.
 ///
-/// A tween keeps how far the value was from its target at the start, and reduces that to zero. So the target may move
-/// meanwhile, as in a resize, and the value still arrives. All times are in seconds of one clock, such as
-/// `Builder.time`.
+/// A tween stores the distance from the target at the start, and reduces it to zero. So the target can move meanwhile,
+/// as in a resize, and the value still reaches it. All times are in seconds of one clock, such as `Builder.time`.
 ///
 /// ```swift
 /// var position = Tween(0.0)
@@ -10,11 +9,11 @@
 /// position.value(at: time + 0.5)  // 50
 /// ```
 public struct Tween<Value: VectorArithmetic> {
-    /// The value at the end. Assigning it moves the rest of the way along with it.
+    /// The value at the end. Assigning it keeps the remaining distance, so the current value shifts with it.
     public var target: Value
     /// The distance from the target at the start.
     private var distance: Value
-    /// The speed at the start, per second.
+    /// The velocity at the start, per second.
     private var velocity: Value
     /// The curve; nil for a value that does not move.
     private var animation: Animation?
@@ -29,7 +28,7 @@ public struct Tween<Value: VectorArithmetic> {
     /// - Parameters:
     ///   - origin: the value at the start.
     ///   - target: the value at the end.
-    ///   - velocity: the speed at the start, per second. A spring goes on at it; a curve ignores it.
+    ///   - velocity: the velocity at the start, per second. A spring continues at it; a curve ignores it.
     ///   - animation: the curve; nil, or one without a duration, moves the value at once.
     public init(
         from origin: Value,
@@ -45,8 +44,8 @@ public struct Tween<Value: VectorArithmetic> {
         if duration > 0 { self.animation = animation }
     }
 
-    /// Starts towards another target, from the value at `time`, in seconds. A spring goes on at the present speed. Does nothing
-    /// if `target` is the target already.
+    /// Starts towards another target, from the value at `time`, in seconds. A spring continues at the current velocity.
+    /// Does nothing if `target` is already the target.
     public mutating func retarget(to target: Value, by animation: Animation?, at time: Double) {
         guard target != self.target else { return }
         self = Tween(from: value(at: time), to: target, velocity: velocity(at: time), by: animation, at: time)
@@ -60,14 +59,14 @@ public struct Tween<Value: VectorArithmetic> {
     /// The value at `time`, in seconds; the target from the end on.
     public func value(at time: Double) -> Value { isMoving(at: time) ? target + remainder(at: time) : target }
 
-    /// The speed at `time`, per second; zero at the start and from the end on.
+    /// The velocity at `time`, per second; zero at the start and from the end on.
     public func velocity(at time: Double) -> Value {
         let step = 1.0 / 480
         guard time - start >= step, isMoving(at: time) else { return .zero }
         return (remainder(at: time) - remainder(at: time - step)).scaled(by: 1 / step)
     }
 
-    /// The distance from the target that is left at `time`, before the end.
+    /// The remaining distance from the target at `time`, before the end.
     func remainder(at time: Double) -> Value {
         guard let animation else { return .zero }
         let rest = distance.scaled(by: 1 - animation.progress(at: time - start))
@@ -77,6 +76,7 @@ public struct Tween<Value: VectorArithmetic> {
 
 extension Tween: Sendable where Value: Sendable {}
 
-/// The time by which tweens end early, in seconds, since a clock that counts frames is a few bits off whole seconds. Tweens of
-/// views also start earlier by it, so that a coordinate halfway between two pixels is always rounded the same way.
+/// The lead time, in seconds. Tweens end early by it, because a clock that counts frames is a few bits off whole
+/// seconds. Tweens of views also start early by it, so that a coordinate halfway between two pixels is always rounded
+/// the same way.
 let tweenLead = 1e-9

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A value that can be part of the way between two others: it is added, and multiplied by a number.
+/// A value that can be interpolated: values are added, and multiplied by a number.
 public protocol VectorArithmetic: AdditiveArithmetic {
-    /// Multiplies each part by `factor`.
+    /// Multiplies each component by `factor`.
     mutating func scale(by factor: Double)
-    /// The sum of the squares of all parts.
+    /// The sum of the squares of all components.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// The value with each part multiplied by `factor`.
+    /// Returns the value with each component multiplied by `factor`.
     public func scaled(by factor: Double) -> Self {
         var value = self
         value.scale(by: factor)
         return value
     }
 
-    /// Moves the value part of the way to `other`: by 0 not at all, by 1 wholly.
+    /// Moves the value towards `other` by `amount`, where 1 reaches it.
     public mutating func interpolate(towards other: Self, amount: Double) { self += (other - self).scaled(by: amount) }
 
-    /// The value part of the way to `other`.
+    /// Returns the value moved towards `other` by `amount`, where 1 reaches it.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var value = self
         value.interpolate(towards: other, amount: amount)
@@ -30,41 +30,41 @@ extension VectorArithmetic {
 extension Double: VectorArithmetic {
     /// Multiplies the number.
     public mutating func scale(by factor: Double) { self *= factor }
-    /// The square.
+    /// The square of the number.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
     /// Multiplies the number.
     public mutating func scale(by factor: Double) { self *= Float(factor) }
-    /// The square.
+    /// The square of the number.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
     /// Multiplies the number.
     public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
-    /// The square.
+    /// The square of the number.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// What is animated of something of which nothing is.
+/// The animatable data of a type without any.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Nothing.
+    /// Creates empty data.
     public init() {}
-    /// Nothing.
+    /// Empty data.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-    /// Nothing.
+    /// Returns empty data.
     public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
-    /// Nothing.
+    /// Returns empty data.
     public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
     /// Does nothing.
     public mutating func scale(by factor: Double) {}
-    /// 0.
+    /// The constant 0.
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that are animated together; pairs of pairs are more.
+/// Two values that are animated together. Nest pairs for more values.
 ///
 /// ```swift
 /// var animatableData: AnimatablePair<Double, Double> {
@@ -78,28 +78,28 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     /// The second value.
     public var second: Second
 
-    /// Two values.
+    /// Creates a pair of two values.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// Two zeros.
+    /// A pair of zeros.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
-    /// The sums of both.
+    /// Adds both values.
     public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
         AnimatablePair(a.first + b.first, a.second + b.second)
     }
-    /// The differences of both.
+    /// Subtracts both values.
     public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
         AnimatablePair(a.first - b.first, a.second - b.second)
     }
-    /// Multiplies both.
+    /// Multiplies both values.
     public mutating func scale(by factor: Double) {
         first.scale(by: factor)
         second.scale(by: factor)
     }
-    /// The sum of both.
+    /// The sum of both magnitudes.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
