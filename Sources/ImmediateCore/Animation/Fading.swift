@@ -1,18 +1,18 @@
 import Foundation
 
-/// The views that fade in and out: those that come or go under an animation and do not say how.
+/// The views that fade in and out: those inserted or removed under an animation without a transition.
 ///
-/// Nobody tells which views they are. In a build under an animation the nodes are compared with those of the build before: the
-/// outermost ones that are new in a node that was there come, and the outermost ones that are missing in a node that is still
-/// there go. What goes is recorded, since nothing lasts of its views, and the recording is drawn until it has faded.
+/// They are found by comparing the nodes of an animated build with those of the previous build. The outermost new nodes
+/// in a parent that existed before fade in; the outermost missing nodes in a parent that still exists fade out. A
+/// removed view is recorded, since its nodes and its state end with it, and the recording is drawn until it has faded.
 @MainActor struct Fading {
-    /// What is left to be seen of a view that went.
+    /// The recorded image of a removed view that fades out.
     struct Afterimage {
         let key: Identity
-        /// The node that the view was in, and where that was.
+        /// The key and the origin, in root coordinates, of the node that contained the view.
         let parent: Identity
         let corner: CGPoint
-        /// In which part of that the view was, and where, from that corner.
+        /// The part of that node that contained the view, and the view's rectangle relative to `corner`.
         let part: Int
         let place: CGRect
         let zIndex: Double
@@ -21,15 +21,15 @@ import Foundation
         let absence: Tween<Double>
     }
 
-    /// The views that come, by the keys of their nodes, and how much of them is absent.
+    /// The absent shares of the views that fade in, by the keys of their nodes.
     private var coming: [Identity: Tween<Double>] = [:]
     private var afterimages: [Afterimage] = []
-    /// How much is absent of nodes of this build, and what is drawn beside the children of nodes.
+    /// The absent shares of nodes of this build, and the images drawn with the children of nodes, by node index.
     private(set) var absences: [Int32: Double] = [:]
     private(set) var drawings: [Int32: [Afterimage]] = [:]
-    /// The nodes that have such children.
+    /// The nodes with fading children or images.
     private(set) var parents: Set<Int32> = []
-    /// What was said of the nodes of the build before.
+    /// The same for the nodes of the previous build.
     private var last: (absences: [Int32: Double], drawings: [Int32: [Afterimage]], parents: Set<Int32>) = ([:], [:], [])
 
     /// Begins a build.
@@ -39,20 +39,20 @@ import Foundation
         (absences, drawings, parents) = ([:], [:], [])
     }
 
-    /// Exchanges what is said of the nodes of this build for what was said of those before.
+    /// Swaps the data of this build with those of the previous build.
     mutating func exchange() {
         let now = (absences, drawings, parents)
         (absences, drawings, parents) = last
         last = now
     }
 
-    /// Shows and leaves everything at once.
+    /// Ends all fades at once.
     mutating func stop() {
         coming.removeAll()
         afterimages.removeAll()
     }
 
-    /// A view comes; from where it is, if it was about to go.
+    /// Fades a view in, from its current opacity if it was fading out.
     mutating func come(_ key: Identity, by animation: Animation, at time: Double) {
         var absence = 1.0
         if let left = afterimages.firstIndex(where: { $0.key == key }) {
@@ -62,10 +62,10 @@ import Foundation
         coming[key] = Tween(from: absence, to: 0, by: animation, at: time - tweenLead)
     }
 
-    /// A view is there again that went, and is not seen to come.
+    /// Removes the image of a view that was inserted again without a fade.
     mutating func comeAtOnce(_ key: Identity) { afterimages.removeAll { $0.key == key } }
 
-    /// A view goes; from where it is, if it was about to come.
+    /// Fades a view out, from its current opacity if it was fading in.
     mutating func go(
         _ key: Identity,
         from parent: Identity,
@@ -94,7 +94,7 @@ import Foundation
         )
     }
 
-    /// Finds the nodes of all that fades; what has arrived, or has no node any more, is forgotten.
+    /// Finds the nodes of all running fades, and removes fades that have ended or lost their node.
     mutating func follow(_ tree: inout NodeTree, at time: Double) {
         guard !coming.isEmpty || !afterimages.isEmpty else { return }
         afterimages.removeAll { !$0.absence.isMoving(at: time) }
@@ -102,7 +102,7 @@ import Foundation
         var left = Dictionary(grouping: afterimages, by: \.parent)
         for index in 0..<tree.count where !sought.isEmpty || !left.isEmpty {
             let node = tree.nodes[index]
-            // Of several nodes with the key of one view the first is the outermost.
+            // The first of several nodes with the key of a view is the outermost.
             if let absence = sought.removeValue(forKey: node.key), absence.isMoving(at: time) {
                 coming[node.key] = absence
                 absences[index] = absence.value(at: time)
@@ -120,12 +120,12 @@ import Foundation
 }
 
 extension Motion {
-    /// Whether anything is still seen anywhere that has gone.
+    /// True while exiting views are visible anywhere.
     var showsGone: Bool { !fading.drawings.isEmpty || !presences.leaving.isEmpty }
 }
 
 extension Machine {
-    /// Compares the nodes with those of the build before, where there is an animation for those that come and go.
+    /// Compares the nodes with those of the previous build, if the build is animated, and updates the running fades.
     func fade() {
         if motion.isAnimated && motion.hasPrevious { noteComingAndGoing() }
         motion.fading.follow(&state.value.tree, at: time)
@@ -137,7 +137,7 @@ extension Machine {
         for index in 0..<tree.count where !comers.contains(index) {
             let node = tree.nodes[index]
             guard node.parent >= 0, motion.isNew(node.key, since: previous) else { continue }
-            // What it is in may show it by itself: as it is scrolled, or by making room.
+            // The parent may reveal it without a fade: a lazy container by scrolling, a row by opening a gap.
             let around = tree.nodes[node.parent].element
             guard !around.type.buildsWhatIsSeen else { continue }
             if around.opensForChildren {
@@ -161,7 +161,7 @@ extension Machine {
             let parent = previous.nodes[node.parent].key
             guard let place = places[parent], let animation = fadingAnimation(in: place) else { continue }
             guard node.element.type != LeavingElement.self, !node.rect.isEmpty else { continue }
-            // Asked now: elements that stay are taken away below.
+            // Determined now, because the elements of remaining views are replaced below.
             going.append((index, parent, previous.part(ofNode: index), animation))
         }
         guard !going.isEmpty else { return }
@@ -184,16 +184,17 @@ extension Machine {
         for (index, element) in staying { state.value.previous.nodes[index].element = element }
     }
 
-    /// Takes the elements of views that have not gone out of the build before, so that what went is drawn without them: they
-    /// are seen where they are now, and what they keep from build to build, such as the rows of a list, is that of the new one.
-    /// Meanwhile their nodes have other keys, of which the type of the element is a part.
-    /// - Returns: what was there, to be put back.
+    /// Replaces the elements of remaining views in the previous build, so that recordings of removed views omit them.
+    /// They are visible at their present positions, and state that they share between builds, such as the rows of a
+    /// list, already belongs to the new build. Meanwhile the keys of their nodes differ, since a key includes the
+    /// element's type.
+    /// - Returns: The replaced elements, to be restored.
     private func withdraw(_ isStaying: (Node) -> Bool) -> [(index: Int32, element: ElementReference)] {
         var staying: [(index: Int32, element: ElementReference)] = []
         let nothing = ElementReference(WithdrawnElement(), in: &state.value.previous.arena)
         for index in 0..<previous.count {
             let node = previous.nodes[index]
-            // Traits are looked for by the types of their elements, which draw nothing by themselves.
+            // Traits are found by the types of their elements, which draw nothing themselves.
             guard isStaying(node), !(node.element.type is any TraitElement.Type) else { continue }
             staying.append((index, node.element))
             state.value.previous.nodes[index].element = nothing
@@ -201,28 +202,28 @@ extension Machine {
         return staying
     }
 
-    /// The animation by which views come to a node and leave it.
+    /// Returns the animation for views inserted into and removed from a node; nil for none.
     private func fadingAnimation(in parent: Int32) -> Animation? {
         let transaction = transaction(of: parent)
         guard !transaction.disablesAnimations, let animation = transaction.animation else { return nil }
-        // One without an end would have it blink for ever.
+        // With an endless animation the view would blink forever.
         return animation.duration.isFinite ? animation : nil
     }
 }
 
-/// Stands for a view that is seen elsewhere.
+/// The placeholder for a view that is visible elsewhere.
 private struct WithdrawnElement: Element {
     mutating func paint(_ painter: inout Painter) {}
 }
 
 extension NodeTree {
-    /// Which part of the element around it a node is in.
+    /// Returns the part of the parent element that contains a node.
     func part(ofNode index: Int32) -> Int {
         let parent = nodes[index].parent
         return parent < 0 ? 0 : nodes[parent].element.part(of: Child(index: index, build: build))
     }
 
-    /// Whether both have the same nodes in the same order, as nearly always.
+    /// Returns whether both trees have the same nodes in the same order, which is the usual case.
     fileprivate func isAlike(_ other: borrowing NodeTree) -> Bool {
         guard count == other.count else { return false }
         for index in 0..<count {
@@ -234,28 +235,30 @@ extension NodeTree {
 }
 
 extension Painter {
-    /// Draws a child as far as it is there.
+    /// Paints a child at its present opacity.
     mutating func paintFading(_ index: Int32) {
         guard let absence = machine.motion.fading.absences[index] else { return paint(index: index) }
         requestFrame()
         faded(to: 1 - absence) { $0.paint(index: index) }
     }
 
-    /// Whether views that went from this element, by a transition or fading, are still seen.
+    /// True while views removed from this element are still visible, by a transition or a fade.
     public var hasGone: Bool {
         if isPlain { return false }
         if machine.motion.fading.drawings[node] != nil { return true }
         return machine.motion.presences.leaving.contains { $0.parent == node }
     }
 
-    /// Draws views that went from this element, cut to `rect`: those of which `isMeant` holds, which is told in which part of
-    /// the element each was (`Element.part(of:)`), and where it was last. It is for elements that move their children; in others
-    /// what went is drawn with the last of the children.
+    /// Paints exiting views of this element, clipped to `rect`.
+    ///
+    /// Call it in elements with `movesChildren`. Other elements paint exiting views with their last children.
+    /// - Parameter isMeant: Returns whether to paint a view, from the part of the element that contained it
+    ///   (`Element.part(of:)`) and its last rectangle.
     public mutating func paintGone(in rect: CGRect, where isMeant: (_ part: Int, _ place: CGRect) -> Bool) {
         guard hasGone else { return }
         var gone: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
         for view in machine.motion.presences.leaving where view.parent == node {
-            // The node has all of the room, its content is where the view was.
+            // The node fills the element; its first child has the view's rectangle.
             if isMeant(view.part, machine.tree.nodes[min(view.node + 1, machine.tree.count - 1)].rect) {
                 gone.append((view.zIndex, view.node, nil))
             }
@@ -273,7 +276,7 @@ extension Painter {
         }
     }
 
-    /// Draws what is left of a view that went.
+    /// Paints the image of a removed view.
     mutating func paint(_ image: Fading.Afterimage) {
         guard facts == nil, image.absence.isMoving(at: time) else { return }
         requestFrame()

@@ -1,27 +1,27 @@
 import Foundation
 
-/// How a layer above the content comes and goes.
+/// The entry and exit animations of a layer above the content.
 ///
-/// A layer is built, answers and states what it shows from its first frame on to its last one. That it comes by degrees is a
-/// matter of its painting alone (`Painter.arrival`); of one that has gone the picture is left for a moment, which answers
-/// nothing. Nothing of the program's is animated meanwhile.
+/// Only the painting is animated (`Painter.arrival`): the layer handles events and describes its semantics in full from
+/// its first frame to its last. After that its recorded image fades out, without hit regions or semantics. These
+/// animations do not set `FrameOutput.isAnimating`.
 public struct LayerMotion: Hashable, Sendable {
-    /// How the layer comes.
+    /// The entry animation.
     public var appear: Animation
-    /// How it fades when it has gone.
+    /// The fade-out after the layer is removed.
     public var disappear: Animation
 
-    /// A layer that comes and goes so; an animation without a duration is none.
+    /// Creates the animations of a layer. An animation without a duration has no effect.
     public init(appear: Animation, disappear: Animation) {
         self.appear = appear
         self.disappear = disappear
     }
 }
 
-/// The layers that come and go by degrees, and the pictures of those that have gone.
+/// The layers with animations, and the images of removed layers.
 ///
-/// Nothing is kept of a layer for the case that it goes: the last frame's draw list is still there when the next one has been
-/// built without it, and what the layer drew in it is taken down then.
+/// A layer is recorded only once it is removed: when a frame is built without it, the previous frame's draw list still
+/// exists, and the layer's commands are copied from there.
 @MainActor struct LayerMotions {
     /// A layer that was drawn.
     private struct Shown {
@@ -30,11 +30,11 @@ public struct LayerMotion: Hashable, Sendable {
         var motion: LayerMotion
         /// The share of the layer that is shown, 0…1.
         let arrival: Tween<Double>
-        /// What it has drawn last.
+        /// The commands of its last painting in the draw list.
         var commands: Range<Int>
     }
 
-    /// What is left to be seen of a layer that has gone.
+    /// The recorded image of a removed layer that fades out.
     struct Afterimage {
         let identity: Identity
         let recording: Recording
@@ -42,21 +42,21 @@ public struct LayerMotion: Hashable, Sendable {
         let share: Tween<Double>
     }
 
-    /// From one step to the next, in seconds. The first is seen with the layer's first frame.
+    /// The time between two steps, in seconds. The layer's first frame shows the first step.
     static let step = PointerFades.step
 
     private var shown: [Shown] = []
     private(set) var afterimages: [Afterimage] = []
-    /// The texts of the last frame: the table gives their numbers to others when their views are gone.
+    /// The texts of the last frame, since the table reuses their numbers once their views are removed.
     private var texts: [TextRun] = []
 
-    /// Whether there is none, as in most frames.
+    /// True while there are no such layers or images, as in most frames.
     var isEmpty: Bool { shown.isEmpty && afterimages.isEmpty }
 
-    /// Compares the layers of a build with those that were drawn last, in `list`.
+    /// Compares the layers of a build with those last drawn, in `list`.
     ///
-    /// A layer that comes when another of its kind goes takes its place, as one menu of a bar does another's, and both happen
-    /// at once.
+    /// A layer that replaces another one of its kind, such as the next menu of a menu bar, appears without an
+    /// animation, and the replaced layer disappears without one.
     mutating func follow(_ overlays: [Overlay], _ list: DrawList, at time: Double) {
         afterimages.removeAll { $0.share.value(at: time) <= 0 }
         let gone = shown.filter { old in !overlays.contains { $0.identity == old.identity } }
@@ -98,29 +98,29 @@ public struct LayerMotion: Hashable, Sendable {
         if present.isEmpty { texts = [] }
     }
 
-    /// How much of a layer is there, 0…1.
+    /// Returns the share of a layer that is shown, 0…1.
     func share(of identity: Identity, at time: Double) -> Double {
         guard let layer = shown.first(where: { $0.identity == identity }) else { return 1 }
         return min(1, layer.arrival.value(at: time))
     }
 
-    /// Whether any comes or goes.
+    /// Returns whether any layer is appearing or disappearing.
     func isMoving(at time: Double) -> Bool {
         !afterimages.isEmpty || shown.contains { share(of: $0.identity, at: time) < 1 }
     }
 
-    /// Takes down what a layer has drawn.
+    /// Records the commands of a layer in the draw list.
     mutating func note(_ identity: Identity, drew commands: Range<Int>) {
         guard let index = shown.firstIndex(where: { $0.identity == identity }) else { return }
         shown[index].commands = commands
     }
 
-    /// Ends a painting.
+    /// Ends a painting pass, and keeps its texts while layers with animations are shown.
     mutating func end(_ texts: [TextRun]) { if !shown.isEmpty { self.texts = texts } }
 }
 
 extension Machine {
-    /// Notes which layers have come and gone, once all are built.
+    /// Records which layers were added and removed, once all are built.
     func followLayers() {
         guard !motion.layers.isEmpty || requests.overlays.contains(where: { $0.motion != nil }) else { return }
         motion.layers.follow(requests.overlays, drawList, at: time)
@@ -128,8 +128,8 @@ extension Machine {
 }
 
 extension Painter {
-    /// How much of the layer around is there, 0…1: less than 1 while one comes by a `LayerMotion`. Another frame is asked for
-    /// meanwhile. Whoever only describes the layer or looks for the focus finds all of it.
+    /// Returns the shown share of the surrounding layer, 0…1, and requests another frame while it is less than 1, that
+    /// is during the entry by a `LayerMotion`. Passes for semantics and for the focus get 1.
     public mutating func arrival() -> Double {
         guard !machine.motion.layers.isEmpty, !describes, !findsFocus else { return 1 }
         let root = machine.root(of: node)
@@ -139,7 +139,7 @@ extension Painter {
         return share
     }
 
-    /// Draws the layers, and above them what is left of those that have gone.
+    /// Paints the layers, and above them the images of removed layers.
     mutating func paintLayers() {
         for overlay in machine.requests.overlays {
             let first = Int(commands.count)
@@ -147,7 +147,7 @@ extension Painter {
             if overlay.motion != nil { machine.motion.layers.note(overlay.identity, drew: first..<Int(commands.count)) }
         }
         for image in machine.motion.layers.afterimages {
-            // The frame is due at a time, not at once: nothing of the program's is being animated.
+            // A frame at a time, rather than immediately, does not set `isAnimating`.
             requestFrame(at: time + LayerMotions.step)
             group(opacity: image.share.value(at: time)) { image.recording.draw(&$0, movedBy: .zero) }
         }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The values of elements that are `Animatable`, on their way from what the build before showed.
+/// The animated values of `Animatable` elements, starting from those that the previous build showed.
 extension Machine {
-    /// Gives the elements from `first` on, which were built just now, the values that they show on their way.
+    /// Sets the interpolated values of the elements from `first` on, which were just built.
     func present(from first: Int32) {
         guard motion.isActive else { return }
         motion.build = tree.build
@@ -49,7 +49,7 @@ extension Machine {
     }
 }
 
-/// The types of elements that are `Animatable`, which the runtime is asked for once a type.
+/// A cache of the element types that are `Animatable`, so that the dynamic cast runs once for each type.
 @MainActor private enum AnimatedTypes {
     private static var types: [ObjectIdentifier: (any (Element & Animatable).Type)?] = [:]
 

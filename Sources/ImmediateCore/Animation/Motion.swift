@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is on its way in an interface, and who is leaving it.
+/// The running animations and exiting views of an interface.
 ///
-/// Elements are built with the values that they will have. Only where a build has a reason to (a change under an animation,
-/// or something on its way already) are they compared with the elements of the build before, and given the values in
-/// between: `Machine.present`. So a frame in which nothing moves costs a look at `isActive`, and stores nothing.
+/// Elements are built with their final values. Only if a change is animated, or an animation is running, are they
+/// compared with the elements of the previous build, and given interpolated values (`Machine.present`). A frame without
+/// animations only checks `isActive`, and stores nothing.
 @MainActor final class Motion {
     /// An animated value of an element.
     class Value {
@@ -18,54 +18,54 @@ import Foundation
         init(_ tween: Tween<Data>) { self.tween = tween }
     }
 
-    /// An animated rectangle, from the corner of its parent. Its target follows the layout.
+    /// An animated rectangle, relative to its parent's origin. Its target follows the layout.
     struct Rect {
         var tween: Tween<CGRect.AnimatableData>
         /// The last build that had the node.
         var build: UInt32 = 0
     }
 
-    /// The transaction of the build, outside of the views that have one of their own.
+    /// The transaction of the build, for views without one of their own.
     private(set) var transaction = Transaction()
-    /// Whether views are compared and moved in this build.
+    /// Whether this build compares and animates elements.
     private(set) var isActive = false
-    /// Whether anything that this build changes is to be moved.
+    /// Whether any change of this build is animated.
     private(set) var isAnimated = false
-    /// The number of the newest build that was.
+    /// The number of the latest active build.
     var build: UInt32 = 0
-    /// Whether the nodes of the build before were kept for that.
+    /// Whether the nodes of the previous build were kept for the comparison.
     private(set) var hasPrevious = false
-    /// How many views with transactions of their own the build has, and the one before had.
+    /// The numbers of views with transactions of their own, in this build and the previous one.
     private var scopes = 0
     private var lastScopes = 0
-    /// The values that are on their way, by the keys of their nodes.
+    /// The animated values, by the keys of their nodes.
     var values: [Identity: Value] = [:]
-    /// The rectangles that are.
+    /// The animated rectangles, by the keys of their nodes.
     var rects: [Identity: Rect] = [:]
-    /// How far nodes are shown from where they belong, with all that is in them, by their indices.
+    /// The offsets of nodes and their descendants from their final positions, by node index.
     private(set) var displaced: [Int32: CGPoint] = [:]
-    /// Where the nodes of the build before are, by their keys; -1 for a key of several. Filled when it is asked.
+    /// The indices of the previous build's nodes, by key; -1 for a key of several nodes. Filled on first use.
     private var places: [Identity: Int32] = [:]
     private var knowsPlaces = false
-    /// How far the contents of scroll views are scrolled, by the keys of their nodes; in the build before, too.
+    /// The scroll offsets of scroll views, by the keys of their nodes, in this build and the previous one.
     private var scrolled: [Identity: ScrolledContent] = [:]
     private var lastScrolled: [Identity: ScrolledContent] = [:]
     /// The views that fade in and out.
     var fading = Fading()
-    /// The views that can leave by degrees.
+    /// The views with transitions.
     var presences = Presences()
-    /// The layers that come and go by degrees.
+    /// The layers with animations.
     var layers = LayerMotions()
 
     init() {}
 
     /// Begins a build.
-    /// - Returns: whether the nodes of the build before are needed.
+    /// - Returns: Whether the nodes of the previous build are needed.
     func begin(_ transaction: Transaction) -> Bool {
         self.transaction = transaction
         (lastScopes, scopes) = (scopes, 0)
         isAnimated = transaction.animation != nil
-        // What is on its way set out in a build that compared.
+        // A running animation was started by an active build.
         let wasActive = isActive
         if wasActive, !displaced.isEmpty { displaced.removeAll(keepingCapacity: true) }
         isActive = isAnimated || wasActive && (!values.isEmpty || !rects.isEmpty)
@@ -77,13 +77,13 @@ import Foundation
         return hasPrevious
     }
 
-    /// Notes a view with a transaction of its own.
+    /// Records a view with a transaction of its own.
     func note(scope transaction: Transaction) {
         scopes += 1
         if transaction.animation != nil { (isAnimated, isActive) = (true, true) }
     }
 
-    /// Shows everything where it belongs, for somebody who wants no motion.
+    /// Ends all animations at once, for reduced motion.
     func stop() {
         values.removeAll()
         rects.removeAll()
@@ -92,7 +92,7 @@ import Foundation
         for presence in presences.all { presence.stop() }
     }
 
-    /// Forgets what moved in views that a frame has not built.
+    /// Removes the animations of views that the frame has not built.
     func endFrame() {
         guard isActive, !values.isEmpty || !rects.isEmpty else { return }
         values = values.filter { $0.value.build == build }
@@ -107,14 +107,14 @@ import Foundation
         layers = LayerMotions()
     }
 
-    /// Forgets where the nodes of the build before were.
+    /// Clears the indices of the previous build's nodes.
     func forgetPlaces() {
         guard knowsPlaces else { return }
         places.removeAll(keepingCapacity: true)
         knowsPlaces = false
     }
 
-    /// The node of the build before that stood for the same; nil where there was none.
+    /// Returns the previous build's node with this key; nil if there was none, or more than one.
     func place(of key: Identity, in previous: borrowing NodeTree) -> Int32? {
         if !knowsPlaces {
             knowsPlaces = true
@@ -127,7 +127,7 @@ import Foundation
         return place
     }
 
-    /// Whether the build before had no such node.
+    /// Returns whether the previous build had no node with this key.
     func isNew(_ key: Identity, since previous: borrowing NodeTree) -> Bool {
         _ = place(of: key, in: previous)
         return places[key] == nil
@@ -135,19 +135,19 @@ import Foundation
 }
 
 extension Node {
-    /// What tells the node from others, of the same view too.
+    /// The identity of the node, distinct among the nodes of one view if their element types differ.
     @MainActor var key: Identity { id.child(UInt64(UInt(bitPattern: ObjectIdentifier(element.type)))) }
 }
 
 extension Machine {
-    /// Ends a build: the nodes before it are not needed any more.
+    /// Ends a build, and releases the nodes of the previous one.
     func endMotion() {
         guard motion.hasPrevious else { return }
         motion.forgetPlaces()
         previous.removeAll()
     }
 
-    /// The transaction under which a node changes.
+    /// Returns the transaction that applies to changes of a node.
     func transaction(of index: Int32) -> Transaction {
         guard motion.hasScopes else { return motion.transaction }
         var outer = index
@@ -168,12 +168,12 @@ extension Motion {
 
     // MARK: Places
 
-    /// Notes how far the content of a node is scrolled: its children before `end`. To scroll moves nothing by an animation.
+    /// Records the scroll offset of a node's children before `end`, so that scrolling is not animated as a movement.
     func note(_ offset: CGPoint, ofContentUntil end: Int32, in key: Identity) {
         scrolled[key] = ScrolledContent(offset: offset, end: end)
     }
 
-    /// Where a node is shown that belongs at `rect`, if it is on its way there.
+    /// Returns the animated rectangle of a node whose final rectangle is `rect`; nil if it is not moving.
     func shown(_ rect: CGRect, of index: Int32, _ machine: Machine) -> CGRect? {
         let node = machine.tree.nodes[index]
         guard node.parent >= 0 else { return nil }
@@ -213,9 +213,10 @@ extension Motion {
         return shown
     }
 
-    /// Returns where a node was shown that goes to `target`, from the corner of its parent; nil where its target is that of
-    /// the build before.
-    /// - Parameter outer: how far the node's parent is from where that belongs. A view that comes is where it belongs itself.
+    /// Returns the rectangle from which a node moves to `target`, relative to its parent's origin; nil if its target is
+    /// that of the previous build.
+    /// - Parameter outer: The offset of the parent from its final position. A new view in a moving parent starts at its
+    ///   own final position.
     private func origin(
         of index: Int32,
         to target: CGRect,
@@ -237,20 +238,21 @@ extension Motion {
         let shown = last.rect.offsetBy(dx: -corner.x, dy: -corner.y)
         var lastTarget = shown
         if let moving { lastTarget.animatableData = moving.tween.target }
-        // Places are rounded to device pixels, from which no movement follows.
+        // Differences up to one device pixel come from rounding, and start no animation.
         return target.isNear(lastTarget, 1.01 / machine.scale) ? nil : shown
     }
 }
 
-/// How far what is in a scroll view is scrolled.
+/// The scrolled content of a scroll view.
 private struct ScrolledContent {
     var offset: CGPoint
-    /// Where its nodes end; those of the scroll bars come after them.
+    /// The end of its nodes; those of the scroll bars follow.
     var end: Int32
 }
 
 extension CGPoint {
-    /// Where the content begins that the node at `index` is a part of, of something that begins here.
+    /// Returns the origin of the content around the node at `index`, where this point is the origin of its scroll view:
+    /// moved by the scroll offset, unless the node follows the content.
     fileprivate func moved(back content: ScrolledContent?, _ index: Int32) -> CGPoint {
         guard let content, index < content.end else { return self }
         return CGPoint(x: x - content.offset.x, y: y - content.offset.y)

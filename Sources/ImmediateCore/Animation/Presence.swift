@@ -1,62 +1,64 @@
 import Foundation
 
-/// How much of a view is there that comes and goes by degrees.
+/// The progress of a view's transition.
 ///
-/// A view that bodies no longer build is built on from what it was in the last frame, with its state, until it is gone:
-/// behind all other nodes, so that the layout of the others does not know of it, where it was last. It is painted with the
-/// node that it was in, and answers nothing.
+/// A removed view is built again from its last value, with its state, until its transition ends. Its nodes follow all
+/// others, so that it takes no part in their layout, and it keeps its last position. It is painted with the node that
+/// contained it, and receives no events.
 @MainActor public class Presence {
     /// The absent share of the view, 0…1.
     private var absence = Tween(0.0)
-    /// Where the view's nodes were, from the corner of the node that they were in.
+    /// The rectangles of the view's nodes, relative to the origin of the node that contained them.
     fileprivate var frames: [Identity: CGRect] = [:]
-    /// Where that corner was; and how far that is, of a view that leaves, from where it belongs then.
+    /// That origin, in root coordinates; and for an exiting view its distance from the containing node's final origin.
     fileprivate var corner = CGPoint.zero
     fileprivate var shift = CGSize.zero
     /// The last build that had the view; nil before the first.
     fileprivate var build: UInt32?
-    /// Whether that build was the first one after builds without it: its nodes come by it, those of later ones by themselves.
+    /// Whether that build was the first after builds without the view. Its nodes then enter by the transition; nodes
+    /// that later builds add fade in on their own.
     fileprivate var hasCome = false
-    /// The node that the view was in, and its own nodes, with those that modifiers put around them.
+    /// The node that contained the view, and the view's own nodes, including those of modifiers.
     fileprivate var parent: Identity?
     fileprivate var nodes: Range<Int32> = 0..<0
-    /// In which part of the node it was that it leaves.
+    /// The part of the containing node that it was in, for an exiting view.
     fileprivate var part = 0
 
     fileprivate init() {}
 
-    /// How much of the view is absent at `time`: 0 when it is there, 1 when it is gone. A spring may overshoot both.
+    /// Returns the absent share of the view at `time`: 0 when it is shown, 1 when it is removed. A spring may overshoot
+    /// both.
     public func absence(at time: Double) -> Double { absence.value(at: time) }
 
-    /// True while the view is leaving.
+    /// True while the view is exiting.
     public var isLeaving: Bool { absence.target == 1 }
 
-    /// Whether the view is coming or leaving at `time`.
+    /// Returns whether the transition is running at `time`.
     public func isMoving(at time: Double) -> Bool { absence.isMoving(at: time) }
 
-    /// Comes, or leaves, from where it is now.
+    /// Starts entering or exiting, from `absence`.
     fileprivate func turn(leaving: Bool, from absence: Double, by animation: Animation?, at time: Double) {
         self.absence = Tween(from: absence, to: leaving ? 1 : 0, by: animation, at: time - tweenLead)
     }
 
-    /// Is there, or gone, at once.
+    /// Ends the transition at once.
     func stop() { absence = Tween(absence.target) }
 
-    /// The animation by which the view leaves under a transaction.
+    /// Returns the exit animation under a transaction; nil removes the view at once.
     fileprivate func animation(leavingUnder transaction: Transaction) -> Animation? { nil }
 
-    /// Whether the view is among those for whom nothing moves.
+    /// Whether motion is reduced for the view.
     fileprivate var isMotionReduced: Bool { false }
 
-    /// Builds the view as it was last.
+    /// Builds the view from its last value, and returns the index of its node.
     fileprivate func rebuild(_ machine: Machine) -> Int32 { -1 }
 }
 
-/// A view that comes and goes by degrees.
+/// A view with a transition.
 @MainActor public protocol PresentView {
-    /// The animation by which it comes or leaves under a transaction; nil: at once.
+    /// Returns the entry or exit animation under a transaction; nil for none.
     func animation(isLeaving: Bool, _ transaction: Transaction) -> Animation?
-    /// Builds it. What shows how much of it is there calls `LayoutContext.noteFrame` where it is placed.
+    /// Builds the view. The element that draws the transition calls `LayoutContext.noteFrame` when it is placed.
     func build(into builder: inout Builder, _ presence: Presence)
 }
 
@@ -82,7 +84,7 @@ private final class PresenceOf<V: PresentView>: Presence {
         _ = builder.state { self }
         let shortcuts = machine.requests.shortcuts.count
         let node = builder.add(LeavingElement(presence: self)) { view.build(into: &$0, self) }.index
-        // What is leaving answers no keys either.
+        // An exiting view has no keyboard shortcuts either.
         machine.requests.shortcuts.removeSubrange(shortcuts...)
         machine.setDirection(from: node, context.environment)
         machine.present(from: node)
@@ -91,8 +93,8 @@ private final class PresenceOf<V: PresentView>: Presence {
 }
 
 extension Builder {
-    /// Builds a view that comes and goes by degrees, if the node that it is in was there before it and is there after it:
-    /// what comes or goes with all that is around it does so at once.
+    /// Builds a view with a transition. The transition runs only if the containing node existed before the view, and
+    /// still exists after it: a view that is inserted or removed with its container has no transition of its own.
     public mutating func build<V: PresentView>(comingAndGoing view: V) {
         let context = context
         let presence = state { PresenceOf(view, context) }
@@ -126,14 +128,14 @@ extension Builder {
 }
 
 extension LayoutContext {
-    /// Notes that the children of the element before `end` are scrolled by `offset`, in points. A change under an animation
-    /// that comes in the same frame does not move them on from where they were.
+    /// Records that the element's children before `end` are scrolled by `offset`, in points, so that an animated change
+    /// in the same frame does not animate the scrolling.
     public func noteContent(until end: Child, scrolledBy offset: CGPoint) {
         machine.motion.note(offset, ofContentUntil: end.index, in: machine.tree.nodes[ownNode].key)
     }
 
-    /// Notes where the element is, which shows how much of a view is there, so that the view can be shown there when it
-    /// leaves; and asks for another frame while it is on its way.
+    /// Records the rectangle of the element that draws a transition, for the exit of the view, and requests another
+    /// frame while the transition is running.
     public func noteFrame(of presence: Presence) {
         if presence.isMoving(at: time) { requestFrame() }
         let own = machine.tree.nodes[node]
@@ -145,23 +147,24 @@ extension LayoutContext {
 }
 
 extension Machine {
-    /// Whether the build before had the node of a key. Where its nodes were not kept, every build but the first had.
+    /// Returns whether the previous build had a node with this key. If its nodes were not kept, true for all builds but
+    /// the first.
     fileprivate func hadNode(_ key: Identity) -> Bool {
         motion.hasPrevious ? motion.place(of: key, in: previous) != nil : states.generation > 0
     }
 }
 
-/// The views of a build that can leave by degrees.
+/// The views of a build that have transitions.
 @MainActor struct Presences {
-    /// Those of this build, and those of the one before.
+    /// The views of this build and of the previous one.
     fileprivate(set) var all: [Presence] = []
     fileprivate var last: [Presence] = []
-    /// Those that are leaving: the node in which each is shown, and its own.
+    /// The exiting views: the containing node and the own node of each.
     fileprivate(set) var leaving: [(parent: Int32, node: Int32, part: Int, zIndex: Double)] = []
 
     /// Begins a build.
     mutating func begin() {
-        // Only these leave.
+        // Only views of the previous build can exit.
         if all.isEmpty && last.isEmpty { return }
         leaving.removeAll(keepingCapacity: true)
         swap(&all, &last)
@@ -170,8 +173,7 @@ extension Machine {
 }
 
 extension Motion {
-    /// The nodes of views that say themselves how they come and go: of those that come with this build, or that were in the
-    /// build before and go.
+    /// Returns the nodes of the views with transitions that enter in this build, or that exit after the previous one.
     func nodesWithTransition(isLeaving: Bool) -> Set<Int32> {
         var nodes: Set<Int32> = []
         for presence in isLeaving ? presences.last : presences.all where (presence.build == build) != isLeaving {
@@ -180,7 +182,8 @@ extension Motion {
         return nodes
     }
 
-    /// Calls `body` while nothing is said of the nodes that are leaving, which are not those that it works on.
+    /// Calls `body` with the list of exiting views empty, since their node indices belong to another tree than the one
+    /// that `body` works on.
     func undisturbed<Result>(_ body: () -> Result) -> Result {
         let leaving = presences.leaving
         presences.leaving = []
@@ -188,14 +191,14 @@ extension Motion {
         return body()
     }
 
-    /// Builds and places, behind all others, the views that the build has left out and that leave by degrees.
+    /// Builds and places the exiting views that the build has omitted, after all other nodes.
     func buildLeaving(_ machine: Machine) {
         guard !presences.last.isEmpty else { return }
         let build = machine.tree.build
         for presence in presences.last where presence.build != build {
             guard let key = presence.parent, let parent = machine.tree.index(of: key) else { continue }
             let time = machine.time
-            // What the view was in may be on its way to another place, where it is without the view.
+            // The containing node may be moving to its final position; the distance is relative to that position.
             let displaced = displaced[parent] ?? .zero
             let rect = machine.tree.nodes[parent].rect.offsetBy(dx: -displaced.x, dy: -displaced.y)
             if !presence.isLeaving {
@@ -226,7 +229,8 @@ extension Motion {
 }
 
 extension NodeTree {
-    /// In which part of the node that holds it a view was in the build of this tree; 0 where the tree was not kept.
+    /// Returns the part of the containing node that a view was in, in the build of this tree; 0 if the tree was not
+    /// kept.
     @MainActor fileprivate func part(of presence: Presence) -> Int {
         var index = presence.nodes.lowerBound
         guard build == presence.build, !presence.nodes.isEmpty, index < count else { return 0 }
@@ -236,14 +240,14 @@ extension NodeTree {
         return part(ofNode: index)
     }
 
-    /// The node of a key; nil where there is none.
+    /// Returns the index of the first node with this key; nil if there is none.
     fileprivate func index(of key: Identity) -> Int32? {
         for index in 0..<count where nodes[index].key == key { return index }
         return nil
     }
 }
 
-/// A view that is leaving, where it was.
+/// The element of an exiting view, which keeps its last position.
 struct LeavingElement: Element {
     let presence: Presence
 
@@ -259,12 +263,13 @@ struct LeavingElement: Element {
 }
 
 extension Painter {
-    /// Whether what went is drawn with `children`: they are the last ones of an element that does not say where.
+    /// Returns whether exiting views are painted with `children`: the last children of an element without
+    /// `movesChildren`.
     func drawsGone(with children: Children) -> Bool {
         children.end == machine.tree.nodes[node].end && !machine.tree.nodes[node].element.type.movesChildren
     }
 
-    /// Whether views are leaving that were in the present node, and `children` are its last ones, which they are drawn with.
+    /// Returns whether the current node has exiting views that are painted with `children`.
     func hasLeaving(_ children: Children) -> Bool {
         let leaving = machine.motion.presences.leaving
         guard !leaving.isEmpty, drawsGone(with: children) else { return false }
