@@ -1,22 +1,22 @@
 import Foundation
 
-/// Whether a panel is shown, how far it has come in or gone out, and what it shows.
+/// The presentation state of a panel: its contents and its entry or exit animation.
 ///
-/// A panel that closes is shown a while longer, so what it shows is kept until then.
+/// A closing panel stays visible during its exit, so its contents are kept until the exit ends.
 @MainActor final class PresentationMotion<Panel> {
-    /// What is shown, or was shown last.
+    /// The panel that is shown, or was shown last.
     private(set) var panel: Panel?
     private(set) var isOpen = false
-    /// Whether it is on its way.
+    /// True while the panel enters or exits.
     private(set) var isMoving = false
     /// The share of the panel that is shown, 0…1.
     private var share = Tween(0.0)
 
-    /// Follows what the program wants to be shown; nil is nothing.
+    /// Updates the panel to the one that the app presents; nil for none.
     /// - Parameters:
-    ///   - ways: how it comes and goes.
-    ///   - isStill: whether nothing is to move.
-    /// - Returns: how much of the panel is shown, 0…1; nil when it is gone.
+    ///   - ways: The theme's animations.
+    ///   - isStill: Whether motion is reduced.
+    /// - Returns: The share of the panel that is shown, 0…1; nil when it is removed.
     func follow(_ panel: Panel?, at time: Double, _ ways: Theme.Motion, isStill: Bool) -> Double? {
         if (panel != nil) != isOpen {
             isOpen.toggle()
@@ -28,22 +28,22 @@ import Foundation
         return isOpen || isMoving ? share.value(at: time) : nil
     }
 
-    /// Forgets what was shown; true if there was anything.
+    /// Clears the panel, and returns true if there was one.
     func end() -> Bool {
         defer { panel = nil }
         return panel != nil
     }
 }
 
-/// A panel as those see it who are in it: what closes it.
+/// The panel's interface for its contents, to close it.
 @MainActor final class Presentation {
-    /// Tells the program that the panel is to close.
+    /// Requests the app to close the panel.
     var dismiss: () -> Void = {}
-    /// Whether the person may not close it without choosing something in it.
+    /// Whether the user has to make a choice in the panel to close it.
     var isDismissDisabled = false
 }
 
-/// How much of a panel its element shows, and whether that changes.
+/// The progress of a panel's entry or exit, for its element.
 struct PanelProgress {
     var share: Double
     var isMoving: Bool
@@ -51,7 +51,7 @@ struct PanelProgress {
     var scheme: ColorScheme
     var theme: ThemeLook
 
-    /// Draws a panel as far as it is shown. One on its way out answers nothing any more.
+    /// Paints a panel at its present opacity. An exiting panel receives no events.
     @MainActor func paint(_ painter: inout Painter, _ content: (inout Painter) -> Void) {
         painter.faded(to: share) { painter in
             if isOpen { content(&painter) } else { painter.untouchable(content) }

@@ -1,40 +1,41 @@
 import Foundation
 
-/// How far a scroll view is scrolled, and what it is asked to show. It lasts as long as the view, hidden or not.
+/// The persistent state of a scroll view: its offset and the pending scroll request. It is kept while the view is
+/// hidden.
 @MainActor final class ScrollState {
-    /// How much of the content lies above what is visible and before its leading edge, in points.
+    /// The scroll offset from the content's top and leading edges, in points.
     var offset = CGPoint.zero
-    /// The directions in which it scrolls.
+    /// The scrollable axes.
     var axes = Axis.Set.vertical
-    /// The size of the content, and of what can be seen of it.
+    /// The size of the content, and of its visible part.
     var content = CGSize.zero
     var visible = CGSize.zero
-    /// Where it is, root coordinates.
+    /// The rectangle of the scroll view, in root coordinates.
     private(set) var frame = CGRect.zero
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
-    /// How the thumb is held, while it is dragged.
+    /// The grab of the thumb, while it is dragged.
     var grab: ThumbGrab?
-    /// Another number after each change of the content's length, but for those of an estimate.
+    /// The revision of the content's length; corrections of an estimated length do not change it.
     var revision = 0
-    /// Whether the length of the content is an estimate, of lines that are built when they are seen. They note changes.
+    /// Whether the content's length is an estimate, because it contains lazy runs. These update `revision` themselves.
     var isEstimated = false
-    /// What a finger has left it moving with.
+    /// The inertial scrolling after a swipe.
     var fling = Fling()
-    /// The animated scroll to a request. Its target moves with the content; the request is looked for once more on arrival,
-    /// since the distance may have been estimated.
+    /// The animated scroll to a request. Its target moves with the content. On arrival the request is resolved again,
+    /// since the distance may have been an estimate.
     private(set) var glide: (offset: Tween<CGPoint.AnimatableData>, landing: Request)?
 
-    // MARK: While content is placed that is built when it is seen
+    // MARK: Placing lazy content
 
-    /// Whether the content is measured and placed in the frame now, for good.
+    /// True while the content is measured and placed for the frame.
     private(set) var isPlacing = false
-    /// Whether the content has changed its size, or the offset has, since it was measured.
+    /// Whether the content's size or the offset has changed since the content was measured.
     var needsPass = false
-    /// The first line in sight, which stays where it is while others change above it.
+    /// The first visible line, which keeps its position while lines above it change.
     var anchor: Anchor?
     private var atEnd = Axis.Set()
 
-    /// A line of a run, and where it begins in the content.
+    /// A line of a run, with its position in the content.
     struct Anchor {
         let reference: RunReference
         var line: Int
@@ -43,7 +44,7 @@ import Foundation
         @MainActor var run: LazyRun? { reference.run }
     }
 
-    /// What the view is asked to show.
+    /// A request to scroll something into view.
     struct Request {
         enum Target {
             /// The view with an id, or the element of a `ForEach`.
@@ -53,28 +54,28 @@ import Foundation
         }
 
         var target: Target
-        /// Which point of it goes to the same point of what is seen; nil for the shortest way.
+        /// The point of the target to align with the same point of the visible part; nil scrolls the shortest distance.
         var anchor: UnitPoint?
-        /// How it gets there; nil: at once.
+        /// The animation of the scroll; nil scrolls at once.
         var animation: Animation?
-        /// No two requests share a number.
+        /// The unique number of the request.
         var number: Int
-        /// Whether it has glided there, so that what is not found now has gone meanwhile.
+        /// Whether an animated scroll has arrived; a target that is not found now has been removed meanwhile.
         var isLanding = false
     }
 
     private(set) var request: Request?
-    /// The view with the id that is asked for, or to which it glides, if this build has one.
+    /// The view with the requested id, if this build contains one.
     private var node: Child?
-    /// Whether somebody knew what was asked for.
+    /// Whether the target of the request was found.
     private(set) var isFound = false
-    /// Whether it is looked for in what is not seen.
+    /// Whether the search includes nested contents of runs that are out of sight.
     private(set) var isSearching = false
     private static var lastNumber = 0
-    /// How far it is to what was asked for, where that is reached by an animation.
+    /// The distance to the target of an animated request.
     private var way = CGSize.zero
 
-    /// Asks to show something in the next frame, or to set out for it then.
+    /// Requests to scroll to a target in the next frame, or to start an animated scroll then.
     func show(_ target: Request.Target, anchor: UnitPoint?, by animation: Animation? = nil) {
         Self.lastNumber += 1
         let animation = fling.isAllowed ? animation : nil
@@ -83,13 +84,13 @@ import Foundation
         stop()
     }
 
-    /// Moves no more by itself.
+    /// Ends inertial and animated scrolling.
     func stop() {
         fling.stop()
         glide = nil
     }
 
-    /// Moves on by itself; true if it goes on moving.
+    /// Advances inertial or animated scrolling, and returns true while it continues.
     func moveOn(at time: Double) -> Bool {
         if let glide {
             offset.animatableData = glide.offset.value(at: time)
@@ -103,33 +104,33 @@ import Foundation
         return false
     }
 
-    /// Notes that what was asked for is an element of a run.
+    /// Records that the requested target is an element of a run.
     func noteFound(_ run: LazyRun, _ item: Int) {
         isFound = true
         request?.target = .item(run.reference, item)
     }
 
-    /// Whether it has not yet arrived at what it was asked for.
+    /// True until the latest request is completed.
     var isUnderWay: Bool { request != nil || glide != nil }
 
-    /// Notes where the view with an id is, if that was asked for; of several that of the first.
+    /// Records the view with an id, if it is the requested one; only the first of several counts.
     func note(_ node: Child, of value: AnyHashable) {
         guard self.node == nil, case .value(value)? = (request ?? glide?.landing)?.target else { return }
         self.node = node
     }
 
-    /// Forgets where it was in the last build.
+    /// Clears the requested view of the last build.
     func forgetNode() { node = nil }
 
-    /// Where the view is now that was asked for, if it was built as a part of the content. Each pass asks again, as rows above
-    /// it that come into sight may turn out longer or shorter.
+    /// Returns the rectangle of the requested view, if it was built as a part of the content. It is read again in each
+    /// pass, since rows above that become visible may turn out longer or shorter than estimated.
     func target(_ layout: LayoutContext) -> (rect: CGRect, anchor: UnitPoint?)? {
         guard let request, case .value = request.target, let node, layout.contains(node) else { return nil }
         isFound = true
         return (layout.rect(of: node), request.anchor)
     }
 
-    /// Begins to measure and to place.
+    /// Begins measuring and placing the content.
     func beginPlace(in rect: CGRect) {
         atEnd = []
         for axis in Axis.allCases where limit(axis) > 0 && axis.position(of: offset) >= limit(axis) - 0.5 {
@@ -142,14 +143,14 @@ import Foundation
         way = .zero
     }
 
-    /// Looks deeper for what is asked for, if nobody knew it: in the elements of each `ForEach` that hold others.
+    /// Requests a further pass that builds nested contents of each `ForEach`, if the target was not found.
     func searchDeeper() {
         guard let request, !request.isLanding, !isFound, !isSearching else { return }
         isSearching = true
         needsPass = true
     }
 
-    /// Ends it; true if it is not done.
+    /// Ends the placement, and returns true if another frame is needed.
     func endPlace(at time: Double) -> Bool {
         isPlacing = false
         isSearching = false
@@ -161,17 +162,17 @@ import Foundation
         return scroll(to: offset) || needsPass || glide != nil
     }
 
-    /// Whether the last frame had it scrolled to the end.
+    /// Returns whether the last frame was scrolled to the end along an axis.
     func wasAtEnd(_ axis: Axis) -> Bool { atEnd.contains(axis) }
 
     // MARK: Scrolling
 
-    /// The largest offset along an axis.
+    /// Returns the maximum offset along an axis.
     func limit(_ axis: Axis) -> CGFloat {
         axes.contains(axis) ? max(0, axis.length(of: content) - axis.length(of: visible)) : 0
     }
 
-    /// Scrolls to an offset, limited to the content; true if that moves anything.
+    /// Scrolls to an offset, clamped to the content, and returns true if the offset changes.
     func scroll(to offset: CGPoint) -> Bool {
         let limited = CGPoint(
             x: min(max(0, offset.x), limit(.horizontal)),
@@ -182,13 +183,13 @@ import Foundation
         return true
     }
 
-    /// Moves the offset with the content, which is measured again before it is limited.
+    /// Shifts the offset with the content. It is not clamped here: the content is measured again first.
     func shift(by way: CGFloat, _ axis: Axis) {
         if axis == .horizontal { offset.x += way } else { offset.y += way }
         if axis == .horizontal { glide?.offset.target.first += way } else { glide?.offset.target.second += way }
     }
 
-    /// Brings a part of the content into sight, from `start` to `end` along an axis.
+    /// Scrolls a part of the content into view, from `start` to `end` along an axis.
     func bring(_ start: CGFloat, _ end: CGFloat, into axis: Axis, anchor: UnitPoint?) {
         let (old, seen) = (axis.position(of: offset), axis.length(of: visible))
         var new = old
@@ -208,7 +209,7 @@ import Foundation
         }
     }
 
-    /// Brings a rectangle of the screen into sight, and asks to place the content again.
+    /// Scrolls a rectangle in root coordinates into view, and requests another pass if the offset changes.
     func bring(_ target: (rect: CGRect, anchor: UnitPoint?), axes: Axis.Set) {
         let old = offset
         for axis in Axis.allCases where axes.contains(axis) {
