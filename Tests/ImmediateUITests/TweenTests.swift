@@ -58,7 +58,7 @@ import Testing
         Sample("Turned round", retargeted(line, to: 10, by: .linear(duration: 1), at: 5.5), at: 6, 12.5),
         Sample("Sent to its own target", retargeted(line, to: 30, by: .linear(duration: 9), at: 5.5), at: 6, 20),
         Sample("Sent on at once", retargeted(line, to: 50, by: nil, at: 5.5), at: 5.5, 50, isMoving: false),
-        // As in a resize: three quarters of the 20 points are left, from wherever the target is.
+        // A resize moves the target: three quarters of the 20 points are left, from the new target.
         Sample("Towards a target that has moved", moved(line, to: 130), at: 5.5, 115),
         Sample("At a target that has moved", moved(line, to: 130), at: 7, 130, isMoving: false),
         Sample("Moved while at rest", moved(Tween(7), to: 9), at: 0, 9, isMoving: false),

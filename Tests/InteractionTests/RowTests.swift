@@ -61,7 +61,7 @@ import Testing
         #expect(try widths(stage) == [0, 100, 692])
     }
 
-    @Test("2.5, 6.6: lengths given inside withAnimation hide a pane, and its binding hears of that once")
+    @Test("2.5, 6.6: lengths given inside withAnimation hide a pane, and its binding is set once")
     func animatedLengths() throws {
         let (holder, log) = (PaneLengthsHolder([89, 230, 373, 56].map { PaneLength($0) }), Log<Bool>())
         var isHidden = false

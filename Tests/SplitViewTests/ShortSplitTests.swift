@@ -96,7 +96,8 @@ struct ShortSplitTests {
         }
     }
 
-    /// A press on the splitter, which a drag then moves by so many points.
+    /// Presses the splitter, and drags its centre by `points`.
+    /// - Returns: The side of the splitter on which a release would hide the pane.
     private func drag(_ model: inout SplitModel, to pointer: CGFloat, by points: CGFloat) -> SplitSide? {
         let bar = model.bar(0)
         _ = model.handle(.press(0, cells: nil))

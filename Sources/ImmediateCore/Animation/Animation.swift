@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timing curve, by which a value moves to its target.
+/// The timing curve of a value's movement to its target.
 ///
 /// An animation is a pure function of the seconds since its start, so the same inputs produce the same frames.
 public struct Animation: Hashable, Sendable {

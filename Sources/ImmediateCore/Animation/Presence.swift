@@ -10,7 +10,7 @@ import Foundation
     private var absence = Tween(0.0)
     /// The rectangles of the view's nodes, relative to the origin of the node that contained them.
     fileprivate var frames: [Identity: CGRect] = [:]
-    /// That origin, in root coordinates; and for an exiting view its distance from the containing node's final origin.
+    /// The containing node's origin in root coordinates, and for an exiting view its distance from the final origin.
     fileprivate var corner = CGPoint.zero
     fileprivate var shift = CGSize.zero
     /// The last build that had the view; nil before the first.
