@@ -184,7 +184,7 @@ extension Color {
         case sRGB
         /// sRGB with components in proportion to light.
         case sRGBLinear
-        /// A wider colour space. Colours outside of sRGB are clamped to it.
+        /// A wider colour space. Colours outside sRGB are clamped to it.
         case displayP3
     }
 

@@ -23,7 +23,7 @@ public struct DrawGradient: Hashable, Sendable {
         /// 0 up to `startRadius` from the centre, 1 from `endRadius` on, measured along y. Lines of equal colour are
         /// ellipses, `aspect` times as wide as high.
         case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat = 1)
-        /// 0 in the direction of `start`, 1 in that of `end`, in radians. Outside of the sector the nearer end
+        /// 0 in the direction of `start`, 1 in that of `end`, in radians. Outside the sector the nearer end
         /// counts.
         case angular(center: CGPoint, start: CGFloat, end: CGFloat)
     }
@@ -54,7 +54,7 @@ public struct DrawShading: Equatable, Sendable {
         case stroke(path: Int, LineStyle)
         /// A rectangle of this size with circular corners of `radius` points; its edges lie on device pixels.
         case rounded(CGSize, radius: CGFloat)
-        /// The outline of such a rectangle, `width` points wide, wholly inside of it.
+        /// The outline of such a rectangle, `width` points wide, wholly inside it.
         case ring(CGSize, radius: CGFloat, width: CGFloat)
     }
 

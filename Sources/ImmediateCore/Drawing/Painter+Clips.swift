@@ -14,7 +14,7 @@ extension Painter {
     }
 
     /// Clips the drawing of `content` to `rect`, the viewport of the scrollable `whole`. Tab also reaches views
-    /// outside of the viewport.
+    /// outside the viewport.
     public mutating func clipped(to rect: CGRect, scrolling whole: CGRect, _ content: (inout Painter) -> Void) {
         guard findsFocus else { return clipped(to: rect, content) }
         guard visible.meets(rect) else { return }

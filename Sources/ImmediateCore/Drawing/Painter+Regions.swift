@@ -8,7 +8,7 @@ extension Painter {
     /// True while a button pressed on this element is held, wherever the pointer is.
     public var isHeld: Bool { machine.input.holds(machine.tree.nodes[node].id) }
 
-    /// The pointer's position, nil outside of the view; root coordinates before the rotation and scale of views
+    /// The pointer's position, nil outside the view; root coordinates before the rotation and scale of views
     /// around the element.
     public var pointer: CGPoint? {
         guard !regions.turns.isEmpty, var point = machine.input.pointer.position else {

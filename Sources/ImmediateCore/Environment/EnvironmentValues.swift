@@ -71,7 +71,7 @@ public protocol EnvironmentKey {
     }
     /// The part of a text that "…" replaces if it does not fit.
     public var truncationMode: Text.TruncationMode = .tail
-    /// The axis of the enclosing stack; nil outside of one.
+    /// The axis of the enclosing stack; nil outside one.
     public var stackAxis: Axis?
     /// The container that builds the views of each `ForEach` inside; nil if they build themselves.
     public var itemContainer: (any ItemContainer)?
@@ -129,7 +129,7 @@ public protocol EnvironmentKey {
         read = { .some($0.object(type)) }
     }
 
-    /// The value; outside of a body, the default. Reading an object that no view above provides is a programming
+    /// The value; outside a body, the default. Reading an object that no view above provides is a programming
     /// error and stops the app, unless the type is optional.
     public var wrappedValue: Value {
         guard let value = value ?? read(EnvironmentValues()) else {

@@ -17,7 +17,7 @@ extension View {
     }
 
     /// Provides an `@Observable` object for the `@Environment(Object.self)` properties of the views inside; nil
-    /// removes that of the views above.
+    /// removes the object that an outer view provides.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         EnvironmentObjectView(content: self, object: object)
     }
@@ -38,7 +38,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         let direction = builder.environment.layoutDirection
         builder.with(change) { builder in
-            // Only the root is outside of this view.
+            // Only the root is outside this view.
             if builder.machine.tree.count == 1 {
                 builder.machine.requests.colorScheme = builder.environment.colorScheme
                 if builder.environment.isThemed {

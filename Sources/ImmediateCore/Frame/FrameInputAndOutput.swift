@@ -47,7 +47,7 @@ public struct FrameInput {
     public var cursor: Cursor
     /// The time of the next frame if no event comes before.
     public var nextFrame: NextFrame
-    /// True while a press is followed, so that the host should continue to send pointer events from outside of the
+    /// True while a press is followed, so that the host should continue to send pointer events from outside the
     /// window.
     public var capturesPointer: Bool
     /// Whether an animation is running.

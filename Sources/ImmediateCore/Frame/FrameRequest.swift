@@ -1,10 +1,10 @@
 import Foundation
 
-/// The reason for another frame, for tools that wait until nothing moves and must report why something does.
+/// The reason for another frame, for tools that wait for an idle interface and report what keeps it busy.
 public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
     /// The reason why a frame is due.
     public enum Reason: Equatable, Sendable {
-        /// A view is moving. `name` is that of its element without the suffix "Element", such as `Split`.
+        /// A view is moving. `name` is the type of its element without the suffix "Element", such as `Split`.
         case view(name: String, rect: CGRect)
         /// State changed while the frame was built. `type` is the type of the value written last, if known, such as
         /// `Int`.

@@ -74,7 +74,7 @@ extension InteractPass {
         }
     }
 
-    /// Moves the focus for a press to the focusable region there. A left press outside of all regions removes the
+    /// Moves the focus for a press to the focusable region there. A left press outside all regions removes the
     /// focus, so that the app receives keys.
     /// - Parameter taker: the region that accepted the press; nil if none has.
     func focusByPress(_ taker: Int?, at point: CGPoint, _ button: PointerButton) {
@@ -147,7 +147,7 @@ extension InteractPass {
         if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty { tellFocusBindings() }
     }
 
-    /// Moves the focus to the first stop inside of a node, and scrolls it into view.
+    /// Moves the focus to the first stop inside a node, and scrolls it into view.
     /// - Returns: whether there is one.
     func moveFocus(into node: Int32) -> Bool {
         let reach = fullReach()
@@ -197,8 +197,8 @@ extension InteractPass {
         return isChanged
     }
 
-    /// Moves the focus to the first stop of the topmost modal layer, or to `preferred` if it is there. In a layer
-    /// that was not opened by a key, only a text field gets the focus, and in a menu nothing.
+    /// Moves the focus to the first stop of the topmost modal layer, or to `preferred` if the layer contains it. In a
+    /// layer that was not opened by a key, only a text field receives the focus, and in a menu no view does.
     private func focusFirst(_ preferred: Identity?, _ kind: LayerKind) {
         let usesKeys = machine.input.usesKeys
         guard usesKeys || kind != .menu else { return focus(nil) }

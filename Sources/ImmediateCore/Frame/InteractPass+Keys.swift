@@ -5,7 +5,7 @@ import Foundation
 /// A key goes to the focused element, then to shortcuts. If it is not handled, it moves the focus (Tab; F6 between
 /// panes; arrows in menus), closes a layer (Escape; in a submenu the arrow back), opens a context menu, or scrolls
 /// the views around the focus, else those under the pointer, else the only scroll view. While a modal layer is open,
-/// keys and shortcuts stay inside of it. Shortcuts and Escape do not repeat.
+/// keys and shortcuts stay inside it. Shortcuts and Escape do not repeat.
 extension InteractPass {
     /// Handles a key.
     /// - Returns: whether the key is taken.

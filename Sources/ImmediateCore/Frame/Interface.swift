@@ -234,7 +234,7 @@ import Foundation
     /// The number of times that a text was broken into lines.
     var textBreaks: Int { machine.textBreaks }
 
-    /// Calls `handler`, from any thread, whenever state changes outside of this interface's own frames, as long as
+    /// Calls `handler`, from any thread, whenever state changes outside this interface's own frames, as long as
     /// the interface lives. A host uses it to end its wait for events.
     public func onWake(_ handler: @escaping @Sendable () -> Void) { StateChanges.add(ObjectIdentifier(self), handler) }
 

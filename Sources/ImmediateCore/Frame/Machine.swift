@@ -58,14 +58,14 @@ import Foundation
         swap(&tree, &previous)
     }
 
-    /// Swaps the nodes with those of the previous build, to paint these once more; and back.
+    /// Swaps the nodes with those of the previous build, to paint that build again. A second call restores them.
     mutating func exchangeNodes() {
         swap(&tree, &previous)
         motion.fading.exchange()
     }
 }
 
-/// The requests of views besides their nodes. The build fills it.
+/// The requests of views in addition to their nodes, collected by the build.
 @MainActor @usableFromInline struct BuildRequests: ~Copyable {
     /// The views whose bodies are being evaluated.
     @usableFromInline var trail = Trail()

@@ -16,7 +16,7 @@ struct HitRegion {
     var grip: RegionGrip?
     /// The depth of the node among handles: of two at the same distance the inner one wins.
     var depth: Int32
-    /// The outline inside of `rect`, as an index in `HitRegions.shapes`; -1 for the whole rectangle.
+    /// The outline inside `rect`, as an index in `HitRegions.shapes`; -1 for the whole rectangle.
     var shape: Int32 = -1
     /// The part of the element, see `Painter.addRegion`.
     var part: Int32 = 0
@@ -91,7 +91,7 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     public static let gesture = RegionKinds(rawValue: 32)
     /// A gesture that receives every press.
     public static let shared = RegionKinds(rawValue: 64)
-    /// A gesture that comes before the regions inside of it.
+    /// A gesture that comes before the regions inside it.
     public static let preferred = RegionKinds(rawValue: 128)
 }
 
@@ -138,7 +138,7 @@ public struct RegionGrip: Equatable, Sendable {
     }
 }
 
-/// An outline that limits a hit region inside of its rectangle. Regions without one store nil and cost nothing.
+/// An outline that limits a hit region inside its rectangle. Regions without one store nil and cost nothing.
 @MainActor class HitShape {
     private let path: Path
     /// The path's origin, root coordinates.
@@ -152,7 +152,7 @@ public struct RegionGrip: Equatable, Sendable {
         self.outer = outer
     }
 
-    /// Returns whether the point is inside of all outlines.
+    /// Returns whether the point is inside all outlines.
     func contains(_ point: CGPoint) -> Bool {
         guard path.contains(CGPoint(x: point.x - origin.x, y: point.y - origin.y)) else { return false }
         return outer?.contains(point) ?? true

@@ -2,7 +2,7 @@ import Foundation
 
 /// An input event from the host. Coordinates are in points, root coordinates.
 public enum InputEvent: Equatable, Sendable {
-    /// The pointer moved to a point; also outside of the view while a button is held.
+    /// The pointer moved to a point; also outside the view while a button is held.
     case pointerMoved(CGPoint)
     /// A button went down at the pointer.
     case pointerPressed(PointerButton)

@@ -51,7 +51,7 @@ struct Pointer {
     }
 
     let id: ID
-    /// The pointer's position; nil outside of the view.
+    /// The pointer's position; nil outside the view.
     var position: CGPoint?
     /// The press in progress.
     var capture: Capture?

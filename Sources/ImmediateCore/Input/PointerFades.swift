@@ -1,9 +1,9 @@
-/// The running fades of elements that the pointer began or stopped to hover or press.
+/// The running fades of elements whose hovered or pressed state has changed.
 ///
-/// They are recorded once a frame, on changes, and read by elements that fade. Without recent pointer movement the
-/// list is empty, and checking that is the only cost.
+/// Changes are recorded once a frame, and read by elements that fade. Without recent pointer movement the list is
+/// empty, and checking that is the only cost.
 @MainActor struct PointerFades {
-    /// The pointer state that a look follows.
+    /// The pointer state that an appearance depends on.
     enum Kind { case hover, press }
 
     /// The running fade of an element.

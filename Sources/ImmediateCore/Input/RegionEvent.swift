@@ -8,7 +8,7 @@ public enum RegionEvent: Equatable, Sendable {
     /// A button went down. An element that accepts it captures the pointer until the button goes up; if it refuses,
     /// regions below receive the press.
     case pressed(at: CGPoint, PointerButton)
-    /// The pointer moved while the button is down, inside or outside of the region.
+    /// The pointer moved while the button is down, inside or outside the region.
     case dragged(to: CGPoint)
     /// The button is still down at the time requested by `EventContext.wake(at:)`.
     case held
@@ -89,7 +89,7 @@ public enum RegionEvent: Equatable, Sendable {
     /// The held modifier keys.
     public var modifiers: KeyModifiers { machine.input.modifiers }
 
-    /// The pointer's position, nil outside of the view; root coordinates before the rotation and scale of views
+    /// The pointer's position, nil outside the view; root coordinates before the rotation and scale of views
     /// around the element.
     public var pointer: CGPoint? {
         guard !machine.regions.turns.isEmpty, let index = machine.tree.node(of: node.id) else {

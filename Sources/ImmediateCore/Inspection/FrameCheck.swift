@@ -30,8 +30,8 @@ import Synchronization
 
         /// Rectangles and numbers in semantics nodes are finite, and no length is negative.
         public static let finite = Rule(rawValue: "finite")
-        /// Nothing is painted or hit outside of the view or of the clip around it, and no clip of the draw list is
-        /// larger than the view.
+        /// Nothing is painted or hit outside the view or the clip around it, and no clip of the draw list is larger
+        /// than the view.
         public static let clip = Rule(rawValue: "clip")
         /// Hit regions are not empty and half-open: the near edges belong to them, the far ones do not.
         public static let halfOpen = Rule(rawValue: "halfOpen")

@@ -76,7 +76,7 @@ import Foundation
     public var facts: [Fact]
     /// For each semantics node, the index in `nodes` of its source.
     public var factNodes: [Int]
-    /// The pointer's position; nil outside of the view.
+    /// The pointer's position; nil outside the view.
     public var pointer: CGPoint?
     /// The number of pointers: the mouse and the touching fingers; one finger may have the mouse's slot.
     public var pointers: Int

@@ -119,11 +119,11 @@ extension EventContext {
 }
 
 extension BuildContext {
-    /// Returns the facts that views would state at the place, each of them filling `size`, though no frame shows them: those of
-    /// a row that a list has not built, or of a hidden label. None once another frame is built.
+    /// Returns the semantics nodes of views that no frame shows, such as a row that a list has not built, or a hidden
+    /// label. Each view fills `size`. After a newer build the result is empty.
     ///
-    /// The views are built, placed and painted in a tree of their own. Their state lasts as long as
-    /// the call. Their actions, such as that of `onAppear`, do not run.
+    /// The views are built, placed and painted in a separate tree. Their state ends with the call, and actions such as
+    /// `onAppear` do not run.
     public func facts(in size: CGSize, content: (inout Builder) -> Void) -> [Fact] {
         guard machine.isIn(build) else { return [] }
         let own = Machine(textSystem: machine.textSystem)

@@ -11,7 +11,7 @@ import Synchronization
     /// The number of the running build, 0 between builds; readable from any thread.
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
 
-    /// The creation stamp of an object created now: the number of the running build, 0 outside of builds.
+    /// The creation stamp of an object created now: the number of the running build, 0 outside builds.
     nonisolated static var birthNumber: Int {
         let number = current
         // Other threads do not evaluate bodies.
@@ -34,7 +34,7 @@ import Synchronization
     /// The per-interface objects; nil between builds.
     static var objects: InterfaceObjects? { machine?.state.value.objects }
 
-    /// Runs `build` as part of a build, then the actions postponed meanwhile. Inside of another interface's bodies,
+    /// Runs `build` as part of a build, then the actions postponed meanwhile. Inside another interface's bodies,
     /// those actions wait until its bodies are done.
     static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {
         let (outer, outerMachine) = (current, self.machine)

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The transactions of an interface's pending changes, so that each change shows with its own animation.
 ///
-/// An action may change some state inside of `withAnimation` and some outside. A frame then builds and lays out once
+/// An action may change some state inside `withAnimation` and some outside. A frame then builds and lays out once
 /// for each run of changes with one animation, oldest first, and each time state reads as it was after that run. So
-/// only the changes inside of the animation are animated. Nearly all frames have one run.
+/// only the changes inside the animation are animated. Nearly all frames have one run.
 ///
 /// State knows its `Readers`, so a log records only changes that its interface shows: an animation in one window does
 /// not affect another.

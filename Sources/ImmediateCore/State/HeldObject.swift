@@ -64,12 +64,12 @@ extension StateInheriting {
     }
 }
 
-/// The creation stamp of an object: created by the bodies of a build, or outside of them.
+/// The creation stamp of an object: created by the bodies of a build, or outside them.
 ///
 /// A class that stores one (`let birth = Birth()`) tells the library whether the current build created the object.
 /// `@Published` properties store one too.
 public struct Birth: Sendable {
-    /// The number of the build, 0 outside of builds.
+    /// The number of the build, 0 outside builds.
     private let build: Int
 
     /// Creates a stamp for now.

@@ -34,7 +34,7 @@ extension Painter {
 
 extension EnvironmentValues {
     /// Returns the object of this type of the interface that is building, see `Builder.shared`: for environment
-    /// values that are expensive to derive from what views set. Outside of builds it is a new object.
+    /// values that are expensive to derive from what views set. Outside builds it is a new object.
     public static func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
         BuildStage.objects?.object(make) ?? make()
     }

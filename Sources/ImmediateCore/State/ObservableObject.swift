@@ -98,7 +98,7 @@ extension Published: BirthField {}
     /// Creates a property that owns the result of `wrappedValue`.
     public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
-    /// The object. Outside of a body it is a new one each time.
+    /// The object. Outside a body it is a new one each time.
     public var wrappedValue: Object { object ?? make() }
 
     /// Bindings to the object's properties: `$object.property`.

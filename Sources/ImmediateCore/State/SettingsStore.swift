@@ -4,9 +4,10 @@ import Synchronization
 
 /// A store of settings for `@AppStorage` and stored holders: `UserDefaults`, a file, or memory.
 ///
-/// A value can be read as soon as it is set. It is written to disk after the frame that set it, together with all others
-/// of that frame; while consecutive frames set it, as a drag does, within half a second. Outside of frames it is written
-/// at once, unless a host was woken and will run one. The rest is written when a window closes and when the app ends.
+/// A value can be read as soon as it is set. It is written to disk after the frame that set it, together with all
+/// other values of that frame. While consecutive frames set it, as during a drag, it is written within half a second.
+/// Outside frames it is written at once, unless a host was woken and will run a frame. Pending values are written when
+/// a window closes and when the app ends.
 ///
 /// A file is replaced atomically. If writing fails, the next frames and the end of the app retry it; the failure is
 /// reported once on stderr. A `UserDefaults` file that is no property list is kept, with `.damaged` after its name. A

@@ -33,7 +33,7 @@ enum StateChanges {
     static var current: Int { serial.load(ordering: .acquiring) }
 
     /// Records a change of state, of a value of `type` read by `readers`; callable from any thread. Without readers,
-    /// the change concerns the interface that runs a frame; outside of frames, all interfaces.
+    /// the change concerns the interface that runs a frame; outside frames, all interfaces.
     /// - Returns: the number of the change, and the earlier changes under other transactions.
     @discardableResult static func note(_ type: Any.Type? = nil, by readers: ReaderSet = ReaderSet()) -> Change {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
@@ -80,7 +80,7 @@ enum StateChanges {
         if !readers.isEmpty { note(by: readers) }
     }
 
-    /// Calls `wake`, from any thread, whenever state changes outside of the interface's own frames, until `remove`.
+    /// Calls `wake`, from any thread, whenever state changes outside the interface's own frames, until `remove`.
     static func add(_ interface: ObjectIdentifier, _ wake: @escaping @Sendable () -> Void) {
         handlers.withLock { $0.append(Handler(interface: interface, wake: wake)) }
     }

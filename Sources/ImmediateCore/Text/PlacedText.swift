@@ -30,12 +30,12 @@ public struct PlacedText {
 }
 
 extension Painter {
-    /// The texts inside of this element, in tree order.
+    /// The texts inside this element, in tree order.
     public var texts: [PlacedText] { machine.texts(in: node) }
 }
 
 extension EventContext {
-    /// The texts inside of this element in the last frame, in tree order.
+    /// The texts inside this element in the last frame, in tree order.
     public var texts: [PlacedText] { machine.tree.node(of: node.id).map { machine.texts(in: $0) } ?? [] }
 }
 

@@ -93,7 +93,7 @@ import Foundation
         add(element) { $0.child(content) }
     }
 
-    /// Appends a node inside of the pending modifiers.
+    /// Appends a node inside the pending modifiers.
     @usableFromInline mutating func addModified<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void
@@ -283,7 +283,7 @@ extension Builder {
     /// True while the current view is pressed with the pointer over it.
     public var isPressed: Bool { machine.input.presses(identity) }
 
-    /// The pointer's position, nil outside of the view; root coordinates.
+    /// The pointer's position, nil outside the view; root coordinates.
     public var pointer: CGPoint? { machine.input.pointer.position }
 
     /// Whether any press is in progress.

@@ -40,7 +40,7 @@ import Foundation
     /// Returns the distance of the text baseline from the top when placed in `size`; nil without text. The default is
     /// that of its children, each in the whole size.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat?
-    /// Returns the minimum size set by `frame(minWidth:minHeight:)` on the view or inside of it; 0 in a direction
+    /// Returns the minimum size set by `frame(minWidth:minHeight:)` on the view or inside it; 0 in a direction
     /// without a minimum. It does not measure views; it becomes the minimum size of the window. The default is that
     /// of the only child.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize

@@ -14,7 +14,7 @@ extension Builder {
         modify(content, by: ElementModification(element: element))
     }
 
-    /// Appends a node with the nodes of `content` as its children, inside of the pending modifiers.
+    /// Appends a node with the nodes of `content` as its children, inside the pending modifiers.
     /// - Parameter completed: called once the children exist; it may set traits for the container.
     mutating func append<E: Element>(
         _ element: E,
@@ -128,7 +128,7 @@ extension Builder {
     public var parent: Child? { machine.tree.parent >= 0 ? machine.tree.child(machine.tree.parent) : nil }
 }
 
-/// A view inside of modifiers, the last one outermost.
+/// A view inside modifiers, the last one outermost.
 private struct RemodifiedView<Content: View>: PrimitiveView {
     var content: Content
     var modifications: ArraySlice<any Modification>

@@ -85,7 +85,7 @@ struct LayerElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
         case .pressed: if kind.isTransient { dismiss?() }
-        // The release of menu tracking outside of the menu.
+        // The release of menu tracking outside the menu.
         case .released where kind == .menu: dismiss?()
         default: return false
         }

@@ -26,7 +26,7 @@ public final class Recycler<Object: AnyObject & Sendable>: Sendable {
     /// - Parameter empty: releases the references of an object, so that a pooled object keeps nothing alive.
     public init(emptying empty: @escaping @MainActor @Sendable (Object) -> Void) { self.empty = empty }
 
-    /// Returns a free object, or a new one from `make`. It is always new outside of builds, and on another thread
+    /// Returns a free object, or a new one from `make`. It is always new outside builds, and on another thread
     /// before the build has taken one.
     public func take(_ make: () -> Object) -> Object {
         let build = BuildStage.current

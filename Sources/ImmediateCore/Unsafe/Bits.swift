@@ -1,4 +1,4 @@
-// Any bits are valid for an integer, so several integers can be read and written as one. Accesses outside of the
+// Any bits are valid for an integer, so several integers can be read and written as one. Accesses outside the
 // memory are checked by the byte, as usual; an overflowing index wraps before that check. A trap on overflow would
 // slow down drawing during a drag by a tenth.
 

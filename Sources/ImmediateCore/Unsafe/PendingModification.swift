@@ -20,7 +20,7 @@
         note.pointee.type.wrap(note.pointee.value, &builder, node)
     }
 
-    /// Calls `body` with a reference to `modification`, inside of `outer`.
+    /// Calls `body` with a reference to `modification`, inside `outer`.
     fileprivate static func with<M: Modification>(
         _ modification: M,
         inside outer: PendingModification?,
@@ -47,7 +47,7 @@ extension Modification {
 }
 
 extension Builder {
-    /// Builds `content` with each of its nodes inside of `modification`.
+    /// Builds `content` with each of its nodes inside `modification`.
     public mutating func modify<V: View, M: Modification>(_ content: V, by modification: M) {
         let outer = pending
         PendingModification.with(modification, inside: outer) {

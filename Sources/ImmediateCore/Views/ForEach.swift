@@ -59,7 +59,7 @@ extension ItemContainer {
 }
 
 /// Views that are created on demand and identified by ids: a `ForEach` as a lazy container sees it. Positions count
-/// from 0; one outside of `0..<count` stops the app.
+/// from 0; one outside `0..<count` stops the app.
 @MainActor public protocol ItemSource {
     /// The type of the ids.
     associatedtype ID: Hashable

@@ -143,7 +143,7 @@ public struct Spacer: PrimitiveView {
 }
 
 struct SpacerElement: Element {
-    /// The axis of the stack. Nil outside of stacks: the space grows in both directions.
+    /// The axis of the stack. Nil outside stacks: the space grows in both directions.
     var axis: Axis?
     var minLength: CGFloat
 
@@ -157,7 +157,7 @@ struct SpacerElement: Element {
     }
 }
 
-/// A separator between the views of a stack, across its axis; horizontal outside of stacks.
+/// A separator between the views of a stack, across its axis; horizontal outside stacks.
 public struct Divider: PrimitiveView {
     /// Creates a divider.
     public init() {}

@@ -16,7 +16,7 @@ public enum StartedWork {
         of content: Content.Type,
         _ builder: borrowing Builder
     ) -> @MainActor () -> String {
-        // The innermost view of the app, or the content's type if the task is outside of all views.
+        // The innermost view of the app, or the content's type if the task is outside all views.
         let path = builder.viewPath.components(separatedBy: " > ").last ?? ""
         let name = path.isEmpty || path == "RootView" ? String("\(content)".prefix { $0 != "<" }) : path
         let frame = builder.frame(of: builder.nextChild)

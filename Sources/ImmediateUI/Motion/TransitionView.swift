@@ -6,7 +6,7 @@ extension View {
     /// An exiting view stays in its position, above its siblings, until the transition ends, and ignores all input. If
     /// it enters again meanwhile, the transition reverses from its current state.
     ///
-    /// Apply the modifier last: modifiers outside of it do not take part in the transition.
+    /// Apply the modifier last: modifiers outside it do not take part in the transition.
     public func transition(_ transition: AnyTransition) -> some View {
         TransitionView(content: self, transition: transition)
     }

@@ -30,7 +30,7 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
         self.content = content()
     }
 
-    /// Adds the menu to the menu bar. Outside of a menu bar it is a button that opens a menu.
+    /// Adds the menu to the menu bar. Outside a menu bar it is a button that opens a menu.
     public func build(into builder: inout Builder) {
         guard let bar = builder.environment.commandMenus else { return builder.child(Menu(title) { content }) }
         bar.add(content, to: title, order: 3, at: .end, builder)
@@ -58,7 +58,7 @@ public struct CommandGroup<Content: View>: PrimitiveView, Commands {
         (self.placement, side, content) = (placement, .before, addition())
     }
 
-    /// Adds the items to their menu. Outside of a menu bar they are ordinary views.
+    /// Adds the items to their menu. Outside a menu bar they are ordinary views.
     public func build(into builder: inout Builder) {
         guard let bar = builder.environment.commandMenus else { return builder.child(content) }
         let place = CommandMenus.Place(rank: placement.rank, side: side)

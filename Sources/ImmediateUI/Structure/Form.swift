@@ -2,7 +2,7 @@ import Foundation
 
 /// A scrollable column of settings: each row has its label at the leading edge and its control at the trailing edge.
 ///
-/// Each `Section` is a box with a heading. Adjacent rows outside of sections share a box without a heading.
+/// Each `Section` is a box with a heading. Adjacent rows outside sections share a box without a heading.
 ///
 /// ```swift
 /// Form {

@@ -58,7 +58,7 @@ extension Link where Label == Text {
     }
 
     private let handler: (URL) -> Result
-    /// Opens a URL with the system, or nil outside of a host.
+    /// Opens a URL with the system, or nil outside a host.
     fileprivate var system: ((URL) -> Bool)?
 
     /// Creates an action that passes URLs to `handler` first.

@@ -173,7 +173,7 @@ struct TabItemView<Content: View, Label: View>: PrimitiveView {
 }
 
 extension Builder {
-    /// Appends a page to the `TabView` being built. Outside of one, appends the view itself.
+    /// Appends a page to the `TabView` being built. Outside one, appends the view itself.
     mutating func addPage<Content: View, Label: View>(_ content: Content, tag: AnyHashable?, label: Label) {
         guard case .tabView(let pages) = environment.controlContext else { return child(content) }
         let tag = tag ?? pages.nextTag ?? AnyHashable(pages.pages.count)

@@ -103,7 +103,7 @@ extension View {
 }
 
 extension Builder {
-    /// Adds an item to the toolbar that is collecting. Outside of one, appends it as an ordinary view.
+    /// Adds an item to the toolbar that is collecting. Outside one, appends it as an ordinary view.
     mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
         guard let bar = environment.openToolbar else { return child(content) }
         if bar.accepts(environment) { bar.items.append((part, NotedView(content, self))) }

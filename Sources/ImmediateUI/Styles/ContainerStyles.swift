@@ -64,7 +64,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     public static var automatic: Self { Self() }
 }
 
-/// The appearance of `DisclosureGroup` views outside of lists.
+/// The appearance of `DisclosureGroup` views outside lists.
 ///
 /// In a list, the parts of a disclosure group are rows.
 @MainActor public protocol DisclosureGroupStyle {

@@ -34,8 +34,8 @@ extension EmptyView: Worded {
 }
 
 extension View {
-    /// Returns the text of a label that the control does not draw itself, or nil if the label has no text. Views other than
-    /// texts and labels are built off-screen.
+    /// Returns the text of a label that the control does not draw itself, or nil if the label has no text. Views other
+    /// than texts and labels are built off-screen.
     func words(at place: BuildContext) -> String? {
         if let worded = self as? any Worded { return worded.knownWords(at: place) }
         let facts = place.facts(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }

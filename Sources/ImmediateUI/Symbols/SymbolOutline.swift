@@ -131,7 +131,7 @@ struct SymbolOutline {
 
     /// Returns whether the outline is a straight line from edge to edge of a body, in units.
     ///
-    /// The tolerance allows for rounded corners, which lie inside of the line's end point.
+    /// The tolerance allows for rounded corners, which lie inside the line's end point.
     func divides(_ edges: [SymbolOutline]) -> Bool {
         !isClosed && points.count == 2 && points.allSatisfy { end in edges.contains { $0.distance(to: end) < 0.4 } }
     }

@@ -84,7 +84,7 @@ extension CommandMenu {
 extension Stepper where Label == Text {
     /// Creates a stepper with a title that changes `value` by `step` within `bounds`.
     ///
-    /// A step that would leave the bounds ends at the bound. A value outside of the bounds moves to the nearer one.
+    /// A step that would leave the bounds ends at the bound. A value outside the bounds moves to the nearer one.
     public init<V: Strideable>(
         _ title: LocalizedStringKey,
         value: Binding<V>,

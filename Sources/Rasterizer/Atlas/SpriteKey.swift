@@ -14,7 +14,7 @@ package enum SpriteKey: Sendable {
     case stroke(Path, LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat)
     /// A rounded rectangle.
     case rounded(width: Int, height: Int, radius: CGFloat)
-    /// The outline of a rounded rectangle, inside of its edge.
+    /// The outline of a rounded rectangle, inside its edge.
     case ring(width: Int, height: Int, radius: CGFloat, line: CGFloat)
     /// The shadow of a rounded rectangle, with a margin all around.
     case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)

@@ -1,7 +1,7 @@
 // A row with few edges is one cell. A row with many is divided into pixels, and crowded cells are halved until they are
 // not. The winding number is carried from the left end of a cell to its right end. If it is so high that the edges of a
 // cell cannot bring it down to 0 in any order, the shape covers the cell and its edges are only counted: most segment
-// edges of a stroked polyline lie inside of the stroke.
+// edges of a stroked polyline lie inside the stroke.
 
 import Foundation
 
@@ -138,7 +138,7 @@ struct EdgeSweep {
     /// Returns the pixel at an x coordinate, counted from 1; 0 left of the window.
     private func pixel(at x: Double) -> Int { x < 0 ? 0 : Int(min(x, Double(areas.width))) + 1 }
 
-    /// Adds the area inside of the window that edges left of it bound.
+    /// Adds the area inside the window that edges left of it bound.
     private mutating func addLeftEnd(_ winding: WindingSteps, to bottom: Double) {
         var sum = 0
         for (index, step) in winding.steps.enumerated() {

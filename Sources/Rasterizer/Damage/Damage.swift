@@ -17,7 +17,7 @@ import ImmediateCore
     /// The footprints of the last list's commands, by index.
     private var footprints: [Footprint] = []
     private var needed: [Bool] = []
-    /// The damage of the last list, in device pixels; disjoint, with each canvas inside of one rectangle.
+    /// The damage of the last list, in device pixels; disjoint, with each canvas inside one rectangle.
     package private(set) var rects: [PixelRect] = []
 
     /// Creates damage tracking without a previous frame: the first list damages everything.

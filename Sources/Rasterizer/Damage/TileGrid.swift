@@ -1,5 +1,5 @@
 // The picture is divided into tiles, and the hash of each command is folded, in drawing order, into the tiles that it
-// touches. A fill adds only its part inside of each tile, and an opaque fill of a whole tile replaces everything
+// touches. A fill adds only its part inside each tile, and an opaque fill of a whole tile replaces everything
 // before. A tile with an unchanged hash shows the same pixels.
 
 /// The tiles of a picture, each with a hash of its contents.
@@ -36,7 +36,7 @@ struct TileGrid {
         }
     }
 
-    /// Returns the tiles that a rectangle inside of the picture touches, in units of tiles.
+    /// Returns the tiles that a rectangle inside the picture touches, in units of tiles.
     func tiles(touchedBy rect: PixelRect) -> PixelRect {
         let (left, top) = (rect.x / Self.tileWidth, rect.y / Self.tileHeight)
         let (right, bottom) = ((rect.maxX - 1) / Self.tileWidth, (rect.maxY - 1) / Self.tileHeight)
@@ -69,7 +69,7 @@ struct TileGrid {
         }
     }
 
-    /// Adds a fill. Only the part of it inside of each tile matters, and an opaque fill of a whole tile hides
+    /// Adds a fill. Only the part of it inside each tile matters, and an opaque fill of a whole tile hides
     /// everything before.
     private mutating func addPlain(_ footprint: Footprint, _ touched: PixelRect) {
         let bounds = footprint.bounds

@@ -35,7 +35,7 @@ struct ResamplingWeights {
             }
             let reach = (interpolation == .cubic ? 2 : 1) * width
             let (low, high) = (Int((middle - reach - 0.5).rounded(.up)), Int((middle + reach - 0.5).rounded(.down)))
-            // Pixels outside of the drawn part are not mixed in.
+            // Pixels outside the drawn part are not mixed in.
             let least = max(0, Int(source.from.rounded(.down)))
             let greatest = max(least, min(limit - 1, Int(source.to.rounded(.up)) - 1))
             let (lowest, highest) = (min(max(low, least), greatest), min(max(high, least), greatest))

@@ -38,13 +38,13 @@ package struct Tint {
     /// The pixel of the colour at full opacity.
     package var opaque: UInt32 { 255 << 24 | UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b) }
 
-    /// Blends the colour onto a rectangle inside of a picture.
+    /// Blends the colour onto a rectangle inside a picture.
     /// - Parameter pitch: the distance between rows of the picture, in pixels.
     package func blend(onto rect: PixelRect, of picture: inout MutableSpan<UInt32>, pitch: Int) {
         for y in rect.y..<rect.maxY { blend(onto: &picture, from: y * pitch + rect.x, count: rect.width) }
     }
 
-    /// Draws a part of a page onto a rectangle inside of a picture.
+    /// Draws a part of a page onto a rectangle inside a picture.
     /// - Parameters:
     ///   - source: the part of the page; a width or height that differs from that of `rect` is 1, and is stretched.
     ///   - pageWidth: the distance between rows of the page, in pixels.
@@ -128,7 +128,7 @@ package struct Tint {
         var index = 0
         while index + 4 <= mask.count {
             defer { index &+= 4 }
-            // Outside and inside of a shape, four pixels are mostly alike.
+            // Outside and inside a shape, four pixels are mostly alike.
             let four = Four(mask, from: index)
             if four.isClear { continue }
             if color.a == 255, four.isOpaque {

@@ -30,7 +30,7 @@ struct DesktopAppearance: Equatable, Sendable {
         // 0 means no preference.
         case ("color-scheme", .number(let number)): colorScheme = number == 1 ? .dark : number == 2 ? .light : nil
         case ("contrast", .number(let number)): contrast = number == 1 ? .increased : .standard
-        // Components outside of 0…1 mean that no accent colour is set.
+        // Components outside 0…1 mean that no accent colour is set.
         case ("accent-color", .numbers(let parts)):
             let isColor = parts.count == 3 && parts.allSatisfy { (0...1).contains($0) }
             accent = isColor ? Color(red: parts[0], green: parts[1], blue: parts[2]).light : nil

@@ -141,7 +141,7 @@ struct TextScript: Equatable {
             let end = number + 1 < known.count ? known[number + 1] : offset
             let first = next
             while next < starts.count, starts[next] < end { next += 1 }
-            // A cluster that begins inside of a character belongs to that character.
+            // A cluster that begins inside a character belongs to that character.
             let members = first == next ? max(0, first - 1)..<first : first..<next
             guard !members.isEmpty, let width = widths[key] else { continue }
             for member in members { advances[member] += CGFloat(width) / 64 / CGFloat(members.count) }

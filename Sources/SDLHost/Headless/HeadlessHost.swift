@@ -19,7 +19,7 @@ import Synchronization
     /// The settings that the views read and write.
     public let settings: SettingsStore
     private let tasks = PendingTasks()
-    /// The position of the pointer, in points; nil outside of the view.
+    /// The position of the pointer, in points; nil outside the view.
     public private(set) var pointer: CGPoint?
     private let scale: CGFloat
     private var size: CGSize

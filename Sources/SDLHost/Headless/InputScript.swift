@@ -58,8 +58,8 @@ public struct InputScript: Equatable, Sendable {
     /// The longest total time of a script, in seconds.
     private static let longestTime = 86_400.0
 
-    /// Creates a script from JSON: an array of objects, one for each step, that advance by a day at most.
-    /// - Throws: `HostError` with the index of the step, counted from 0, and what is accepted.
+    /// Creates a script from JSON: an array with an object for each step. The script may advance by at most one day.
+    /// - Throws: `HostError` with the index of the invalid step, counted from 0, and the accepted form.
     public init(json: Data) throws {
         let value: JSONValue
         do {

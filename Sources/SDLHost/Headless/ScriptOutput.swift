@@ -64,7 +64,7 @@ struct ScriptOutput {
         }
     }
 
-    /// Returns the path components below the folder; nil for a path outside of it.
+    /// Returns the path components below the folder; nil for a path outside it.
     private func steps(to name: String) -> [String]? {
         var name = name
         if name.hasPrefix("/") {

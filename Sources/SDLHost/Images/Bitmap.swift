@@ -19,7 +19,7 @@ public struct Bitmap: Equatable, Sendable {
         bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
     }
 
-    /// The pixel in column `x` and row `y`, from 0 at the top left. Outside of the picture, reading returns clear (all
+    /// The pixel in column `x` and row `y`, from 0 at the top left. Outside the picture, reading returns clear (all
     /// 0) and writing does nothing, so that algorithms can read neighbours without bounds checks.
     public subscript(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
         get {
@@ -105,7 +105,7 @@ public struct Bitmap: Equatable, Sendable {
     }
 }
 
-/// Composing pictures. Parts outside of the picture are clipped.
+/// Composing pictures. Parts outside the picture are clipped.
 extension Bitmap {
     /// Creates a picture of one colour.
     public init(width: Int, height: Int, color: RGBA) {

@@ -30,7 +30,7 @@ struct PixelBuffer {
         bounds = PixelRect(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     }
 
-    /// Fills a rectangle inside of the surface.
+    /// Fills a rectangle inside the surface.
     func fill(_ rect: PixelRect, _ color: RGBA) {
         let tint = Tint(color)
         guard color.a == 255 else {
@@ -43,7 +43,7 @@ struct PixelBuffer {
         for row in 1..<max(rect.height, 1) { memcpy(first + row * pitch, first, rect.width * 4) }
     }
 
-    /// Draws a part of a page, tinted, onto a rectangle inside of the surface.
+    /// Draws a part of a page, tinted, onto a rectangle inside the surface.
     /// - Parameters:
     ///   - source: the part of the page; a width or height that differs from that of `rect` is 1, and is stretched.
     ///   - isColored: whether to keep the page's own colours and apply only the opacity of `color`.

@@ -372,7 +372,7 @@ extension SDLRenderer {
 
 /// A canvas of a draw list that draws with SDL.
 @MainActor protocol SDLDrawing: HostCanvas {
-    /// Draws inside of `rect`, in device pixels, with the clip set.
+    /// Draws inside `rect`, in device pixels, with the clip set.
     func draw(_ renderer: OpaquePointer, in rect: CGRect)
 }
 
@@ -491,7 +491,7 @@ extension SDLRenderer {
     }
 }
 
-/// Curved clips. Shapes wholly inside of a mask, nearly all of them, are drawn as usual. Shapes cut by its edge become
+/// Curved clips. Shapes wholly inside a mask, nearly all of them, are drawn as usual. Shapes cut by its edge become
 /// a cached picture of their own, the product of both coverages.
 extension SDLRenderer {
     /// A curved clip in device pixels.
@@ -503,7 +503,7 @@ extension SDLRenderer {
         /// The rectangle and radius of a rounded rectangle, which is drawn in pieces; nil for a path.
         let rounded: (rect: PixelRect, radius: CGFloat)?
 
-        /// Returns whether `rect` is known to lie wholly inside of the mask.
+        /// Returns whether `rect` is known to lie wholly inside the mask.
         func covers(_ rect: PixelRect) -> Bool {
             guard let rounded else { return false }
             let outer = rounded.rect

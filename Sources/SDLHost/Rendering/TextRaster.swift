@@ -103,7 +103,7 @@ struct TextRaster: TextPicture {
         return made
     }
 
-    /// Draws the outline of a rectangle, inside of its edges.
+    /// Draws the outline of a rectangle, inside its edges.
     private func drawBox(_ box: PixelRect, line: Int, window: PixelRect, into pixels: inout [UInt32]) {
         let seen = box.intersection(window)
         for y in seen.y..<seen.maxY {

@@ -12,7 +12,7 @@ import Rasterizer
 /// ```
 ///
 /// The rectangle is in the app's current drawing coordinates: logical size, scale, viewport and target of the renderer
-/// count. Its edges are rounded to device pixels. Outside of the target nothing is drawn, and events are ignored except
+/// count. Its edges are rounded to device pixels. Outside the target nothing is drawn, and events are ignored except
 /// for a drag that began inside.
 ///
 /// Cheap to create in every frame, which is necessary after a resize. Create it in the same renderer state as you poll

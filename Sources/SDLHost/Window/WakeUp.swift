@@ -8,7 +8,7 @@ import Synchronization
 /// one event. If SDL drops the event, because 65,535 are waiting, the loop is not asleep: it empties the queue and
 /// finds the flag.
 enum WakeUp: UInt32 {
-    /// State changed outside of a frame.
+    /// State changed outside a frame.
     case stateChanged = 1
     /// The main queue has work.
     case mainQueue = 2

@@ -30,7 +30,7 @@ public struct Screenshot: Equatable, Sendable {
 /// Tolerances are perceptual distances of two colours (in YIQ, where brightness counts most): 0 for the same colour,
 /// 0.97 from black to white, about 0.004 for one of 255 levels of gray. They apply to each pixel.
 public struct ScreenshotPrecision: Equatable, Sendable {
-    /// The tolerance outside of text. 0 requires identical pixels.
+    /// The tolerance outside text. 0 requires identical pixels.
     public var geometry: Double
     /// The tolerance in text, whose edges differ slightly between versions of the font renderer.
     public var text: Double

@@ -437,7 +437,7 @@ extension Harness {
         if axis == .vertical { try scroll(dy: -distance) } else { try scroll(dx: -distance) }
     }
 
-    /// Returns a point where the wheel scrolls this view, outside of others in or over it.
+    /// Returns a point where the wheel scrolls this view, outside others in or over it.
     private func point(in view: HarnessScrollView) -> CGPoint {
         let shown = view.rect.intersection(CGRect(origin: .zero, size: size))
         let others = frame.scrollViews.filter { other in
@@ -535,7 +535,7 @@ extension Harness {
         try HarnessQuery(label: string, kind: .text, index: index).find(in: frame, fileID, line).asText
     }
 
-    /// Returns a row of a list, table, lazy stack or lazy grid, for queries and clicks inside of it.
+    /// Returns a row of a list, table, lazy stack or lazy grid, for queries and clicks inside it.
     ///
     /// ```swift
     /// try harness.within(row: "Item 3").click("Delete")

@@ -12,7 +12,7 @@ struct HarnessElement {
     var label: String
     var rect: CGRect
     var isEnabled: Bool
-    /// The index of the enclosing row; nil outside of rows.
+    /// The index of the enclosing row; nil outside rows.
     var row: Int?
     /// The layer of the element; 0 is below all pop-ups.
     var layer: Int

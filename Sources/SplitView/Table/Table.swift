@@ -66,7 +66,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
         @TableColumnBuilder<Data.Element> columns: () -> Columns
     ) { self.init(data, .many(selection), sortOrder, columns()) }
 
-    /// The heads above the rows.
+    /// The header above the rows.
     public var body: some View {
         TableParts(
             state: state,
@@ -110,7 +110,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     /// The left and right edge of each column, in root coordinates, as in a left-to-right layout.
     private(set) var spans: [ClosedRange<CGFloat>] = []
-    /// The heads appended so far in this build: their number, and the preferred width of all columns together.
+    /// The column heads appended so far in this build: their number, and the preferred width of all columns together.
     struct Heads {
         var count = 0
         var likedWidth: CGFloat = 0

@@ -20,7 +20,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     private let content: Content
     private let detail: Detail
 
-    /// Creates three columns; `columnVisibility` holds which of them are shown.
+    /// Creates three columns; `columnVisibility` selects the visible ones.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -77,7 +77,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Creates two columns; `columnVisibility` holds which of them are shown.
+    /// Creates two columns; `columnVisibility` selects the visible ones.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
