@@ -9,12 +9,12 @@ import Synchronization
 /// Outside frames it is written at once, unless a host was woken and will run a frame. Pending values are written when
 /// a window closes and when the app ends.
 ///
-/// A file is replaced atomically. If writing fails, the next frames and the end of the app retry it; the failure is
-/// reported once on stderr. A `UserDefaults` file that is no property list is kept, with `.damaged` after its name. A
-/// file that was deleted while the app runs is written again with its whole content.
+/// A file is replaced atomically. If writing fails, it is retried in the next frames and when the app ends; the failure
+/// is reported once on stderr. A `UserDefaults` file that is not a property list is kept, with `.damaged` after its
+/// name. A file that is deleted while the app runs is written again in full.
 ///
-/// `UserDefaults` values that the app sets itself are written along if they are in the same file. It need not call
-/// `synchronize()`, which is less careful on Linux.
+/// `UserDefaults` values that the app sets itself are written as well if they are in the same file. The app need not
+/// call `synchronize()`, which on Linux does not replace the file atomically.
 public final class SettingsStore: @unchecked Sendable, Equatable {
     private enum Place {
         case defaults(UserDefaults)

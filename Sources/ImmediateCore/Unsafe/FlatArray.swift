@@ -1,5 +1,5 @@
-/// An array of plain data that one owner refills in every frame. It keeps its memory; an access costs a load or
-/// store, and removing an element nothing.
+/// An array of plain data that one owner refills in every frame. It keeps its memory. An access costs one load or
+/// store, and removing an element is free.
 ///
 /// Indices are 32-bit, like those of nodes. They are checked in debug and sanitizer builds: in release builds the
 /// check would cost a frame of labels 4 %. External values are checked before they become indices, see

@@ -53,7 +53,7 @@ extension Image {
         case high
     }
 
-    /// The way a resizable picture fills its rectangle.
+    /// The mode in which a resizable picture fills its rectangle.
     public enum ResizingMode: Hashable, Sendable {
         /// Repeats the middle part.
         case tile
@@ -84,7 +84,7 @@ extension Image {
     /// its aspect ratio.
     /// - Parameters:
     ///   - capInsets: The edges of a picture that keep their size, in points.
-    ///   - resizingMode: The way the part between the edges fills the rest.
+    ///   - resizingMode: Whether the part between the edges is stretched or tiled.
     public func resizable(
         capInsets: EdgeInsets = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0),
         resizingMode: ResizingMode = .stretch

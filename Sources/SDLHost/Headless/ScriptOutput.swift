@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder that contains all files written by an untrusted script.
 ///
-/// Each path component below the folder is opened by itself and must not be a link, even if another program modifies
-/// the folder meanwhile.
+/// Each path component below the folder is opened separately and must not be a link. So files stay in the folder even
+/// if another program modifies it meanwhile.
 struct ScriptOutput {
     /// The path as the user wrote it.
     let folder: String

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// The heads of a table above its rows.
+/// The layout of a table: the column heads above the rows.
 ///
 /// Unlike a stack, this places the heads before it measures any row: row heights depend on the column widths, which are
 /// set when the heads are placed.

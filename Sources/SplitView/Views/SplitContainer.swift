@@ -218,8 +218,8 @@ extension SplitContainer {
         }
     }
 
-    /// Hides `side` while the split is shorter than `length` points along its axis. The side returns at 16 points more,
-    /// so that it does not flicker while the container is resized around the limit.
+    /// Hides `side` while the split is shorter than `length` points along its axis. The side is shown again at
+    /// `length` + 16 points, so that it does not flicker while the container is resized around the limit.
     ///
     /// The value of a `SideHolder` does not change, and applies again when there is room. If the user or the app hides
     /// or shows the side meanwhile, by the holder or by a drag, that takes effect at once, until the length next
@@ -235,8 +235,8 @@ extension SplitContainer {
 }
 
 extension Split {
-    /// Sets the layout of the sides: `layout`, or vertical while the split is narrower than `width` points. It returns
-    /// at 16 points more.
+    /// Sets the layout of the sides: `layout`, or vertical while the split is narrower than `width` points. The change
+    /// back occurs at `width` + 16 points.
     ///
     /// When the layout turns, the splitter keeps its share of the length; when it turns back, the splitter returns to
     /// its earlier position, unless it was moved meanwhile. NaN and 0 never turn the layout. With any number of panes,
