@@ -53,7 +53,7 @@ extension Image {
         case high
     }
 
-    /// The mode in which a resizable picture fills its rectangle.
+    /// The resizing mode of a picture: tiled or stretched.
     public enum ResizingMode: Hashable, Sendable {
         /// Repeats the middle part.
         case tile
