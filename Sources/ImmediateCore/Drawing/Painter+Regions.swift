@@ -36,9 +36,8 @@ extension Painter {
     public func forEachActiveView(_ body: (Child) -> Void) {
         if let focus { body(focus) }
         let input = machine.input
-        for number in input.pointers.indices where input.pointers[number].capture != nil {
-            forEachFollower(of: input.pointers[number].capture, body)
-        }
+        if input.pointer.capture != nil { forEachFollower(of: input.pointer.capture, body) }
+        for other in input.others { forEachFollower(of: other.capture, body) }
     }
 
     private func forEachFollower(of capture: Pointer.Capture?, _ body: (Child) -> Void) {

@@ -110,10 +110,10 @@ import Foundation
             }
             return
         }
-        guard machine.input.turn == 0, let point = machine.input.pointer.position else {
+        guard machine.input.turn == nil, let point = machine.input.pointer.position else {
             machine.input.pointer.hovered = nil
             // Only the mouse hovers.
-            guard machine.input.turn == 0 else { return }
+            guard machine.input.turn == nil else { return }
             tellGrips(nil, nil)
             return tellHoverers([])
         }

@@ -11,15 +11,16 @@ import Foundation
         var actions: [() -> Void] = []
     }
 
-    /// The mouse, or the finger that has its slot; then every other finger on the view. Never empty.
-    var pointers = [Pointer(id: .mouse)]
-    /// The index in `pointers` of the pointer whose event is being handled; 0 between events.
-    var turn = 0
-    /// The pointer whose event is being handled.
-    var pointer: Pointer {
-        _read { yield pointers[turn] }
-        _modify { yield &pointers[turn] }
-    }
+    /// The pointer whose event is being handled; between events the mouse, or the finger that has its place.
+    ///
+    /// Stored, since an accessor of an array's element would allocate memory. No two accesses overlap, and checking that at
+    /// run time would cost one percent of a small frame.
+    @exclusivity(unchecked) var pointer = Pointer(id: .mouse)
+    /// The other pointers on the view.
+    var others: [Pointer] = []
+    /// The index in `others` of the finger whose event is being handled, which has changed places with `pointer`; nil for
+    /// the event of the first pointer.
+    var turn: Int?
 
     /// The running fades of hovers and presses.
     var fades = PointerFades()

@@ -95,52 +95,43 @@ extension InputState {
     var isTouch: Bool { pointer.id != .mouse }
 
     /// Whether any pointer has a press in progress.
-    var isPressed: Bool { pointers.contains { $0.capture != nil } }
-
-    // No closures here: each one checks at each call that it runs on the main actor.
+    var isPressed: Bool { pointer.capture != nil || others.contains { $0.capture != nil } }
 
     /// Returns whether any press is that of `id` or one of its parts.
     func holds(_ id: Identity) -> Bool {
-        for number in pointers.indices where pointers[number].capture?.target.id == id { return true }
-        return false
+        pointer.capture?.target.id == id || (!others.isEmpty && others.contains { $0.capture?.target.id == id })
     }
 
     /// Returns whether any press is that of `id` or one of its parts, with the pointer over it.
     func presses(_ id: Identity) -> Bool {
-        for number in pointers.indices where pointers[number].capture?.target.id == id {
-            if pointers[number].hovered?.id == id { return true }
-        }
-        return false
+        (pointer.capture?.target.id == id && pointer.hovered?.id == id)
+            || (!others.isEmpty && others.contains { $0.capture?.target.id == id && $0.hovered?.id == id })
     }
 
     /// Returns whether `target` already follows another pointer than the current one. It follows only one.
     func isTaken(_ target: RegionTarget) -> Bool {
-        pointers.indices.contains { index in
-            let other = pointers[index]
-            return index != turn && (other.capture?.isFollowed(by: target) == true || other.scroll?.scroller == target)
-        }
+        others.contains { $0.capture?.isFollowed(by: target) == true || $0.scroll?.scroller == target }
     }
 
-    /// Moves the mouse to the first slot; a finger that had taken it moves to the second.
+    /// Makes the mouse the first pointer; a finger that had its place becomes one of the others.
     func yieldToMouse() {
-        if pointer.id != .mouse { pointers.insert(Pointer(id: .mouse), at: 0) }
+        guard isTouch else { return }
+        others.append(pointer)
+        pointer = Pointer(id: .mouse)
     }
 
-    /// Adds a finger that came down and returns its index: the mouse's slot if the mouse holds nothing. Nil if the
-    /// finger is already down, because its release was missed.
-    fileprivate func add(_ finger: Pointer.ID) -> Int? {
-        guard !pointers.contains(where: { $0.id == finger }) else { return nil }
-        if pointer.id == .mouse && pointer.capture == nil {
+    /// Adds a finger that came down, in the mouse's place if the mouse holds nothing.
+    fileprivate func add(_ finger: Pointer.ID) {
+        if !isTouch && pointer.capture == nil {
             pointer = Pointer(id: finger)
-            return 0
+        } else {
+            others.append(Pointer(id: finger))
         }
-        pointers.append(Pointer(id: finger))
-        return pointers.count - 1
     }
 
-    /// Removes all fingers and restores the mouse in the first slot.
+    /// Removes all fingers and restores the mouse.
     func removeFingers() {
-        pointers.removeLast(pointers.count - 1)
+        others.removeAll()
         if isTouch { pointer = Pointer(id: .mouse) }
     }
 }
@@ -151,10 +142,14 @@ extension InteractPass {
     func touch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) {
         let input = machine.input
         let id = Pointer.ID.finger(finger)
-        let number = phase == .down ? input.add(id) : input.pointers.firstIndex { $0.id == id }
-        guard let number else { return }
+        let isDown = input.pointer.id == id || input.others.contains { $0.id == id }
+        // A finger that comes down again was released unseen.
+        guard isDown != (phase == .down) else { return }
+        if phase == .down { input.add(id) }
+        if input.pointer.id == id { return touch(phase, at: point) }
+        guard let number = input.others.firstIndex(where: { $0.id == id }) else { return }
         take(turn: number) { touch(phase, at: point) }
-        if phase == .up && number > 0 { input.pointers.removeAll { $0.id == id } }
+        if phase == .up { input.others.removeAll { $0.id == id } }
     }
 
     /// Handles a touch event of the current finger.
@@ -174,7 +169,7 @@ extension InteractPass {
             release(.left)
             if let scroller = input.pointer.scroll?.scroller { send(.scrollEnded, to: scroller) }
             input.contextHold = nil
-            input.pointer = Pointer(id: input.turn == 0 ? .mouse : input.pointer.id)
+            input.pointer = Pointer(id: input.turn == nil ? .mouse : input.pointer.id)
             updateHover()
         }
     }
@@ -212,18 +207,21 @@ extension InteractPass {
 
     // MARK: One pointer at a time
 
-    /// Runs `action` with the pointer at this index as the current one.
+    /// Runs `action` with this one of the other pointers as the current one.
     private func take(turn number: Int, _ action: () -> Void) {
-        machine.input.turn = number
+        let input = machine.input
+        swap(&input.pointer, &input.others[number])
+        input.turn = number
         action()
-        machine.input.turn = 0
+        input.turn = nil
+        swap(&input.pointer, &input.others[number])
     }
 
     /// Runs `action` for each pointer; while the event of a further finger is handled, for that finger alone.
     func forEachPointer(_ action: () -> Void) {
-        guard machine.input.turn == 0 else { return action() }
         action()
-        for number in machine.input.pointers.indices.dropFirst() { take(turn: number, action) }
+        guard machine.input.turn == nil else { return }
+        for number in machine.input.others.indices { take(turn: number, action) }
     }
 
     /// Cancels all presses.

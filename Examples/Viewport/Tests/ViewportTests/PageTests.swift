@@ -33,15 +33,6 @@ struct PageTests {
         for (path, text) in files { #expect(quoted[path] == text, "\(path) is not what the page shows") }
     }
 
-    @Test func theReadmeShowsAPartOfTheExample() throws {
-        let program = try text("Examples/Viewport/Sources/Viewport/Viewport.swift")
-        let part = try #require(try text("README.md").firstMatch(of: /draws on:\n\n```swift\n((?s:.*?))```/)).1
-        let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
-        let indented = lines.map { $0.isEmpty ? "" : String(repeating: " ", count: 12) + $0 }.joined(separator: "\n")
-        #expect(lines.count > 20)
-        #expect(program.contains(indented))
-    }
-
     @Test func theProgramIsShort() throws {
         let lines = try ["Game", "Panel", "Viewport"].map { name in
             try text("Examples/Viewport/Sources/Viewport/\(name).swift").split(separator: "\n").count
