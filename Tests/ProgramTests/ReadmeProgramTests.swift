@@ -46,7 +46,7 @@ private enum ReadmeProgram {
         let here = URL(fileURLWithPath: #filePath)
         let top = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let readme = try String(contentsOf: top.appendingPathComponent("README.md"), encoding: .utf8)
-        let shown = try #require(readme.firstMatch(of: /import SDLHost\nimport SplitView\n\n((?s:.*?))\n```/)).1
+        let shown = try #require(readme.firstMatch(of: #/import SDLHost\nimport SplitView\n\n((?s:.*?))\n```/#)).1
         let program = shown.replacing("@main struct", with: "struct").replacing(
             "let savedLayout",
             with: "static let savedLayout"

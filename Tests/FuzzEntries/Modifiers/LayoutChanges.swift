@@ -187,6 +187,7 @@ extension Planner {
         },
         Change("listRowSeparatorTint") { $0.listRowSeparatorTint($1.choices.maybe { $0.color() }) },
         Change("labelsHidden") { view, _ in view.labelsHidden() },
+        Change("typeSelectEquivalent") { $0.typeSelectEquivalent($1.choices.text()) },
         Change("badge") { $0.badge($1.choices.index(below: 200)) },
         Change("scrollIndicators") { $0.scrollIndicators($1.choices.flag() ? .hidden : .visible) },
         Change("scrollDisabled") { $0.scrollDisabled($1.choices.flag()) },
