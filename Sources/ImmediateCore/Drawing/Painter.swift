@@ -18,13 +18,13 @@ import Foundation
     @usableFromInline var node: Int32 = 0
     @usableFromInline var depth: Int32 = 0
     /// The draw list's current clip; it follows `clip` only when something is drawn.
-    var drawnClip: CGRect
+    private var drawnClip: CGRect
     /// Whether `drawnClip` is the whole view.
-    var drawsUnclipped = true
+    private var drawsUnclipped = true
     let bounds: CGRect
     /// The index of the current mask in `DrawList.masks`, -1 for none, and the draw list's current mask.
     var mask = -1
-    var drawnMask = -1
+    private var drawnMask = -1
     var hitsEnabled = true
     /// True in passes that find focusable regions: they draw nothing, but declare all regions, including those
     /// scrolled out of view, in reading order instead of back to front.
@@ -271,5 +271,354 @@ extension CGRect {
         origin.x <= other.origin.x && origin.y <= other.origin.y
             && origin.x + size.width >= other.origin.x + other.size.width
             && origin.y + size.height >= other.origin.y + other.size.height
+    }
+}
+
+/// Clips, opacity and drawing order.
+extension Painter {
+    /// Clips the drawing of `content` to `rect`, within the current clip. Does not call `content` if the clip is
+    /// empty.
+    @inlinable public mutating func clipped(to rect: CGRect, _ content: (inout Painter) -> Void) {
+        let outer = visible
+        let inner = outer.intersection(with: rect)
+        guard inner.size.width > 0 && inner.size.height > 0 else { return }
+        visible = inner
+        content(&self)
+        visible = outer
+    }
+
+    /// Clips the drawing of `content` to `rect`, the viewport of the scrollable `whole`. Tab also reaches views
+    /// outside the viewport.
+    public mutating func clipped(to rect: CGRect, scrolling whole: CGRect, _ content: (inout Painter) -> Void) {
+        guard findsFocus else { return clipped(to: rect, content) }
+        guard visible.meets(rect) else { return }
+        let outer = visible
+        visible = whole
+        content(&self)
+        visible = outer
+    }
+
+    /// Multiplies the opacity of `content`'s drawing by `opacity`, clamped to 0…1; NaN counts as 0.
+    public mutating func faded(to opacity: Double, _ content: (inout Painter) -> Void) {
+        let outer = self.opacity
+        self.opacity = opacity > 0 ? outer * min(opacity, 1) : 0
+        content(&self)
+        self.opacity = outer
+    }
+
+    /// Draws `content` without its hit regions.
+    public mutating func untouchable(_ content: (inout Painter) -> Void) {
+        let outer = hitsEnabled
+        hitsEnabled = false
+        content(&self)
+        hitsEnabled = outer
+    }
+
+    /// Masks the drawing of `content` by a rectangle with corners of `radius` points.
+    public mutating func masked(by rect: CGRect, radius: CGFloat, _ content: (inout Painter) -> Void) {
+        masked(by: .rounded(rect, radius: radius), bounds: rect, content)
+    }
+
+    /// Masks the drawing of `content` by a path, its origin at `origin`.
+    public mutating func masked(by path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
+        let bounds = path.boundingRect.offsetBy(dx: origin.x, dy: origin.y)
+        let index = list.paths.count
+        list.figures.paths.append(path.finite)
+        // One point more on each side, so that the clip does not cut the path's antialiased edge.
+        masked(by: .path(index, at: origin), bounds: bounds.insetBy(dx: -1, dy: -1), content)
+    }
+
+    private mutating func masked(by shape: DrawMask.Shape, bounds: CGRect, _ content: (inout Painter) -> Void) {
+        let outer = mask
+        list.figures.masks.append(DrawMask(shape: shape, outer: outer))
+        mask = list.masks.count - 1
+        clipped(to: bounds, content)
+        mask = outer
+    }
+}
+
+/// The drawing order of children where `View.zIndex` changes it.
+extension Painter {
+    func hasZIndex(_ children: Children) -> Bool {
+        if hasLeaving(children) || machine.motion.fading.parents.contains(node) { return true }
+        var children = children
+        while let child = children.next() {
+            if machine.tree.traits(of: child.index).zIndex != 0 { return true }
+        }
+        return false
+    }
+
+    /// Draws the children by ascending `zIndex`, equal ones in order of building, together with exiting views and
+    /// afterimages.
+    private mutating func paintSorted(_ children: Children) {
+        var order: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
+        for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index, nil)) }
+        if hasLeaving(children) {
+            for view in machine.motion.presences.leaving where view.parent == node {
+                order.append((view.zIndex, view.node, nil))
+            }
+        }
+        if drawsGone(with: children) {
+            for image in machine.motion.fading.drawings[node] ?? [] { order.append((image.zIndex, .max, image)) }
+        }
+        order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }
+        for entry in order {
+            if let image = entry.image { paint(image) } else { paintFading(entry.index) }
+        }
+    }
+}
+
+/// The order of Tab between controls and of F6 between panes.
+///
+/// Both run a separate painting pass (`findsFocus`) in reading order, so that the focus follows the structure of the
+/// views.
+extension Painter {
+    /// Draws `content` as a pane, a stop of F6. Only passes that find the focus record panes.
+    public mutating func pane(_ content: (inout Painter) -> Void) {
+        let start = regions.count
+        content(&self)
+        if findsFocus { panes.append(start..<regions.count) }
+    }
+
+    /// Draws the children from top to bottom, then from the leading to the trailing edge; overlapping ones in order
+    /// of building.
+    private mutating func paintInReadingOrder(_ children: Children) {
+        var order: [(rect: CGRect, index: Int32)] = []
+        for child in children {
+            let rect = machine.tree.nodes[child.index].rect
+            // Most children are already in order, so the search begins at the end.
+            let place = order.lastIndex { !rect.isRead(before: $0.rect, layoutDirection) }
+            order.insert((rect, child.index), at: place.map { $0 + 1 } ?? 0)
+        }
+        for entry in order { paint(index: entry.index) }
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle precedes another in reading order: it lies above it, or beside it nearer to the leading
+    /// edge. Of two overlapping ones neither does.
+    fileprivate func isRead(before other: CGRect, _ direction: LayoutDirection) -> Bool {
+        if maxY <= other.minY { return true }
+        if other.maxY <= minY { return false }
+        return direction == .leftToRight ? maxX <= other.minX : minX >= other.maxX
+    }
+}
+
+/// Gradients and pictures.
+extension Painter {
+    /// Fills a rectangle with corners of `radius` points with a gradient relative to its origin.
+    public mutating func fill(_ rect: CGRect, radius: CGFloat, _ gradient: DrawGradient) {
+        guard isVisible(rect), rect.isFinite else { return }
+        shade(.rounded(rect.size, radius: radius.validRadius), gradient, at: rect.origin)
+    }
+
+    /// Draws the outline of a rectangle in a gradient, inside its edges, with the same width as in a colour.
+    public mutating func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ gradient: DrawGradient) {
+        guard isVisible(rect), rect.isFinite, width > 0 else { return }
+        let width = min(width, .longestDistance).lineThickness(scale: scale)
+        shade(.ring(rect.size, radius: radius.validRadius, width: width), gradient, at: rect.origin)
+    }
+
+    /// Fills a path with a gradient, both with their origin at `origin`.
+    public mutating func fill(_ path: Path, at origin: CGPoint, _ gradient: DrawGradient) {
+        guard !path.isEmpty, origin.isFinite, !clip.isEmpty else { return }
+        shade(.fill(path: list.paths.count), gradient, at: origin)
+        list.figures.paths.append(path.finite)
+    }
+
+    /// Draws the outline of a path in a gradient, both with their origin at `origin`.
+    public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ gradient: DrawGradient) {
+        guard !path.isEmpty, origin.isFinite, style.lineWidth > 0, !clip.isEmpty else { return }
+        shade(.stroke(path: list.paths.count, style.line), gradient, at: origin)
+        list.figures.paths.append(style.dash.isEmpty ? path.finite : path.dashed(style).finite)
+    }
+
+    /// Draws a part of a picture in a rectangle, whose edges are rounded to device pixels.
+    public mutating func picture(_ picture: DrawPicture, in rect: CGRect) {
+        guard isVisible(rect), rect.isFinite, opacity > 0, picture.picture.width > 0 else { return }
+        append(.picture(list.pictures.count, rect, opacity: min(opacity, 1)))
+        list.figures.pictures.append(picture)
+    }
+
+    private mutating func shade(_ shape: DrawShading.Shape, _ gradient: DrawGradient, at origin: CGPoint) {
+        guard !gradient.stops.isEmpty, opacity > 0 else { return }
+        append(.shade(list.shadings.count, at: origin, opacity: min(opacity, 1)))
+        list.figures.shadings.append(DrawShading(shape: shape, gradient: gradient))
+    }
+}
+
+/// Compositing.
+extension Painter {
+    /// The margin around the view, in points, that layers still draw in: a shadow or transform may bring it into
+    /// view.
+    private static let margin: CGFloat = 256
+
+    /// Composites the drawing of `content` and multiplies its opacity by `opacity`, 0…1; overlapping parts do not
+    /// shine through.
+    /// - Parameter offset: an offset of the picture, in points, rounded to device pixels. Hit regions stay where they
+    ///   are.
+    public mutating func group(
+        opacity: Double = 1,
+        movedBy offset: CGSize = .zero,
+        _ content: (inout Painter) -> Void
+    ) {
+        let isMoved = offset != .zero
+        // Passes that only collect semantics or focus do not need it.
+        guard opacity > 0, opacity < 1 || self.opacity < 1 || isMoved, !findsFocus, !describes else {
+            return faded(to: opacity, content)
+        }
+        faded(to: opacity) { painter in
+            let (faded, seen) = (painter.opacity, painter.visible)
+            let recorded = painter.record(within: painter.surroundings, content)
+            let offset = isMoved ? painter.rounded(offset) : .zero
+            guard recorded.masks.isEmpty && recorded.isFlat || recorded.hasCanvas else {
+                // The layer keeps its content while it moves, so a host can reuse its picture.
+                let layer = DrawLayer(effect: .group, content: recorded)
+                return painter.add(layer, at: painter.rect.origin, movedBy: offset)
+            }
+            // Fading each command separately gives the same result.
+            for command in recorded.commands {
+                switch isMoved ? command.moved(by: offset) : command {
+                case .clip(let rect): painter.visible = seen.intersection(with: rect)
+                case .mask: break
+                case let command: painter.append(command.faded(to: faded))
+                }
+            }
+            painter.visible = seen
+        }
+    }
+
+    /// Draws a drop shadow of `content`, then `content`.
+    /// - Parameters:
+    ///   - radius: the standard deviation of the blur, in points; the shadow is visible about three times as far.
+    ///   - offset: the offset of the shadow, in points.
+    public mutating func shadowed(
+        _ color: RGBA,
+        radius: CGFloat,
+        offset: CGSize,
+        _ content: (inout Painter) -> Void
+    ) {
+        guard color.a > 0, !findsFocus, !describes else { return content(&self) }
+        let radius = min(radius.validLength ?? 0, Self.margin / 3)
+        let offset = CGSize(width: offset.width.validDistance, height: offset.height.validDistance)
+        let recorded = record(within: surroundings, content)
+        add(DrawLayer(effect: .shadow(color, radius: radius, offset: offset), content: recorded), at: rect.origin)
+    }
+
+    /// Masks the drawing of `content` by the alpha of what `mask` draws.
+    public mutating func masked(by mask: (inout Painter) -> Void, _ content: (inout Painter) -> Void) {
+        guard !findsFocus, !describes else { return content(&self) }
+        let recorded = record(within: surroundings, content)
+        var cover = DrawLayer.Content()
+        // The mask has no hit regions.
+        untouchable { painter in cover = painter.record(within: painter.surroundings, mask) }
+        var layer = DrawLayer(effect: .mask, content: recorded)
+        layer.mask = cover
+        add(layer, at: rect.origin)
+    }
+
+    /// Transforms the drawing of `content`, with its hit regions.
+    /// - Parameter map: the transform, in points from the origin of this element's rectangle. One without an inverse
+    ///   draws nothing.
+    public mutating func mapped(by map: AffineMap, _ content: (inout Painter) -> Void) {
+        guard map != AffineMap(), !findsFocus else { return content(&self) }
+        let origin = rect.origin
+        let root = AffineMap(tx: origin.x, ty: origin.y).preceded(by: map)
+            .preceded(by: AffineMap(tx: -origin.x, ty: -origin.y))
+        guard let inverse = root.inverse else { return }
+        let (firstRegion, firstFact) = (regions.count, facts?.count ?? 0)
+        regions.turns.append(HitRegions.Turn(node: node, inverse: inverse))
+        let outer = hitShape
+        hitShape = nil
+        let recorded = record(within: inverse.bounds(of: surroundings), inside: inverse.bounds(of: visible), content)
+        hitShape = outer
+        turnRegions(from: firstRegion, root, inverse)
+        turnFacts(from: firstFact, root)
+        add(DrawLayer(effect: .transform(map), content: recorded), at: origin)
+    }
+
+    /// Rounds an offset to device pixels.
+    private func rounded(_ offset: CGSize) -> CGSize {
+        CGSize(
+            width: offset.width.validDistance.rounded(scale: scale),
+            height: offset.height.validDistance.rounded(scale: scale)
+        )
+    }
+
+    /// The view's bounds with the margin.
+    private var surroundings: CGRect { bounds.insetBy(dx: -Self.margin, dy: -Self.margin) }
+
+    private mutating func add(_ layer: DrawLayer, at origin: CGPoint, movedBy way: CGSize = .zero) {
+        guard !layer.content.commands.isEmpty, opacity > 0, !clip.isEmpty else { return }
+        var layer = layer
+        let offset = CGSize(width: -origin.x, height: -origin.y)
+        (layer.content, layer.mask) = (layer.content.moved(by: offset), layer.mask.moved(by: offset))
+        let place = CGPoint(x: origin.x + way.width, y: origin.y + way.height)
+        append(.layer(list.layers.count, at: place, opacity: min(opacity, 1)))
+        list.figures.layers.append(layer)
+    }
+
+    /// Records the drawing of `content`, opaque and in root coordinates.
+    /// - Parameters:
+    ///   - room: the clip. It may be larger than the visible part, so that a moved layer needs no redrawing.
+    ///   - inside: the clip of hit regions, nil for the current clip.
+    private mutating func record(
+        within room: CGRect,
+        inside: CGRect? = nil,
+        _ content: (inout Painter) -> Void
+    ) -> DrawLayer.Content {
+        var fresh = FlatArray<DrawCommand>(capacity: 16)
+        Swift.swap(&fresh, &commands)
+        let masks = list.masks
+        list.figures.masks.removeAll()
+        let outer = (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity)
+        let firstRegion = regions.count
+        (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity) = (room, room, true, -1, -1, 1)
+        content(&self)
+        (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity) = outer
+        regions.clip(from: firstRegion, to: inside ?? visible)
+        Swift.swap(&fresh, &commands)
+        var recorded = DrawLayer.Content(masks: list.masks)
+        for index in 0..<fresh.count { recorded.commands.append(fresh[index]) }
+        list.figures.masks = masks
+        return recorded
+    }
+
+    /// Transforms the hit regions from `first` on.
+    private mutating func turnRegions(from first: Int, _ map: AffineMap, _ inverse: AffineMap) {
+        let (visible, outer) = (visible, hitShape)
+        regions.change(from: first) { region, shape in
+            let turned = TurnedShape(rect: region.rect, inverse: inverse, inner: shape, outer: outer)
+            region.rect = map.bounds(of: region.rect).intersection(with: visible)
+            // Axis-aligned properties take the nearest quarter turn.
+            let isTurned = abs(map.b) > abs(map.a)
+            if isTurned { region.cursor = region.cursor?.turned }
+            if let grip = region.grip {
+                let axis = isTurned ? (grip.axis == .horizontal ? Axis.vertical : .horizontal) : grip.axis
+                region.grip = RegionGrip(bar: map.bounds(of: grip.bar), axis: axis, joins: grip.joins)
+            }
+            return turned
+        }
+    }
+
+    private mutating func turnFacts(from first: Int, _ map: AffineMap) {
+        guard var turned = facts else { return }
+        for index in first..<turned.count {
+            turned[index].properties = turned[index].properties.mapValues { $0.mapped(by: map) }
+            sources[index].visible = map.bounds(of: sources[index].visible).intersection(with: visible)
+        }
+        facts = turned
+    }
+}
+
+extension Fact.Value {
+    /// Returns the value with its rectangles transformed.
+    fileprivate func mapped(by map: AffineMap) -> Fact.Value {
+        switch self {
+        case .rect(let rect): .rect(map.bounds(of: rect))
+        case .list(let values): .list(values.map { $0.mapped(by: map) })
+        case .record(let values): .record(values.mapValues { $0.mapped(by: map) })
+        default: self
+        }
     }
 }

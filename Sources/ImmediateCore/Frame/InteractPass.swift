@@ -183,7 +183,7 @@ extension InteractPass {
     }
 
     /// Returns whether a press is taken, and records it for the release. Call it before handling the press.
-    func takesPress(_ button: PointerButton) -> Bool {
+    private func takesPress(_ button: PointerButton) -> Bool {
         let isTaken =
             machine.input.pointer.capture != nil || machine.input.pointer.position.map { answers(at: $0) } == true
         if isTaken {
@@ -197,7 +197,7 @@ extension InteractPass {
     }
 
     /// Returns whether a touch is taken. Call it before handling the touch.
-    func takesTouch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) -> Bool {
+    private func takesTouch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) -> Bool {
         switch phase {
         case .down:
             let isTaken = answers(at: point)
@@ -269,6 +269,515 @@ extension InteractPass {
             machine.input.pointer.endCapture()
             machine.input.pointer.hovered = nil
             runWaitingTaps { _ in false }
+        }
+    }
+}
+
+/// Presses and their receivers.
+extension InteractPass {
+    /// Handles a button press. The topmost region accepts it or leaves it to those below. If a gesture accepts it,
+    /// the gestures around follow it as well; gestures follow the left button only.
+    func press(_ button: PointerButton) {
+        guard let point = machine.input.pointer.position else { return }
+        guard machine.input.pointer.capture == nil else { return cancel() }
+        if button != .right || !opensMenuOfFocus(at: point) { interruptTyping() }
+        machine.input.menuTracking = nil
+        let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
+        runWaitingTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
+        // While a second tap is down, the first one keeps waiting.
+        if machine.input.tapDeadline != nil { machine.input.tapDeadline = .infinity }
+        machine.input.pointer.wake = nil
+        // When a region refuses the press, the gestures around it may also be around the next candidate. They must
+        // not be notified twice.
+        var told: [RegionTarget] = []
+        var refusers: [RegionTarget] = []
+        while true {
+            let top = machine.regions.press(at: point) { region in
+                !refusers.contains(region.target) && (button == .left || !region.accepts.contains(.gesture))
+            }
+            if button == .right && openContextMenu(at: point, above: top) {
+                machine.input.menuTracking = MenuTracking(button: button, start: point)
+                return updateHover()
+            }
+            let around = gestures.filter { isAround($0, top) }
+            let shared = around.filter { machine.regions[$0].accepts.contains(.shared) }
+            guard let first = top ?? shared.first else {
+                machine.input.pointer.capture = nil
+                updateHover()
+                return focusByPress(nil, at: point, button)
+            }
+            let region = machine.regions[first]
+            // A region that another pointer holds is not pressed again, nor are regions below it.
+            guard !machine.input.isTaken(region.target) else { return }
+            var capture = Pointer.Capture(
+                target: region.target,
+                button: button,
+                start: point,
+                cursor: region.cursor,
+                region: first
+            )
+            capture.takers = takers(top, around)
+            // A draggable view lies on a control: a row of a list is selected before it is dragged.
+            let below = top.flatMap { pressed(below: $0, at: point) }
+            if let below {
+                capture.takers.append(Pointer.Taker(target: machine.regions[below].target, isGesture: false))
+            }
+            let grip = top.flatMap { machine.grip(at: $0, point) }
+            if let grip, grip != top {
+                capture.takers.append(Pointer.Taker(target: machine.regions[grip].target, isGesture: false))
+                capture.cursor = region.cursor ?? machine.regions[grip].cursor
+                capture.isOnGrip = true
+            }
+            if let partner = grip.flatMap({ machine.regions.partner(of: $0, at: point) }) {
+                let target = machine.regions[partner].target
+                if !machine.input.isTaken(target) {
+                    capture.takers.append(Pointer.Taker(target: target, isGesture: false))
+                    capture.partner = target
+                }
+            }
+            capture.shared = shared.map { machine.regions[$0].target }
+            machine.input.pointer.capture = capture
+            machine.input.pointer.hovered = region.target
+            tellTakers { told.contains($0) ? nil : .pressed(at: point, button) }
+            let left = machine.input.pointer.capture
+            guard top != nil, let left, !left.isRecognized, !left.takers.contains(where: { $0.target == region.target })
+            else {
+                return focusByPress(top, at: point, button)
+            }
+            refusers.append(region.target)
+            told = left.takers.map(\.target) + capture.shared
+        }
+    }
+
+    /// Returns whether a right press opens the context menu of the focused region; typing continues there.
+    private func opensMenuOfFocus(at point: CGPoint) -> Bool {
+        guard let focus = machine.input.focus, let menu = machine.regions.all(.context, at: point).first else {
+            return false
+        }
+        let top = machine.regions.press(at: point) { !$0.accepts.contains(.gesture) }
+        return machine.regions[menu].target == focus && menu >= top ?? -1
+    }
+
+    /// Returns the receivers of a press on `top` by priority: preferred gestures around it, then itself, then, if it
+    /// is a gesture too, the gestures around it from the inside out.
+    private func takers(_ top: Int?, _ gestures: [Int]) -> [Pointer.Taker] {
+        guard let top else { return [] }
+        var order: [Int] = []
+        for index in gestures.reversed() where machine.regions[index].accepts.contains(.preferred) {
+            order.append(index)
+        }
+        if !order.contains(top) { order.append(top) }
+        if machine.regions[top].accepts.contains(.gesture) {
+            for index in gestures where !machine.regions[index].accepts.contains(.shared) && !order.contains(index) {
+                order.append(index)
+            }
+        }
+        return order.map {
+            let region = machine.regions[$0]
+            return Pointer.Taker(target: region.target, isGesture: region.accepts.contains(.gesture))
+        }
+    }
+
+    /// Returns the control around a draggable view, which receives presses on it as well.
+    private func pressed(below top: Int, at point: CGPoint) -> Int? {
+        let region = machine.regions[top]
+        guard region.accepts.contains([.gesture, .drag]) else { return nil }
+        return machine.regions.press(at: point) { outer in
+            outer.accepts.contains(.press) && outer.canHaveFocus && machine.tree.contains(outer.node, region.node)
+        }
+    }
+
+    /// Returns whether a gesture's element contains the element of `top`, is the same, or lies above it.
+    private func isAround(_ gesture: Int, _ top: Int?) -> Bool {
+        guard let top else { return machine.regions[gesture].accepts.contains(.shared) }
+        let (outer, inner) = (machine.regions[gesture], machine.regions[top])
+        // Regions are in painting order.
+        return machine.tree.contains(outer.node, inner.node) || (outer.accepts.contains(.shared) && gesture > top)
+    }
+
+    /// Handles a button release: the press ends.
+    func release(_ button: PointerButton) {
+        guard let capture = machine.input.pointer.capture, capture.button == button else { return }
+        let point = machine.input.pointer.position ?? .zero
+        end { .released(at: point, inside: machine.regions.finds($0, at: point)) }
+        // No second tap came, so the waiting one runs.
+        if machine.input.tapDeadline == .infinity { runWaitingTaps { _ in false } }
+        updateHover()
+    }
+
+    /// Cancels the press.
+    func cancel() {
+        guard machine.input.pointer.capture != nil else { return }
+        end { _ in .cancelled }
+        runWaitingTaps { _ in false }
+        updateHover()
+    }
+
+    /// Ends the press, then notifies its followers.
+    private func end(_ event: (RegionTarget) -> RegionEvent) {
+        guard let capture = machine.input.pointer.capture else { return }
+        machine.input.pointer.endCapture()
+        tell(capture, event)
+    }
+
+    /// Sends an event to the followers of the press by priority, until one keeps it.
+    func tellTakers(_ event: (RegionTarget) -> RegionEvent?) {
+        guard let capture = machine.input.pointer.capture else { return }
+        let left = tell(capture, event)
+        // An action may have ended the press.
+        if machine.input.pointer.capture?.target == capture.target { machine.input.pointer.capture = left }
+    }
+
+    /// Sends the result of `event` to each follower of `capture`. Returns the remaining followers.
+    @discardableResult private func tell(
+        _ capture: Pointer.Capture,
+        _ event: (RegionTarget) -> RegionEvent?
+    ) -> Pointer.Capture {
+        var left = capture
+        for target in capture.shared { if let event = event(target) { send(event, to: target) } }
+        for (turn, taker) in capture.takers.enumerated() {
+            guard let event = event(taker.target) else { continue }
+            let took = send(event, to: taker.target)
+            if taker.isGesture {
+                if took && !capture.isRecognized {
+                    // Recognised: the others are excluded. During a release those before it have received the end
+                    // already.
+                    var others = capture.takers[(turn + 1)...]
+                    if machine.input.pointer.capture != nil { others += capture.takers[..<turn] }
+                    for other in others { send(.cancelled, to: other.target) }
+                    left.takers = [taker]
+                    left.partner = nil
+                    left.isRecognized = true
+                    break
+                }
+            } else if !took, case .pressed = event {
+                left.takers.removeAll { $0.target == taker.target }
+                left.partner = nil
+            }
+        }
+        return left
+    }
+
+    /// Runs what is due: `held` events, edge scrolling, waiting taps and context menus.
+    private func tellTime() {
+        forEachPointer {
+            guard let wake = machine.input.pointer.wake, wake <= time else { return }
+            machine.input.pointer.wake = nil
+            tellTakers { _ in .held }
+        }
+        forEachPointer { scrollAtEdges() }
+        if let deadline = machine.input.tapDeadline, deadline <= time { runWaitingTaps { _ in false } }
+        if let hold = machine.input.contextHold, hold.deadline <= time { finish(hold) }
+    }
+
+    /// Runs the waiting taps, unless the gesture that they wait for may still get its tap.
+    private func runWaitingTaps(unless mayFollow: (Identity) -> Bool) {
+        guard let waiting = machine.input.waitingTap, !mayFollow(waiting.owner) else { return }
+        machine.input.waitingTap = nil
+        machine.input.tapDeadline = nil
+        for action in waiting.actions { action() }
+    }
+}
+
+/// Keys.
+///
+/// A key goes to the focused element, then to shortcuts. If it is not handled, it moves the focus (Tab; F6 between
+/// panes; arrows in menus), closes a layer (Escape; in a submenu the arrow back), opens a context menu, or scrolls
+/// the views around the focus, else those under the pointer, else the only scroll view. While a modal layer is open,
+/// keys and shortcuts stay inside it. Shortcuts and Escape do not repeat.
+extension InteractPass {
+    /// Handles a key.
+    /// - Returns: whether the key is taken.
+    func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
+        machine.input.actsByPointer = false
+        let held = machine.input.modifiers
+        machine.input.modifiers = modifiers
+        defer { machine.input.modifiers = held }
+        if key == .escape && isRepeat { return machine.input.tookEscape }
+        let layer = machine.modalLayer
+        var isTaken = act(on: key, modifiers, isRepeat: isRepeat, layer)
+        #if DEBUG
+        if !isTaken && key == "F12" && modifiers.isEmpty { isTaken = toggleInspector(isRepeat: isRepeat) }
+        #endif
+        isTaken = isTaken || layer != nil
+        if key == .escape { machine.input.tookEscape = isTaken }
+        return isTaken
+    }
+
+    #if DEBUG
+    /// Opens or closes the host's inspector in debug builds.
+    /// - Returns: whether there is one.
+    private func toggleInspector(isRepeat: Bool) -> Bool {
+        let inspecting = machine.inspecting
+        guard let inspector = inspecting.open ?? machine.textSystem.makeInspector() else { return false }
+        if !isRepeat { inspecting.open = inspecting.open == nil ? inspector : nil }
+        return true
+    }
+    #endif
+
+    /// Handles a key.
+    /// - Parameter layer: the topmost modal layer.
+    private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ layer: Overlay?) -> Bool {
+        let isInMenu = layer?.kind == .menu
+        if key == .escape && machine.input.isPressed {
+            cancelAll()
+            return true
+        }
+        if key == .escape && isInMenu {
+            layer?.dismiss?()
+            return true
+        }
+        let event = RegionEvent.key(key, modifiers, isRepeat: isRepeat)
+        // Most keys go to visible views. Finding all stops takes a painting pass, so it is done only if needed.
+        var reach = KeyReach(machine.regions)
+        let isInSight = machine.input.focus.map { reach.stop(of: $0) != nil } ?? true
+        if !isInSight { reach = fullReach() }
+        let stop = machine.input.focus.flatMap { reach.stop(of: $0) }
+        // Control with Alt, or AltGr, types another character and is not a command.
+        let isCommand = modifiers.contains(.command) || modifiers.contains(.control) && !modifiers.contains(.option)
+        swallowText(of: key, isCommand)
+        if let stop {
+            if tellAround(stop, .keyInside(key, modifiers, isRepeat: isRepeat)) {
+                swallowText(of: key, true)
+                return true
+            }
+            if send(event, to: stop.target) {
+                if !isInSight { reveal(stop, reach) }
+                return true
+            }
+            if tellAround(stop, .keyRefused(key, modifiers, isRepeat: isRepeat)) { return true }
+        }
+        if !isInMenu && runShortcut(key, modifiers, isRepeat: isRepeat, in: layer?.node ?? 0) {
+            swallowText(of: key, true)
+            return true
+        }
+        switch key {
+        case .escape where layer != nil:
+            layer?.dismiss?()
+            return true
+        // Control+Tab leaves a view that handles Tab itself.
+        case .tab where modifiers.isSubset(of: [.shift, .control]):
+            return moveFocus(modifiers.contains(.shift) ? -1 : 1)
+        case "F6" where modifiers.isSubset(of: .shift): return moveToPane(isBackward: modifiers.contains(.shift))
+        case .down where isInMenu: return moveFocus(1)
+        case .up where isInMenu: return moveFocus(-1)
+        case .home where isInMenu: return focusEdge(\.first)
+        case .end where isInMenu: return focusEdge(\.last)
+        case layer?.wayBack where isInMenu && isInMenuOfMenu:
+            layer?.dismiss?()
+            return true
+        case .menu where modifiers.isEmpty, "F10" where modifiers == .shift:
+            return openContextMenu(of: stop, isRepeat: isRepeat)
+        case _ where isInMenu && modifiers.isSubset(of: .shift) && moveFocus(toItem: key): return true
+        default: return layer?.key?(key) == true || scroll(by: event, around: stop, reach)
+        }
+    }
+
+    /// Sets whether the text of a key is ignored. That text arrives in the same frame; later text is that of an input
+    /// method.
+    private func swallowText(of key: Key, _ isSwallowed: Bool) {
+        let types = key == .space || key.rawValue.count == 1
+        machine.input.swallowsTextAt = isSwallowed && types ? time : -.infinity
+    }
+
+    /// Sends an event to the listening elements around a stop, innermost first; true if one handles it.
+    private func tellAround(_ stop: HitRegion, _ event: RegionEvent) -> Bool {
+        machine.requests.keyListeners.reversed().contains { listener in
+            machine.tree.contains(listener, stop.node) && send(event, to: machine.tree.nodes[listener])
+        }
+    }
+
+    /// Sends text to the focused region and scrolls it into view.
+    /// - Returns: whether the text is taken.
+    func enter(_ event: RegionEvent) -> Bool {
+        if time == machine.input.swallowsTextAt, case .text = event { return true }
+        guard let focus = machine.input.focus else { return false }
+        var reach = KeyReach(machine.regions)
+        let isInSight = reach.stop(of: focus) != nil
+        if !isInSight { reach = fullReach() }
+        guard let stop = reach.stop(of: focus), send(event, to: focus) else { return false }
+        if !isInSight { reveal(stop, reach) }
+        return true
+    }
+
+    /// Whether the layer below the topmost modal one is a menu too.
+    private var isInMenuOfMenu: Bool {
+        machine.requests.overlays.filter(\.kind.isModal).dropLast().last?.kind == .menu
+    }
+
+    /// Returns all focusable regions in reading order, including those scrolled out of view. This takes a painting
+    /// pass.
+    func fullReach() -> KeyReach {
+        PaintPass(machine: machine).reach { regions, panes in KeyReach(regions, panes) }
+    }
+
+    /// Runs the first matching shortcut of the last frame, in tree order.
+    /// - Parameter root: the root of the tree whose shortcuts apply.
+    private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, in root: Int32) -> Bool {
+        func shortcut(_ key: Key) -> ShortcutAction? {
+            machine.requests.shortcuts.first { $0.matches(key, modifiers) && machine.root(of: $0.node) == root }
+        }
+        let fitting = shortcut(key) ?? key.otherCharacter.flatMap { shortcut(Key(rawValue: $0)) }
+        guard let shortcut = fitting else { return false }
+        machine.input.usesKeys = true
+        if !isRepeat { shortcut.action() }
+        return true
+    }
+
+    /// Sends a key to the scroll regions around the focus, innermost first; if there are none, to those under the
+    /// pointer, else to the only one.
+    private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) -> Bool {
+        var scrollers = stop.map { reach.scrollers(around: $0, machine.tree).map(\.target) } ?? []
+        if scrollers.isEmpty, let point = machine.input.pointer.position {
+            scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].target }
+        }
+        if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.target] }
+        return scrollers.contains { send(event, to: $0) }
+    }
+}
+
+extension Overlay {
+    /// The arrow key that closes a submenu.
+    fileprivate var wayBack: Key { environment.layoutDirection == .leftToRight ? .left : .right }
+}
+
+/// A held press that opened a menu: its release chooses the item under the pointer.
+struct MenuTracking {
+    var button: PointerButton
+    /// The menu's title, where a release leaves the menu open; nil for a context menu.
+    var title: RegionTarget?
+    var start: CGPoint
+    /// True once the pointer has moved further than in a click. A click leaves the menu open.
+    var hasMoved = false
+}
+
+/// Menu tracking: a press opens a menu, its release chooses an item. Meanwhile the pointer hovers as if no button
+/// were held.
+extension InteractPass {
+    /// Cancels the press that opened a menu, which the menu follows from here on.
+    private func handPressToMenu() {
+        if machine.input.menuTracking != nil { cancel() }
+    }
+
+    private func noteMenuTracking(to point: CGPoint) {
+        guard let tracking = machine.input.menuTracking, !tracking.hasMoved else { return }
+        let way = hypot(point.x - tracking.start.x, point.y - tracking.start.y)
+        machine.input.menuTracking?.hasMoved = way > TapBounds.mouse.distance
+    }
+
+    /// Ends menu tracking when its button is released: the element under the pointer receives the release; outside of
+    /// all menus the first one closes.
+    private func releaseInMenu(_ button: PointerButton) {
+        guard let tracking = machine.input.menuTracking, tracking.button == button else { return }
+        machine.input.menuTracking = nil
+        guard tracking.hasMoved, machine.modalLayer?.kind == .menu, let point = machine.input.pointer.position,
+            let index = machine.regions.press(at: point) ?? machine.regions.last(.barrier)
+        else { return }
+        let region = machine.regions[index]
+        if region.accepts.contains(.barrier), let title = tracking.title, machine.regions.finds(title, at: point) {
+            return
+        }
+        send(.released(at: point, inside: true), to: region.target)
+        updateHover()
+    }
+}
+
+extension EventContext {
+    /// Begins menu tracking: the held press opened a menu, and its release chooses the item under the pointer by
+    /// `RegionEvent.released`. The element's own press is cancelled.
+    ///
+    /// Does nothing for a finger, which may be about to scroll, and without a press.
+    /// - Parameter isTitle: whether the element is the menu's title, where a release leaves the menu open.
+    public func trackMenu(isTitle: Bool = true) {
+        let input = machine.input
+        guard !isTouch, let capture = input.pointer.capture, let point = input.pointer.position else { return }
+        input.menuTracking = MenuTracking(button: capture.button, title: isTitle ? target : nil, start: point)
+    }
+}
+
+/// A finger that rests on a view with a context menu.
+struct ContextHold {
+    /// The time until the menu opens, in seconds.
+    static let delay = 0.5
+
+    /// The region with the menu.
+    var target: RegionTarget
+    /// The position of the touch.
+    var point: CGPoint
+    /// The time when the menu opens, on the host's clock.
+    var deadline: Double
+
+    /// Returns whether the finger is still close to its touch.
+    func isBeside(_ other: CGPoint) -> Bool {
+        hypot(other.x - point.x, other.y - point.y) <= TapBounds.finger.movement
+    }
+}
+
+/// Context menus, opened by the right button, a key, or a resting finger.
+extension InteractPass {
+    /// Opens the topmost context menu at a point, unless the region `top` lies above it and may handle the button.
+    /// - Returns: whether a menu opens.
+    private func openContextMenu(at point: CGPoint, above top: Int?) -> Bool {
+        guard let index = machine.regions.all(.context, at: point).first, index > top ?? -1 else { return false }
+        return send(.contextMenu(at: point), to: machine.regions[index].target)
+    }
+
+    /// Opens the innermost context menu around the focused region, at its lower edge.
+    private func openContextMenu(of stop: HitRegion?, isRepeat: Bool) -> Bool {
+        guard let stop else { return false }
+        let rect = machine.tree.nodes[stop.node].rect
+        let bottom = machine.regions.last([.barrier, .keyBarrier]) ?? 0
+        for index in (bottom..<machine.regions.count).reversed() {
+            let region = machine.regions[index]
+            guard region.accepts.contains(.context), machine.tree.contains(region.node, stop.node) else { continue }
+            machine.input.usesKeys = true
+            guard !isRepeat else { return true }
+            let target = region.id == stop.id ? stop.target : region.target
+            return send(.contextMenu(at: CGPoint(x: rect.minX, y: rect.maxY)), to: target)
+        }
+        return false
+    }
+
+    /// Returns the context menu that a finger at `point` opens if it rests there.
+    func contextHold(at point: CGPoint) -> ContextHold? {
+        machine.regions.all(.context, at: point).first.map {
+            ContextHold(target: machine.regions[$0].target, point: point, deadline: time + ContextHold.delay)
+        }
+    }
+
+    /// Opens the menu of a finger that rested long enough, and cancels its press. A gesture that recognised the press
+    /// keeps it.
+    func finish(_ hold: ContextHold) {
+        machine.input.contextHold = nil
+        guard machine.input.pointer.capture?.isRecognized != true, machine.input.pointer.scroll?.scroller == nil else {
+            return
+        }
+        cancel()
+        machine.input.pointer.scroll = nil
+        send(.contextMenu(at: hold.point), to: hold.target)
+    }
+}
+
+/// The Alt key, which has a meaning of its own if nothing else happens while it is held.
+extension InteractPass {
+    /// Updates the held modifiers, and treats Alt that was pressed and released alone as a key.
+    /// - Returns: whether that key was handled.
+    private func changeModifiers(to modifiers: KeyModifiers) -> Bool {
+        let old = machine.input.modifiers
+        machine.input.modifiers = modifiers
+        if modifiers.isEmpty && machine.input.isAltAlone {
+            machine.input.isAltAlone = false
+            return press("Alt", [], isRepeat: false)
+        }
+        machine.input.isAltAlone = old.isEmpty && modifiers == .option
+        return false
+    }
+
+    /// Cancels the meaning of Alt alone for any event but pointer movement.
+    private func noteBesideAlt(_ event: InputEvent) {
+        switch event {
+        case .pointerMoved, .pointerLeft, .modifiersChanged: break
+        default: machine.input.isAltAlone = false
         }
     }
 }
