@@ -200,4 +200,36 @@ import Testing
         }
         #expect(host.labels("button") == ["star", "trash"])
     }
+
+    // MARK: Labels that are built for their names
+
+    private struct Width: PreferenceKey {
+        static let defaultValue = [CGFloat]()
+        static func reduce(value: inout [CGFloat], nextValue: () -> [CGFloat]) { value += nextValue() }
+    }
+
+    private struct Measured: View {
+        var body: some View {
+            HStack { Text("Format") }.background(
+                GeometryReader { Color.clear.preference(key: Width.self, value: [$0.size.width]) }
+            )
+        }
+    }
+
+    @Test("A composed label names its control and states its preferences once")
+    func composedLabel() throws {
+        var widths: [[CGFloat]] = []
+        let host = try HeadlessHost(size: CGSize(width: 400, height: 200)) {
+            Picker(selection: .constant(1)) {
+                Text("One").tag(1)
+            } label: {
+                Measured()
+            }
+            .onPreferenceChange(Width.self) { widths.append($0) }
+        }
+        try host.advance(by: 0.2)
+        #expect(host.labels("picker") == ["Format"])
+        try host.advance(by: 0.1)
+        #expect(widths.allSatisfy { $0.count <= 1 && $0.allSatisfy { $0 < 100 } })
+    }
 }

@@ -71,6 +71,31 @@ import Testing
         #expect(texts(Keeper(counter: a)) == ["10"])
     }
 
+    @MainActor private final class Store {
+        private var counters: [Int: Counter] = [:]
+        func counter(_ number: Int) -> Counter {
+            let counter = counters[number] ?? Counter(number)
+            counters[number] = counter
+            return counter
+        }
+    }
+
+    private struct LazyChooser: View {
+        var store: Store
+        var chosen: Int
+        var body: some View { Detail(counter: store.counter(chosen)) }
+    }
+
+    @Test("2.5b: An object that the app creates in a body and keeps shows in the frame that follows")
+    func keptByTheApp() {
+        let store = Store()
+        #expect(texts(LazyChooser(store: store, chosen: 1)) == ["1"])
+        #expect(texts(LazyChooser(store: store, chosen: 2)) == ["1"])
+        #expect(interface.frameRequest != nil)
+        #expect(texts(LazyChooser(store: store, chosen: 2)) == ["2"])
+        #expect(interface.frameRequest == nil)
+    }
+
     private struct Owner: View {
         @StateObject private var counter = Counter(5)
         var body: some View {

@@ -95,6 +95,7 @@ import Foundation
         machine.input.foreignButtons.removeAll()
         machine.input.ownFingers.removeAll()
         machine.input.removeFingers()
+        machine.input.contextHold = nil
         updateHover()
     }
 

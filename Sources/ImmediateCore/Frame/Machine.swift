@@ -20,7 +20,7 @@ import Foundation
     /// The `@SceneStorage` values of the window.
     let scene = SceneValues()
     /// The per-interface caches: symbols, pictures and themes.
-    let objects = InterfaceObjects()
+    var objects = InterfaceObjects()
     /// The objects that views create in every build, kept for reuse.
     let recycled = RecycledObjects()
     /// The input state: presses, hovers, focus.

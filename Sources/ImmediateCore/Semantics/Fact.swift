@@ -123,13 +123,15 @@ extension BuildContext {
     /// label. Each view fills `size`. After a newer build the result is empty.
     ///
     /// The views are built, placed and painted in a separate tree. Their state ends with the call, and actions such as
-    /// `onAppear` do not run.
+    /// `onAppear` do not run. Objects in the environment are those of the position: remove what must not be changed.
     public func facts(in size: CGSize, content: (inout Builder) -> Void) -> [Fact] {
         guard machine.isIn(build) else { return [] }
         let own = Machine(textSystem: machine.textSystem)
         defer { own.end() }
         (own.bounds, own.scale, own.time) = (size, machine.scale, machine.time)
         own.state.value.startDate = machine.state.value.startDate
+        // Caches, such as that of pictures.
+        own.state.value.objects = machine.state.value.objects
         own.beginBuild(Transaction())
         BuildStage.run(own) {
             var builder = Builder(machine: own, context: self)

@@ -19,6 +19,9 @@
     /// The object of unknown age that was last given in place of `held`.
     private var candidate: Object?
 
+    /// Whether the last object given in place of `held` outlived its build.
+    private var wasKept = false
+
     private init(_ object: Object) { held = object }
 
     /// Returns the object to use in place of `object`, the value of the property `slot` of the current view.
@@ -29,10 +32,24 @@
         let memory = builder.state(slot ^ 0x0B1EC7) { HeldObject(object) }
         if birth == nil {
             memory.follow(object, builder.machine)
-        } else if let newer = object as? any StateInheriting, !newer.inherits(from: memory.held) {
-            memory.held = object
+        } else if let newer = object as? any StateInheriting {
+            if !newer.inherits(from: memory.held) { memory.held = object }
+        } else if object !== memory.held {
+            memory.watch(object, &builder)
         }
         return memory.held
+    }
+
+    /// Requests another frame if the app keeps an object that a body made: it is older than that frame, and shows.
+    private func watch(_ object: Object, _ builder: inout Builder) {
+        let machine = builder.machine
+        builder.afterBuild { [weak object, weak self] in
+            guard let self else { return }
+            let isKept = object != nil
+            // An element may keep the object of every frame.
+            if isKept && !self.wasKept { machine.requestFrame(.immediately) }
+            self.wasKept = isKept
+        }
     }
 
     /// Replaces `held` by an object of unknown age that is given twice in a row. Requests another frame to see it

@@ -11,7 +11,7 @@ struct ButtonElement: Element {
     /// The value of the control, for its semantics node.
     var value: String?
     /// The accessible name, if it is not the label.
-    var name: String?
+    var name: LabelName?
     /// True if the label is the value of the control.
     var showsValue = false
     /// True if the label of a plain button fades while the button is pressed.

@@ -40,7 +40,7 @@ extension Painter {
     /// - Parameter showsValue: True if the label is the value of the control.
     mutating func paintLabel(
         of kind: String,
-        _ name: String? = nil,
+        _ name: LabelName? = nil,
         value: @autoclosure () -> String? = nil,
         showsValue: Bool = false,
         isEnabled: Bool
@@ -50,7 +50,7 @@ extension Painter {
             { facts in
                 Fact.control(
                     kind,
-                    name.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
+                    name?.words.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
                     value: showsValue ? Fact.label(of: facts) : value(),
                     rect: rect,
                     isEnabled: isEnabled,

@@ -72,7 +72,7 @@ private struct TitledElement<Title: View>: Element {
         painter.restated {
             $0.paintChildren()
         } as: { facts in
-            guard !facts.contains(where: { $0.role == .text }), let words = title.words(at: place) else {
+            guard !facts.contains(where: { $0.role == .text }), let words = title.name(at: place).words else {
                 return Array(facts)
             }
             var facts = facts.isEmpty ? [Fact(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(facts)

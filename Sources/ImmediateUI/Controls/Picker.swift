@@ -30,9 +30,9 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             isSelected: { ($0.base as? Selection) == selection.wrappedValue },
             choose: { if let value = $0.base as? Selection { selection.wrappedValue = value } }
         )
-        let name = label.words(at: builder.context)
-        let hasLabel = !environment.labelsHidden && name?.isEmpty != true
         if environment.menu != nil { return buildItems(options, into: &builder) }
+        let name = label.name(at: builder.context)
+        let hasLabel = !environment.labelsHidden && name.known?.isEmpty != true
         let isRadio = environment.pickerStyle == .radioGroup || environment.pickerStyle == .inline
         let baseline: TextBaseline? = isRadio ? .first : nil
         let row = StackElement(axis: .horizontal, unit: 0.5, baseline: baseline, spacing: StackElement.defaultSpacing)
@@ -161,7 +161,7 @@ extension PickerOptions {
 
 extension Painter {
     /// Paints all options of a picker and adds its semantics node, whose value is the label of the selected option.
-    mutating func paintOptions(of role: String, named name: String, isEnabled: Bool) {
+    mutating func paintOptions(of role: String, named name: LabelName, isEnabled: Bool) {
         let (rect, isFocused) = (rect, isFocused)
         state(
             { facts in
@@ -169,7 +169,7 @@ extension Painter {
                 let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
                 return Fact.control(
                     role,
-                    AccessibleName(title: name),
+                    AccessibleName(title: name.words ?? ""),
                     value: words,
                     rect: rect,
                     isEnabled: isEnabled,
@@ -257,7 +257,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
 struct MenuPicker<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions
-    var name: String?
+    var name: LabelName
 
     func build(into builder: inout Builder) {
         let state = builder.state { MenuState() }
@@ -284,7 +284,7 @@ struct MenuPicker<Content: View>: PrimitiveView {
 /// The selected option of a picker, in the size of the largest option.
 private struct ChosenOption<Content: View>: PrimitiveView {
     var content: Content
-    var name: String?
+    var name: LabelName
 
     func build(into builder: inout Builder) {
         builder.add(ChosenOptionElement()) { builder, element in
@@ -301,14 +301,14 @@ extension Builder {
     mutating func selections<Option: TraitElement>(
         _ option: Option.Type,
         _ isSelected: (Option) -> Bool,
-        ofPicker name: String?,
+        ofPicker name: LabelName,
         _ options: (inout Builder) -> Void
     ) -> [Bool?] {
         let first = nextChild
         options(&self)
         let selections = children(from: first).map { note(of: $0, as: option).map(isSelected) }
         if selections.contains(nil) {
-            let name = name.map { " “\($0)”" } ?? ""
+            let name = name.words.map { " “\($0)”" } ?? ""
             Report.once(
                 "an option of the picker\(name) has no value and cannot be selected: give it a value by tag(_:), or "
                     + "make the options by a ForEach, whose ids are their values"

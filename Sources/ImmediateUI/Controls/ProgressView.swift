@@ -54,7 +54,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
             theme: environment.themeLook,
             tint: environment.tint,
             side: environment.controlSize.spokes,
-            name: label.words(at: builder.context) ?? "",
+            name: label.name(at: builder.context),
             isStill: environment.accessibilityReduceMotion
         )
         if Label.self == EmptyView.self && CurrentValueLabel.self == EmptyView.self {
@@ -126,7 +126,7 @@ struct ProgressElement: Element {
     /// The size of the spinner relative to the default.
     var side: CGFloat
     /// The accessible name.
-    var name: String
+    var name: LabelName
     var isStill: Bool
 
     private static let spokes = 8
@@ -141,7 +141,7 @@ struct ProgressElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let value = share.map { String(format: "%g", $0) }
-        painter.state(Fact.control("progress", label: name, value: value, rect: rect, isEnabled: true))
+        painter.state(Fact.control("progress", label: name.words ?? "", value: value, rect: rect, isEnabled: true))
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             if let share { paintBar(share, rect, &painter) } else { paintSpokes(rect, &painter) }
         }

@@ -4,14 +4,14 @@ import Foundation
 struct RadioGroup<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions
-    var name: String?
+    var name: LabelName
 
     func build(into builder: inout Builder) {
         options.form = .radio
         let environment = builder.environment
         let element = RadioGroupElement(
             options: options,
-            name: name ?? "",
+            name: name,
             isEnabled: environment.isEnabled
         )
         builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
@@ -20,7 +20,7 @@ struct RadioGroup<Content: View>: PrimitiveView {
 
 struct RadioGroupElement: Element {
     var options: PickerOptions
-    var name: String
+    var name: LabelName
     var isEnabled: Bool
 
     private static let spacing: CGFloat = 2

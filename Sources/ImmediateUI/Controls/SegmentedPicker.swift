@@ -4,14 +4,14 @@ import Foundation
 struct SegmentedPicker<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions
-    var name: String?
+    var name: LabelName
 
     func build(into builder: inout Builder) {
         options.form = .segment
         let environment = builder.environment
         let element = SegmentsElement(
             options: options,
-            name: name ?? "",
+            name: name,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
             theme: environment.themeLook,
@@ -31,7 +31,7 @@ struct SegmentsElement: Element {
     var options: PickerOptions
     /// The kind of control, for its semantics node.
     var role = "picker"
-    var name: String
+    var name: LabelName
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook

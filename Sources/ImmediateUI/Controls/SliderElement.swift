@@ -55,7 +55,7 @@ struct SliderElement: Element {
     var state: SliderState
     var editing: (Bool) -> Void
     /// The accessible name, if the element does not contain its label.
-    var name: String?
+    var name: LabelName?
     /// The width of the label and the space after it, in points.
     var labelWidth: CGFloat = 0
 

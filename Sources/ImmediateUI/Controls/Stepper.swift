@@ -34,7 +34,7 @@ public struct Stepper<Label: View>: PrimitiveView {
             tint: environment.tint,
             fillsRow: environment.fillsFormRow
         )
-        if environment.labelsHidden { element.name = label.words(at: builder.context) }
+        if environment.labelsHidden { element.name = label.name(at: builder.context) }
         builder.addControl(element, label: label)
     }
 }
@@ -177,7 +177,7 @@ struct StepperElement: Element {
     /// True if the buttons are at the trailing edge of a form row.
     var fillsRow: Bool
     /// The accessible name, if the label is hidden.
-    var name: String?
+    var name: LabelName?
 
     private var mark: CGSize { theme.metrics.stepperSize }
     private var spacing: CGFloat { theme.metrics.labelSpacing }

@@ -52,7 +52,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 tint: environment.tint,
                 flip: flip
             )
-            if environment.labelsHidden { element.name = label.words(at: builder.context) }
+            if environment.labelsHidden { element.name = label.name(at: builder.context) }
             builder.addControl(element, label: label)
         }
     }
@@ -110,7 +110,7 @@ struct ToggleElement: Element {
     var tint: Color
     var flip: () -> Void
     /// The accessible name, if the label is hidden.
-    var name: String?
+    var name: LabelName?
 
     private var mark: CGSize {
         let metrics = theme.metrics

@@ -149,12 +149,11 @@ import Foundation
         return items.knownWords(at: item, context)
     }
 
-    /// Builds elements off-screen and returns their semantics nodes: a row for each, whose index is its position.
+    /// Builds elements off-screen and returns their semantics nodes: one of kind `offscreen row` for each, whose index is its
+    /// position. Rows of lists inside them are of kind `row`.
     func facts(of range: Range<Int>, in size: CGSize) -> [Fact] {
         guard let context, let modifications else { return [] }
-        return context.facts(in: size) { builder in
-            builder.environment.itemContainer = nil
-            builder.environment.scrollTargets = nil
+        return context.offscreenFacts(in: size) { builder in
             for item in range {
                 builder.atChild(UInt64(item)) { builder in
                     builder.add(OffscreenRowElement(item: item)) {
@@ -714,7 +713,7 @@ import Foundation
     }
 
     func knownWords(at position: Int, _ place: BuildContext) -> String? {
-        (source.item(at: position) as? any Worded)?.knownWords(at: place)
+        (source.item(at: position) as? any Worded)?.ownName(at: place).known
     }
 
     func beginBuild() { steps.removeAll() }
@@ -753,6 +752,14 @@ private struct OffscreenRowElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.state({ .row($0, rect: rect, number: item) }, around: { $0.paintChildren() })
+        let item = item
+        painter.state(
+            { facts in
+                var fact = Fact.row(facts, rect: rect, number: item)
+                fact.properties["kind"] = .string("offscreen row")
+                return fact
+            },
+            around: { $0.paintChildren() }
+        )
     }
 }

@@ -137,8 +137,9 @@ private struct TypeSelectView<Content: View>: PrimitiveView, Worded {
         builder.modify(content, with: AccessibilityElement(change: change ?? .unchanged))
     }
 
-    func knownWords(at place: BuildContext) -> String? {
-        text?.string(in: place.environment) ?? (content as? any Worded)?.knownWords(at: place)
+    func ownName(at place: BuildContext) -> LabelName {
+        if let text { return LabelName(text.string(in: place.environment)) }
+        return content.name(at: place)
     }
 }
 

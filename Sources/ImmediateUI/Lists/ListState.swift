@@ -595,7 +595,11 @@ import Foundation
                     let items = item..<min(end, item + min(left, 50))
                     left -= items.count
                     let facts = run.facts(of: items, in: scroll.frame.size)
-                    for (item, text) in Fact.rowTexts(in: facts) { texts[number + item - items.lowerBound] = text }
+                    for (item, text) in Fact.rowTexts(in: facts, kind: "offscreen row") {
+                        let row = number + item - items.lowerBound
+                        // Visible rows show what their state says.
+                        texts[row] = texts[row] ?? text
+                    }
                 }
             }
             let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
@@ -770,10 +774,10 @@ extension Fact {
     }
 
     /// Returns the texts of rows for type select, by row number.
-    fileprivate static func rowTexts(in facts: [Fact]) -> [Int: String] {
+    fileprivate static func rowTexts(in facts: [Fact], kind: String = "row") -> [Int: String] {
         var texts: [Int: String] = [:]
         for fact in facts {
-            guard case .string("row")? = fact.properties["kind"], case .number(let number)? = fact.properties["index"],
+            guard fact.properties["kind"] == .string(kind), case .number(let number)? = fact.properties["index"],
                 case .string(let text)? = fact.properties["typeSelect"] ?? fact.properties["label"]
             else { continue }
             texts[Int(number)] = text

@@ -210,7 +210,8 @@ private struct TabStrip: PrimitiveView {
         options.segmentRole = "tab"
         builder.with(\.labelLook.style, .titleAndIcon) { builder in
             builder.add(element) { builder, element in
-                element.selections = builder.selections(SegmentElement.self, \.isSelected, ofPicker: nil) { builder in
+                element.selections = builder.selections(SegmentElement.self, \.isSelected, ofPicker: LabelName(nil)) {
+                    builder in
                     for (index, page) in pages.pages.enumerated() {
                         builder.with(\.pickerOptions, options) {
                             $0.child(TaggedView(content: BuiltLabel(build: page.label), tag: page.tag), UInt64(index))

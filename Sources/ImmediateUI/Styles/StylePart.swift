@@ -3,43 +3,73 @@ import Foundation
 /// A part of a control, such as its label, for the control's style to lay out.
 public struct StylePart: PrimitiveView {
     private let content: (inout Builder) -> Void
-    /// The part's text, if any, which names the control in the semantics tree.
-    fileprivate let words: (BuildContext) -> String?
+    /// The part's text, which names the control in the semantics tree.
+    fileprivate let name: (BuildContext) -> LabelName
 
     init<Content: View>(_ content: Content) {
         self.content = { $0.child(content) }
-        words = { content.words(at: $0) }
+        name = { content.name(at: $0) }
     }
 
     /// Appends the part.
     public func build(into builder: inout Builder) { content(&builder) }
 }
 
-/// A view that provides its text without being built.
+/// The text of a label that its control does not draw itself, for the control's semantics node.
+///
+/// Views other than texts and labels are built off-screen to find it, so `words` is read only where semantics are described.
+struct LabelName: ExpressibleByStringLiteral {
+    /// The text if it is known without building the label.
+    let known: String?
+    private let build: (() -> String?)?
+
+    init(_ known: String?) { (self.known, build) = (known, nil) }
+    init(stringLiteral text: String) { self.init(text) }
+    init(building build: @escaping () -> String?) { (known, self.build) = (nil, build) }
+
+    /// The text, or nil if the label has none.
+    @MainActor var words: String? { build?() ?? known }
+}
+
+/// A view whose name does not depend on building it.
 @MainActor protocol Worded {
-    func knownWords(at place: BuildContext) -> String?
+    func ownName(at place: BuildContext) -> LabelName
 }
 
 extension Text: @MainActor Worded {
-    func knownWords(at place: BuildContext) -> String? { string(in: place.environment) }
+    func ownName(at place: BuildContext) -> LabelName { LabelName(string(in: place.environment)) }
 }
 extension StylePart: Worded {
-    func knownWords(at place: BuildContext) -> String? { words(place) }
+    func ownName(at place: BuildContext) -> LabelName { name(place) }
 }
 extension Label: Worded {
-    func knownWords(at place: BuildContext) -> String? { title.words(at: place) }
+    func ownName(at place: BuildContext) -> LabelName { title.name(at: place) }
 }
 extension EmptyView: Worded {
-    func knownWords(at place: BuildContext) -> String? { nil }
+    func ownName(at place: BuildContext) -> LabelName { LabelName(nil) }
 }
 
 extension View {
-    /// Returns the text of a label that the control does not draw itself, or nil if the label has no text. Views other
-    /// than texts and labels are built off-screen.
-    func words(at place: BuildContext) -> String? {
-        if let worded = self as? any Worded { return worded.knownWords(at: place) }
-        let facts = place.facts(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }
-        let words = Fact.label(of: facts[...])
-        return words.isEmpty ? nil : words
+    /// Returns the name of a label that the control does not draw itself.
+    func name(at place: BuildContext) -> LabelName {
+        if let worded = self as? any Worded { return worded.ownName(at: place) }
+        return LabelName(building: {
+            let facts = place.offscreenFacts(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }
+            let words = Fact.label(of: facts[...])
+            return words.isEmpty ? nil : words
+        })
+    }
+}
+
+extension BuildContext {
+    /// Returns the semantics nodes of views that are built off-screen. Nothing that they contain reaches the containers,
+    /// scroll views and preferences around the position.
+    func offscreenFacts(in size: CGSize, content: (inout Builder) -> Void) -> [Fact] {
+        facts(in: size) { builder in
+            builder.environment.itemContainer = nil
+            builder.environment.scrollTargets = nil
+            builder.environment.preferenceScope = nil
+            content(&builder)
+        }
     }
 }

@@ -8,7 +8,7 @@ struct TextEntryLook {
     /// The kind of its semantics node.
     var kind: String
     /// The accessible name; nil uses the prompt's text.
-    var name: String?
+    var name: LabelName?
     var frame: Frame
     var font: ResolvedFont
     var color: RGBA
@@ -154,7 +154,7 @@ struct TextEntryElement: Element {
                 let text = state.traits.isSecure ? state.shown.string : state.document.string
                 var fact = Fact.control(
                     look.kind,
-                    look.name.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
+                    look.name?.words.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
                     value: text,
                     rect: rect,
                     isEnabled: look.isEnabled,

@@ -83,7 +83,7 @@ extension Builder {
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
-            name: label.words(at: context),
+            name: label.name(at: context),
             frame: environment.textFieldStyle.isBordered ? .bordered : .plain,
             rows: rows
         )
@@ -111,7 +111,7 @@ extension Builder {
     }
 
     /// Returns the appearance of a text view in the current environment.
-    func textEntryLook(kind: String, name: String?, frame: TextEntryLook.Frame, rows: ClosedRange<Int>?)
+    func textEntryLook(kind: String, name: LabelName?, frame: TextEntryLook.Frame, rows: ClosedRange<Int>?)
         -> TextEntryLook
     {
         var font = environment.font.resolved

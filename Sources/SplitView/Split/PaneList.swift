@@ -153,7 +153,7 @@ import ImmediateUI
         defer { restored = .nothing }
         var report = report
         commit(model, withLengths: restored == .arrangement, &report)
-        isReporting = !report.collapsed.isEmpty
+        isReporting = isReporting || !report.collapsed.isEmpty
         report.list = self
         return report
     }
