@@ -11,6 +11,7 @@
 /// - The first object that a body created stays while the view keeps its identity, as with `@StateObject`.
 /// - A `StateInheriting` object, such as a holder, stays while later ones have the same initial value.
 /// - An object that is older than the frame belongs to the app and is used at once.
+/// - An object that a body created and the app keeps is older than the next frame, which is requested for it.
 ///
 /// The `Birth` of an object decides between these. An `@Observable` object has none and counts as the app's, except
 /// in the root itself: there the first one stays, unless another one is given in two consecutive frames.
