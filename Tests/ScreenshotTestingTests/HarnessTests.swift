@@ -49,10 +49,29 @@ private struct SpinnerElement: Element {
     mutating func paint(_ painter: inout Painter) { painter.requestFrame() }
 }
 
+/// A control of an app's own whose kind is that of texts.
+private struct OwnText: PrimitiveView {
+    func build(into builder: inout Builder) { builder.add(OwnTextElement()) }
+}
+
+private struct OwnTextElement: Element {
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.state(Fact(.control, ["kind": .string("text"), "label": .string("Own"), "rect": .rect(rect)]))
+    }
+}
+
 @MainActor struct HarnessTests {
     private let size = CGSize(width: 400, height: 240)
 
     private func sample() throws -> Harness { try Harness(size: size) { Sample() } }
+
+    @Test("A control of an app's own whose kind is text is a control and no text")
+    func controlOfKindText() throws {
+        let harness = try Harness(size: size) { OwnText() }
+        #expect(throws: (any Error).self) { try harness.text("Own") }
+        #expect(try harness.control("Own", kind: "text").label == "Own")
+    }
 
     @Test func textsAndControlsAreFound() throws {
         let harness = try sample()

@@ -18,6 +18,7 @@ struct HarnessElement {
     var layer: Int
 
     var isControl: Bool { fact.role == .control }
+    var isText: Bool { fact.role == .text }
     var isRow: Bool { kind == "row" }
     var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 }

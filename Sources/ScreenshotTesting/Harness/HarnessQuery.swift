@@ -38,7 +38,8 @@ struct HarnessQuery {
         let named = scope(frame).filter { $0.label == label }
         switch kind {
         case .control(let kind): return named.filter { $0.isControl && (kind == nil || $0.kind == kind) }
-        case .text: return named.filter { $0.kind == "text" }
+        // Not by kind: an app's own control may have this one.
+        case .text: return named.filter(\.isText)
         case .any("text"?): return named.filter { $0.kind == "text" }
         case .any(let kind?): return named.filter { $0.isControl && $0.kind == kind }
         case .any(nil):
