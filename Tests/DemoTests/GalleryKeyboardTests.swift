@@ -36,8 +36,8 @@ import Testing
         for _ in 0..<100 where reachedSplitters != splitters || !reachedControls.isSuperset(of: controls) {
             try host.play(InputScript([.key(.tab, [])]))
             let now = host.inspect()
-            for (split, fact) in now.splits.enumerated() {
-                for (number, splitter) in fact.splitters.enumerated() where splitter.focused {
+            for (split, semanticsNode) in now.splits.enumerated() {
+                for (number, splitter) in semanticsNode.splitters.enumerated() where splitter.focused {
                     reachedSplitters.insert([split, number])
                 }
             }

@@ -19,8 +19,10 @@ import Testing
     }
 
     private func middle(_ label: String, in host: HeadlessHost) throws -> CGPoint {
-        let fact = try #require(host.facts().first { $0.properties["label"] == .string(label) && $0.role == .control })
-        guard case .rect(let rect)? = fact.properties["rect"] else { throw HostError("no rect") }
+        let semanticsNode = try #require(
+            host.semantics().first { $0.properties["label"] == .string(label) && $0.role == .control }
+        )
+        guard case .rect(let rect)? = semanticsNode.properties["rect"] else { throw HostError("no rect") }
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 

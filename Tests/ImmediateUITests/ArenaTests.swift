@@ -98,7 +98,7 @@ private struct LargeElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let words = "\(content.values.count) \(content.values[65_535])"
         let rect = painter.rect
-        painter.state(Fact(.text, ["string": .string(words), "rect": .rect(rect)]))
+        painter.describe(SemanticsNode(.text, ["string": .string(words), "rect": .rect(rect)]))
     }
 }
 

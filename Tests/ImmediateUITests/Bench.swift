@@ -51,10 +51,10 @@ import Testing
     }
 
     /// All texts, in tree order.
-    var texts: [String] { facts(.text, "string") }
+    var texts: [String] { semantics(.text, "string") }
 
     /// The labels of all controls.
-    var controls: [String] { facts(.control, "label") }
+    var controls: [String] { semantics(.control, "label") }
 
     /// Returns the rectangle of the control with this label.
     func control(_ label: String) throws -> CGRect { try #require(rect(.control, "label", label)) }
@@ -62,15 +62,15 @@ import Testing
     /// Returns the rectangle of the text or box with this name.
     func rect(_ name: String) throws -> CGRect { try #require(rect(.text, "string", name)) }
 
-    private func facts(_ role: Fact.Role, _ property: String) -> [String] {
-        interface.facts().compactMap {
+    private func semantics(_ role: SemanticsNode.Role, _ property: String) -> [String] {
+        interface.semantics().compactMap {
             if $0.role == role, case .string(let string)? = $0.properties[property] { string } else { nil }
         }
     }
 
-    private func rect(_ role: Fact.Role, _ property: String, _ name: String) -> CGRect? {
-        let fact = interface.facts().first { $0.role == role && $0.properties[property] == .string(name) }
-        if case .rect(let rect)? = fact?.properties["rect"] { return rect }
+    private func rect(_ role: SemanticsNode.Role, _ property: String, _ name: String) -> CGRect? {
+        let semanticsNode = interface.semantics().first { $0.role == role && $0.properties[property] == .string(name) }
+        if case .rect(let rect)? = semanticsNode?.properties["rect"] { return rect }
         return nil
     }
 }
@@ -107,7 +107,7 @@ private struct BoxElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let (name, rect) = (box.name, painter.rect)
-        painter.state(Fact(.text, ["string": .string(name), "rect": .rect(rect)]))
+        painter.describe(SemanticsNode(.text, ["string": .string(name), "rect": .rect(rect)]))
     }
 }
 

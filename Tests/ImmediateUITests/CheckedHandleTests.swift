@@ -9,7 +9,7 @@ import Testing
         var child: Child?
         var children: Children?
         var layout: LayoutContext?
-        var value: Lasting<Int>?
+        var value: StateReference<Int>?
         var event: EventContext?
         /// Uses the hoard while the element is placed.
         var use: ((Hoard, LayoutContext) -> Void)?
@@ -19,7 +19,7 @@ import Testing
         let hoard: Hoard
 
         func build(into builder: inout Builder) {
-            let value = builder.memory { 7 }
+            let value = builder.persistentValue { 7 }
             if hoard.value == nil { hoard.value = value }
             builder.add(HoarderElement(hoard: hoard)) { $0.child(Text("inside"), 0) }
         }

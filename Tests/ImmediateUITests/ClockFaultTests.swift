@@ -32,8 +32,8 @@ import Testing
         }
 
         func click(_ label: String, at time: Double) throws {
-            let fact = interface.facts().first { $0.properties["label"] == .string(label) }
-            guard case .rect(let rect)? = try #require(fact).properties["rect"] else { return }
+            let semanticsNode = interface.semantics().first { $0.properties["label"] == .string(label) }
+            guard case .rect(let rect)? = try #require(semanticsNode).properties["rect"] else { return }
             let point = CGPoint(x: rect.midX, y: rect.midY)
             for event in [.pointerMoved(point), .pointerPressed(.left), .pointerReleased(.left)] as [InputEvent] {
                 frame(at: time, [event])
@@ -42,8 +42,9 @@ import Testing
 
         /// The distance of the box from its start.
         var x: CGFloat {
-            let rects = interface.facts().compactMap { fact -> CGRect? in
-                guard fact.properties["string"] == .string("box"), case .rect(let rect)? = fact.properties["rect"]
+            let rects = interface.semantics().compactMap { semanticsNode -> CGRect? in
+                guard semanticsNode.properties["string"] == .string("box"),
+                    case .rect(let rect)? = semanticsNode.properties["rect"]
                 else { return nil }
                 return rect
             }

@@ -7,7 +7,7 @@ import Testing
 
 /// The index of the hit regions finds the results of a linear search with few tests.
 @MainActor @Suite struct HitRegionsTests {
-    private func region(_ rect: CGRect, _ kinds: RegionKinds = .press) -> HitRegion {
+    private func region(_ rect: CGRect, _ kinds: HitTestOptions = .press) -> HitRegion {
         HitRegion(rect: rect, node: 0, id: .root, accepts: kinds, cursor: nil, grip: nil, depth: 0)
     }
 
@@ -49,7 +49,7 @@ import Testing
 
     @Test("Each kind of event has its own bit")
     func kinds() {
-        let kinds: [RegionKinds] = [
+        let kinds: [HitTestOptions] = [
             .press, .hover, .scroll, .barrier, .focus, .gesture, .shared, .preferred, .drag, .context, .drop,
             .keyFocus,
             .passesFocus,

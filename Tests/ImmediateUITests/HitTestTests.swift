@@ -9,7 +9,7 @@ import Testing
     private func region(
         _ x: CGFloat,
         _ width: CGFloat,
-        _ kinds: RegionKinds = .press,
+        _ kinds: HitTestOptions = .press,
         bar: (CGFloat, CGFloat)? = nil,
         depth: Int32 = 0
     ) -> HitRegion {
@@ -20,7 +20,7 @@ import Testing
             accepts: kinds,
             cursor: nil,
             grip: bar.map {
-                RegionGrip(bar: CGRect(x: $0.0, y: 0, width: $0.1, height: 100), axis: .horizontal)
+                ResizeHandle(bar: CGRect(x: $0.0, y: 0, width: $0.1, height: 100), axis: .horizontal)
             },
             depth: depth
         )
@@ -102,7 +102,7 @@ import Testing
         let zones = [CGRect(x: 40, y: 0, width: 20, height: 100), CGRect(x: 52, y: 40, width: 48, height: 20)]
         return zip(bars, zones).map { bar, zone in
             var region = region(0, 0)
-            (region.rect, region.grip) = (zone, RegionGrip(bar: bar.0, axis: bar.1, joins: joins))
+            (region.rect, region.grip) = (zone, ResizeHandle(bar: bar.0, axis: bar.1, joins: joins))
             return region
         } + (above.map { [$0] } ?? [])
     }
@@ -141,7 +141,7 @@ import Testing
 
     @Test("10.3 A clipped end has no extension")
     func clippedJoints() {
-        let grip = RegionGrip(bar: CGRect(x: 0, y: 48, width: 100, height: 4), axis: .vertical, joins: true)
+        let grip = ResizeHandle(bar: CGRect(x: 0, y: 48, width: 100, height: 4), axis: .vertical, joins: true)
         func joined(_ left: CGFloat, _ right: CGFloat) -> CGRect {
             var region = region(0, 0)
             region.rect = CGRect(x: left, y: 40, width: right - left, height: 20)
@@ -158,7 +158,7 @@ import Testing
 
     @Test("10.3 A clipped end of a vertical bar has no extension")
     func clippedUprightJoints() {
-        let grip = RegionGrip(bar: CGRect(x: 48, y: 0, width: 4, height: 100), axis: .horizontal, joins: true)
+        let grip = ResizeHandle(bar: CGRect(x: 48, y: 0, width: 4, height: 100), axis: .horizontal, joins: true)
         func joined(_ top: CGFloat, _ bottom: CGFloat) -> CGRect {
             var region = region(0, 0)
             region.rect = CGRect(x: 40, y: top, width: 20, height: bottom - top)
@@ -175,11 +175,11 @@ extension HitTestTests {
     @Test("10.3 Of two equally long extensions the deeper handle is the partner, in any order")
     func equallyNearEnds() {
         let bars = junction()
-        var deeper = bars[1]
-        deeper.depth = 1
+        var nested = bars[1]
+        nested.depth = 1
         for x in [45, 50, 51.5] as [CGFloat] {
-            #expect(partner([bars[0], bars[1], deeper], x, 50) == [0, 2])
-            #expect(partner([bars[0], deeper, bars[1]], x, 50) == [0, 1])
+            #expect(partner([bars[0], bars[1], nested], x, 50) == [0, 2])
+            #expect(partner([bars[0], nested, bars[1]], x, 50) == [0, 1])
         }
     }
 }

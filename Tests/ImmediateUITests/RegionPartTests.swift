@@ -15,10 +15,10 @@ import Testing
     private struct Region {
         var part: Int
         var rect: CGRect
-        var kinds = RegionKinds.press
-        var grip: RegionGrip?
+        var kinds = HitTestOptions.press
+        var grip: ResizeHandle?
 
-        init(_ part: Int, _ rect: CGRect, _ kinds: RegionKinds) {
+        init(_ part: Int, _ rect: CGRect, _ kinds: HitTestOptions) {
             (self.part, self.rect, self.kinds) = (part, rect, kinds)
         }
 
@@ -26,12 +26,12 @@ import Testing
         init(_ part: Int, _ axis: Axis, bar: CGRect) {
             self.part = part
             rect = axis == .horizontal ? bar.insetBy(dx: -8, dy: 0) : bar.insetBy(dx: 0, dy: -8)
-            grip = RegionGrip(bar: bar, axis: axis, joins: true)
+            grip = ResizeHandle(bar: bar, axis: axis, joins: true)
         }
     }
 
     private struct PartsElement: Element {
-        static var fillsProposal: Bool { true }
+        static var isGreedy: Bool { true }
 
         var parts: Parts
 
@@ -42,7 +42,7 @@ import Testing
             guard painter.isHovered || painter.isHeld || painter.isPressed else { return }
             let looks = [("hovered", painter.isHovered), ("held", painter.isHeld), ("pressed", painter.isPressed)]
             let words = [parts.name] + looks.filter(\.1).map(\.0)
-            painter.state(Fact(.text, ["string": .string(words.joined(separator: " "))]))
+            painter.describe(SemanticsNode(.text, ["string": .string(words.joined(separator: " "))]))
         }
 
         mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

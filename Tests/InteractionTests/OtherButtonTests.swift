@@ -11,7 +11,7 @@ import Testing
     }
 
     private struct ContextElement: Element {
-        static var fillsProposal: Bool { true }
+        static var isGreedy: Bool { true }
 
         var log: Log<String>
 

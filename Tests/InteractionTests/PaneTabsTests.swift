@@ -529,8 +529,8 @@ private struct Counter: View {
                 selection: Binding(get: { files.selected }, set: { files.selected = $0 })
             ) { Text($0.title) }
         }
-        let facts = stage.host.facts().filter { $0.properties["kind"] == .string("tab") }
-        #expect(facts.map { $0.properties["edited"] } == [nil, .bool(true)])
+        let semantics = stage.host.semantics().filter { $0.properties["kind"] == .string("tab") }
+        #expect(semantics.map { $0.properties["edited"] } == [nil, .bool(true)])
         // The dot is a circle of 8 points in the middle of the 16 of the close button, 4 from its end. Its edges cover
         // parts of pixels, its corners nothing.
         let tab = try #require(stage.seen.controls.last { $0.kind == "tab" }).rect

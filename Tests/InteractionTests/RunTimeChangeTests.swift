@@ -120,7 +120,9 @@ import Testing
         }
 
         var seen: Inspection.Split {
-            Inspection(size: size, scale: 1, cursor: .arrow, animating: false, facts: interface.facts()).splits[0]
+            Inspection(size: size, scale: 1, cursor: .arrow, animating: false, semantics: interface.semantics()).splits[
+                0
+            ]
         }
     }
 

@@ -306,8 +306,8 @@ extension TapTests {
 }
 
 extension TapTests {
-    @Test("10.2 A press exactly at the thresholds is a tap", arguments: [TapBounds.mouse, .finger])
-    func bounds(bounds: TapBounds) {
+    @Test("10.2 A press exactly at the thresholds is a tap", arguments: [TapThresholds.mouse, .finger])
+    func bounds(bounds: TapThresholds) {
         // Sums of frame times may be off by a millionth of a second.
         let (far, farther) = (CGPoint(x: bounds.movement, y: 0), CGPoint(x: bounds.movement + 0.01, y: 0))
         #expect(bounds.allow(from: .zero, to: far, after: bounds.duration + 1e-6))

@@ -46,7 +46,7 @@ import Testing
         // A hundred times back and forth.
         #expect(calls.count == 100 && hide.side == nil)
         _ = interface.frame(input, root: view)
-        #expect(interface.facts().first { $0.role == .split }?.properties["hidden"] != .string("secondary"))
+        #expect(interface.semantics().first { $0.role == .split }?.properties["hidden"] != .string("secondary"))
     }
 
     @Test("Holders are created, and settings set and read, on any thread while frames run")

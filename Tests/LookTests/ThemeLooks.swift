@@ -136,7 +136,7 @@ private struct Page: View {
 }
 
 extension Theme {
-    /// The theme of Documentation/Toolkit-Theme.md.
+    /// The theme of Documentation/SplitView.docc/Articles/Theming.md.
     fileprivate static let harbour: Theme = {
         var theme = Theme(accent: .teal)
         theme.colors.window = Color(light: RGBA(236, 243, 244), dark: RGBA(16, 28, 32))

@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-// The examples of Documentation/Docking.md, verbatim.
+// The examples of Documentation/SplitView.docc/Articles/DockingAndArrangements.md, verbatim.
 
 struct Workbench: View {
     @State private var current = SplitArrangement()
@@ -57,7 +57,7 @@ struct Desk: View {
     func examples() throws {
         let here = URL(fileURLWithPath: #filePath)
         let top = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = try String(contentsOf: top.appendingPathComponent("Documentation/Docking.md"), encoding: .utf8)
+        let page = try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/DockingAndArrangements.md"), encoding: .utf8)
         let file = try lines(String(contentsOf: here, encoding: .utf8))
         let examples = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
             lines($0).dropFirst()

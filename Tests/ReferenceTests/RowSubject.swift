@@ -84,7 +84,7 @@ import SplitView
     }
 
     /// The visible rows, in tree order.
-    var seen: [SeenRow] { interface.facts().filter { $0.role == .split }.compactMap(SeenRow.init) }
+    var seen: [SeenRow] { interface.semantics().filter { $0.role == .split }.compactMap(SeenRow.init) }
 }
 
 /// The views of a node: an `HSplit` or a `VSplit`.
@@ -152,15 +152,16 @@ extension Kept {
 }
 
 extension SeenRow {
-    fileprivate init?(_ fact: Fact) {
-        guard case .rect(let rect) = fact.properties["rect"], case .list(let panes) = fact.properties["panes"],
-            case .list(let bars) = fact.properties["splitters"]
+    fileprivate init?(_ semanticsNode: SemanticsNode) {
+        guard case .rect(let rect) = semanticsNode.properties["rect"],
+            case .list(let panes) = semanticsNode.properties["panes"],
+            case .list(let bars) = semanticsNode.properties["splitters"]
         else { return nil }
         let previewing: Side? =
-            if case .string(let word) = fact.properties["previewing"] { Side(rawValue: word) } else { nil }
+            if case .string(let word) = semanticsNode.properties["previewing"] { Side(rawValue: word) } else { nil }
         self.init(
-            isHorizontal: fact.properties["layout"] == .string("horizontal"),
-            isDragging: fact.properties["dragging"] == .bool(true),
+            isHorizontal: semanticsNode.properties["layout"] == .string("horizontal"),
+            isDragging: semanticsNode.properties["dragging"] == .bool(true),
             previewing: previewing,
             rect: rect,
             panes: panes.compactMap { if case .rect(let rect) = $0 { rect } else { nil } },
@@ -170,7 +171,7 @@ extension SeenRow {
 }
 
 extension SeenBar {
-    fileprivate init?(_ properties: [String: Fact.Value]) {
+    fileprivate init?(_ properties: [String: SemanticsNode.Value]) {
         func place(_ name: String) -> CGRect? { if case .rect(let rect) = properties[name] { rect } else { nil } }
         guard case .number(let fraction) = properties["fraction"] else { return nil }
         self.init(

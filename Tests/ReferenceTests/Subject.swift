@@ -102,7 +102,7 @@ import SplitView
     }
 
     /// The visible splits, in tree order.
-    var seen: [Seen] { interface.facts().filter { $0.role == .split }.compactMap(Seen.init) }
+    var seen: [Seen] { interface.semantics().filter { $0.role == .split }.compactMap(Seen.init) }
 }
 
 /// The views of a node.
@@ -142,7 +142,7 @@ private struct Tree: View {
 extension Side {
     fileprivate var real: SplitSide { self == .primary ? .primary : .secondary }
 
-    fileprivate init?(_ value: Fact.Value?) {
+    fileprivate init?(_ value: SemanticsNode.Value?) {
         guard case .string(let word) = value else { return nil }
         self.init(rawValue: word)
     }
@@ -204,17 +204,19 @@ extension Event.Modifier {
 }
 
 extension Seen {
-    fileprivate init?(_ fact: Fact) {
-        func place(_ name: String) -> CGRect? { if case .rect(let rect) = fact.properties[name] { rect } else { nil } }
-        func bool(_ name: String) -> Bool { fact.properties[name] == .bool(true) }
+    fileprivate init?(_ semanticsNode: SemanticsNode) {
+        func place(_ name: String) -> CGRect? {
+            if case .rect(let rect) = semanticsNode.properties[name] { rect } else { nil }
+        }
+        func bool(_ name: String) -> Bool { semanticsNode.properties[name] == .bool(true) }
         guard let rect = place("rect"), let primary = place("primary"), let secondary = place("secondary"),
-            case .number(let fraction) = fact.properties["fraction"]
+            case .number(let fraction) = semanticsNode.properties["fraction"]
         else { return nil }
         self.init(
-            isHorizontal: fact.properties["layout"] == .string("horizontal"),
+            isHorizontal: semanticsNode.properties["layout"] == .string("horizontal"),
             fraction: fraction,
-            hidden: Side(fact.properties["hidden"]),
-            previewing: Side(fact.properties["previewing"]),
+            hidden: Side(semanticsNode.properties["hidden"]),
+            previewing: Side(semanticsNode.properties["previewing"]),
             isDragging: bool("dragging"),
             isFocused: bool("focused"),
             rect: rect,

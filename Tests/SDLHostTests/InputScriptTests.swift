@@ -15,7 +15,7 @@ import Testing
         }
         func screenshot() throws -> Bitmap { Bitmap(width: 1, height: 1) }
         func inspect() -> Inspection {
-            Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [])
+            Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, semantics: [])
         }
     }
 

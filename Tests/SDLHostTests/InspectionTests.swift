@@ -3,15 +3,15 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-extension Fact.Role {
+extension SemanticsNode.Role {
     /// The role of splits, because the module that states their semantics nodes is not imported here.
-    fileprivate static let split = Fact.Role(rawValue: "split")
+    fileprivate static let split = SemanticsNode.Role(rawValue: "split")
 }
 
 struct InspectionTests {
     private var sample: Inspection {
-        let facts = [
-            Fact(
+        let semantics = [
+            SemanticsNode(
                 .split,
                 [
                     "layout": .string("horizontal"), "fraction": .number(0.25), "hidden": .none,
@@ -22,8 +22,8 @@ struct InspectionTests {
                     "splitter": .none, "hitZone": .none,
                 ]
             ),
-            Fact(.text, ["string": .string("a/b"), "rect": .rect(CGRect(x: 1, y: 2, width: 3, height: 4.5))]),
-            Fact(
+            SemanticsNode(.text, ["string": .string("a/b"), "rect": .rect(CGRect(x: 1, y: 2, width: 3, height: 4.5))]),
+            SemanticsNode(
                 .control,
                 ["kind": .string("button"), "label": .string("Go"), "rect": .rect(.zero), "enabled": .bool(false)]
             ),
@@ -33,7 +33,7 @@ struct InspectionTests {
             scale: 2,
             cursor: .resizeLeftRight,
             animating: true,
-            facts: facts
+            semantics: semantics
         )
     }
 
@@ -59,7 +59,7 @@ struct InspectionTests {
     @Test("A split with many panes states its panes and its splitters, and no sides")
     func manyPanes() throws {
         let rects = (0..<3).map { CGRect(x: $0 * 40, y: 0, width: 36, height: 50) }
-        let fact = Fact(
+        let semanticsNode = SemanticsNode(
             .split,
             [
                 "layout": .string("horizontal"), "fraction": .number(0.3), "rect": .rect(.zero),
@@ -67,7 +67,7 @@ struct InspectionTests {
                 "splitters": .list([0.3, 0.6].map { .record(["fraction": .number($0), "focused": .bool(true)]) }),
             ]
         )
-        let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [fact])
+        let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, semantics: [semanticsNode])
         #expect(inspection.splits[0].panes == rects)
         #expect(inspection.splits[0].splitters.map(\.fraction) == [0.3, 0.6])
         let json = String(decoding: try inspection.json(), as: UTF8.self).filter { !$0.isWhitespace }

@@ -10,7 +10,7 @@ struct DocumentationTests {
     private var example: URL { top.appendingPathComponent("Examples/Notes", isDirectory: true) }
 
     private func page() throws -> String {
-        try String(contentsOf: top.appendingPathComponent("Documentation/TestYourOwnViews.md"), encoding: .utf8)
+        try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/Testing.md"), encoding: .utf8)
     }
 
     /// Returns the Swift files of the example, by their paths in it.
@@ -47,7 +47,7 @@ struct DocumentationTests {
 
     @Test func thePagesPicturesAreThoseOfTheTests() throws {
         for (picture, golden) in [("badge-golden", "badge-light"), ("sidebar-slides", "sidebar-slides")] {
-            let shown = top.appendingPathComponent("Documentation/Images/\(picture).png")
+            let shown = top.appendingPathComponent("Documentation/SplitView.docc/Resources/\(picture).png")
             let tested = example.appendingPathComponent("Tests/NotesTests/Goldens/\(golden).png")
             #expect(try Data(contentsOf: shown) == Data(contentsOf: tested), "\(picture).png is out of date")
         }
@@ -95,7 +95,7 @@ struct DocumentationTests {
         let table = try section("All words").components(separatedBy: "| kind |").last ?? ""
         let written = words(table.components(separatedBy: "`facts(").first ?? "", /\n\| `([a-zA-Z]+)` \|/)
         let start =
-            /(?:control\(|Fact\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|role = |role: |kind: )/
+            /(?:control\(|SemanticsNode\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|role = |role: |kind: )/
         var defined: Set<String> = []
         for folder in ["Sources/ImmediateUI", "Sources/SplitView", "Sources/SplitDock"] {
             let text = try sources(folder)

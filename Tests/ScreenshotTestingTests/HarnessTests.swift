@@ -57,7 +57,9 @@ private struct OwnText: PrimitiveView {
 private struct OwnTextElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.state(Fact(.control, ["kind": .string("text"), "label": .string("Own"), "rect": .rect(rect)]))
+        painter.describe(
+            SemanticsNode(.control, ["kind": .string("text"), "label": .string("Own"), "rect": .rect(rect)])
+        )
     }
 }
 
@@ -83,7 +85,7 @@ private struct OwnTextElement: Element {
         #expect(try !harness.control("Off", kind: "button").enabled)
         #expect(try harness.text("Right").rect.minX > 200)
         #expect(try harness.split().layout == "horizontal")
-        #expect(harness.facts(.split).count == 1)
+        #expect(harness.semantics(.split).count == 1)
     }
 
     @Test func aClickShowsAtOnce() throws {

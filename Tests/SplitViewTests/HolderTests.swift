@@ -24,7 +24,7 @@ import Testing
 
     @Test("2.5a A holder continues with its own state")
     func itself() {
-        func inherits<Holder: StateInheriting>(_ holder: Holder) -> Bool { holder.inherit(from: holder) }
+        func inherits<Holder: StateSharing>(_ holder: Holder) -> Bool { holder.inherit(from: holder) }
         #expect(inherits(FractionHolder(0.25)) && inherits(LayoutHolder(.vertical)) && inherits(SideHolder(.left)))
         #expect(inherits(PaneLengthsHolder()) && inherits(ArrangementHolder()) && inherits(SplitStyling()))
     }

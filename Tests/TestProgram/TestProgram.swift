@@ -73,7 +73,7 @@ private struct Lying: PrimitiveView {
 }
 
 private struct LyingElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func paint(_ painter: inout Painter) {
         painter.fill(painter.rect, RGBA(255, 0, 0))

@@ -4,12 +4,14 @@ import SDLHost
 import Testing
 
 @MainActor struct AccessibilityTests {
-    private func facts<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [Fact] {
-        try HeadlessHost(size: CGSize(width: 300, height: 200), root: view).facts()
+    private func semantics<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [SemanticsNode] {
+        try HeadlessHost(size: CGSize(width: 300, height: 200), root: view).semantics()
     }
 
-    private func property<V: View>(_ name: String, @ViewBuilder _ view: @escaping () -> V) throws -> Fact.Value? {
-        try facts(view).first?.properties[name]
+    private func property<V: View>(_ name: String, @ViewBuilder _ view: @escaping () -> V) throws -> SemanticsNode
+        .Value?
+    {
+        try semantics(view).first?.properties[name]
     }
 
     @Test func aButtonIsCalledAsItsSymbolIs() throws {
@@ -30,10 +32,10 @@ import Testing
                 .accessibilityHint("How loud it is")
                 .accessibilityIdentifier("volume")
         }
-        let fact = try #require(host.facts().first)
+        let semanticsNode = try #require(host.semantics().first)
         #expect(host.inspect().controls.first?.label == "Volume" && host.inspect().controls.first?.value == "a quarter")
-        #expect(fact.properties["hint"] == .string("How loud it is"))
-        #expect(fact.properties["identifier"] == .string("volume"))
+        #expect(semanticsNode.properties["hint"] == .string("How loud it is"))
+        #expect(semanticsNode.properties["identifier"] == .string("volume"))
     }
 
     @Test func wordsStayWhatTheyAre() throws {
@@ -41,20 +43,22 @@ import Testing
             Text("3").accessibilityLabel("three stars")
         }
         #expect(host.names == ["3"])
-        #expect(host.facts().first?.properties["label"] == .string("three stars"))
+        #expect(host.semantics().first?.properties["label"] == .string("three stars"))
     }
 
     @Test func aShapeIsAPictureByItsName() throws {
-        let fact = try #require(try facts { Circle().frame(width: 20, height: 20).accessibilityLabel("Dot") }.first)
-        #expect(fact.role == .image && fact.properties["label"] == .string("Dot"))
+        let semanticsNode = try #require(
+            try semantics { Circle().frame(width: 20, height: 20).accessibilityLabel("Dot") }.first
+        )
+        #expect(semanticsNode.role == .image && semanticsNode.properties["label"] == .string("Dot"))
         // (300 - 20) / 2, (200 - 20) / 2.
-        #expect(fact.properties["rect"] == .rect(box(140, 90, 20, 20)))
+        #expect(semanticsNode.properties["rect"] == .rect(box(140, 90, 20, 20)))
     }
 
     @Test func decorationSaysNothing() throws {
-        #expect(try facts { Image(systemName: "star").accessibilityHidden(true) }.isEmpty)
-        #expect(try facts { Text("a").accessibilityHidden(false) }.count == 1)
-        #expect(try facts { Text("a").accessibility(hidden: true) }.isEmpty)
+        #expect(try semantics { Image(systemName: "star").accessibilityHidden(true) }.isEmpty)
+        #expect(try semantics { Text("a").accessibilityHidden(false) }.count == 1)
+        #expect(try semantics { Text("a").accessibility(hidden: true) }.isEmpty)
     }
 
     @Test func whatAViewIsAddsUp() throws {
@@ -71,14 +75,14 @@ import Testing
         (AccessibilityChildBehavior.contain, ["5", "stars"]), (.combine, ["5 stars"]), (.ignore, [""]),
     ])
     func severalBecomeOne(_ behavior: AccessibilityChildBehavior, _ expected: [String]) throws {
-        let facts = try facts {
+        let semantics = try semantics {
             HStack {
                 Text("5")
                 Text("stars")
             }
             .accessibilityElement(children: behavior)
         }
-        let said = facts.map { $0.properties["label"] ?? $0.properties["string"] }
+        let said = semantics.map { $0.properties["label"] ?? $0.properties["string"] }
         #expect(said == expected.map { .string($0) })
     }
 
@@ -90,12 +94,12 @@ import Testing
     }
 
     @Test func whatIsOutOfSightSaysNothing() throws {
-        let facts = try facts {
+        let semantics = try semantics {
             ScrollView {
                 VStack(spacing: 0) { ForEach(0..<100) { Color.red.frame(height: 50).accessibilityLabel("row \($0)") } }
             }
         }
         // 200 / 50.
-        #expect(facts.filter { $0.role == .image }.count == 4)
+        #expect(semantics.filter { $0.role == .image }.count == 4)
     }
 }

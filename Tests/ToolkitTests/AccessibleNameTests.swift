@@ -185,9 +185,9 @@ import Testing
             Label("Delete", systemImage: "trash").labelStyle(.iconOnly)
         }
         #expect(host.inspect().texts.isEmpty)
-        let fact = try #require(host.facts().first)
-        #expect(fact.role == .image && fact.properties["string"] == .string("trash"))
-        #expect(fact.properties["label"] == .string("Delete"))
+        let semanticsNode = try #require(host.semantics().first)
+        #expect(semanticsNode.role == .image && semanticsNode.properties["string"] == .string("trash"))
+        #expect(semanticsNode.properties["label"] == .string("Delete"))
     }
 
     @Test("Help around several controls names none of them") func several() throws {

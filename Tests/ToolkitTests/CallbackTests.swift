@@ -85,7 +85,7 @@ import Testing
         for key in [Key.right, .up, .space] { _ = frame(root, [.keyPressed(key, [])]) }
         let middle = CGPoint(x: 150, y: 30)
         _ = frame(root, [.pointerMoved(middle), .pointerPressed(.left), .pointerReleased(.left)])
-        _ = interface.facts()
+        _ = interface.semantics()
     }
 
     private func expectBindingsAtTheirTime(_ log: Log) {
@@ -136,7 +136,7 @@ import Testing
         func root(isDisabled: Bool) -> some View {
             Menu("Open") { Button("Item") {} }.disabled(isDisabled)
         }
-        func labels() -> [Fact.Value?] { interface.facts().map { $0.properties["label"] } }
+        func labels() -> [SemanticsNode.Value?] { interface.semantics().map { $0.properties["label"] } }
         _ = frame(root(isDisabled: false))
         _ = frame(root(isDisabled: false), [.keyPressed(.tab, [])])
         _ = frame(root(isDisabled: false), [.keyPressed(.space, [])])

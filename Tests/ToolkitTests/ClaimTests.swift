@@ -63,8 +63,8 @@ import Testing
         let output = frame([button, .pointerPressed(.left), .pointerReleased(.left), outside])
         #expect(output.taken == [true, true, true, false])
         // In a run of four: the first three, the last, an empty range, and past the end.
-        #expect(output.took(0..<3) && output.took(2..<4) && output.took(0..<9))
-        #expect(!output.took(3..<4) && !output.took(1..<1) && !output.took(4..<9))
+        #expect(output.consumed(0..<3) && output.consumed(2..<4) && output.consumed(0..<9))
+        #expect(!output.consumed(3..<4) && !output.consumed(1..<1) && !output.consumed(4..<9))
         #expect(output.wantsPointer)
         #expect(model.taps == 1)
         #expect(!frame([]).wantsPointer)

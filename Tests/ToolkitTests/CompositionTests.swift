@@ -13,7 +13,9 @@ import Testing
         return stage
     }
 
-    private func composition(_ stage: EntryStage) -> Fact.Value? { stage.fact()?.properties["composition"] }
+    private func composition(_ stage: EntryStage) -> SemanticsNode.Value? {
+        stage.semanticsNode()?.properties["composition"]
+    }
 
     @Test func itIsShownAtTheCaretAndNoPartOfTheText() throws {
         let stage = try stage()

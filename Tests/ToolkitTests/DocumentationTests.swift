@@ -10,7 +10,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private func page(_ name: String) throws -> String {
-        try String(contentsOf: top.appendingPathComponent("Documentation/\(name).md"), encoding: .utf8)
+        try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/\(name).md"), encoding: .utf8)
     }
 
     /// Returns the text below a heading, up to the next one.
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func everySymbolIsNamedAndNoOther() throws {
-        let section = try section("Symbols", of: page("Toolkit-Controls"))
+        let section = try section("Symbols", of: page("Controls"))
         /// Returns the names after a sentence that ends with these words.
         func names(after words: String) -> [String] {
             section.split(separator: "\n\n").adjacent.filter { $0.0.hasSuffix(words) }.flatMap { quoted($0.1) }
@@ -76,13 +76,13 @@ import Testing
     private let unspeakable: Set<String> = [
         "ArrayView", "ConditionalView", "ViewList", "ModifierContent", "ShapeView", "ObjectBindings",
         "ObjectWillChange",
-        "OwnedState", "Recycler", "DynamicProperty", "BuiltinButtonStyle", "ButtonStyleConfiguration", "GesturePress",
+        "OwnedState", "FramePool", "DynamicProperty", "BuiltinButtonStyle", "ButtonStyleConfiguration", "GesturePress",
         "OverlayPlacement",
     ]
 
     @Test func everythingThereIsIsNamed() throws {
-        let folder = top.appendingPathComponent("Documentation").path
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("Toolkit") }
+        let folder = top.appendingPathComponent("Documentation/SplitView.docc/Articles").path
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let pages = try names.map { try page(String($0.dropLast(3))) }.joined()
         let words = Set(quoted(pages).flatMap { $0.matches(of: /\w+/).map { String($0.0) } })
         let missing = try declared().subtracting(words).subtracting(unspeakable)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func whatIsSaidNotToBeThereIsNot() throws {
-        let section = try section("Not here", of: page("Toolkit"))
+        let section = try section("Not here", of: page("ComingFromSwiftUI"))
         let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let names = rows.flatMap { quoted($0.split(separator: "|")[0]) }
         #expect(names.count > 60)

@@ -28,23 +28,23 @@ import SDLHost
     }
 
     /// Returns the semantics node of the text view with this label, or of the first one.
-    func fact(_ label: String? = nil) -> Fact? {
-        host.facts().first { fact in
-            guard fact.role == .control, case .string(let kind)? = fact.properties["kind"],
+    func semanticsNode(_ label: String? = nil) -> SemanticsNode? {
+        host.semantics().first { semanticsNode in
+            guard semanticsNode.role == .control, case .string(let kind)? = semanticsNode.properties["kind"],
                 ["textField", "secureField", "textEditor"].contains(kind)
             else { return false }
-            return label == nil || fact.properties["label"] == .string(label ?? "")
+            return label == nil || semanticsNode.properties["label"] == .string(label ?? "")
         }
     }
 
     /// Returns the text of the view.
     func text(_ label: String? = nil) -> String? {
-        if case .string(let text)? = fact(label)?.properties["value"] { text } else { nil }
+        if case .string(let text)? = semanticsNode(label)?.properties["value"] { text } else { nil }
     }
 
     /// Returns the selection in bytes; an empty range is the caret.
     func selection(_ label: String? = nil) -> Range<Int>? {
-        guard case .list(let ends)? = fact(label)?.properties["selection"], ends.count == 2,
+        guard case .list(let ends)? = semanticsNode(label)?.properties["selection"], ends.count == 2,
             case .number(let start) = ends[0], case .number(let end) = ends[1]
         else { return nil }
         return Int(start)..<Int(end)
@@ -57,7 +57,7 @@ import SDLHost
     }
 
     func rect(_ label: String? = nil) -> CGRect {
-        if case .rect(let rect)? = fact(label)?.properties["rect"] { rect } else { .zero }
+        if case .rect(let rect)? = semanticsNode(label)?.properties["rect"] { rect } else { .zero }
     }
 
     /// The label of the focused control.
@@ -67,7 +67,7 @@ import SDLHost
     func point(after characters: String, row: Int = 0, _ label: String? = nil) throws -> CGPoint {
         let rect = rect(label)
         let width = SDLTextSystem(fonts: try FontLibrary()).width(of: characters, font: Font.body.resolved, scale: 1)
-        let isEditor = fact(label)?.properties["kind"] == .string("textEditor")
+        let isEditor = semanticsNode(label)?.properties["kind"] == .string("textEditor")
         let line = SDLTextSystem(fonts: try FontLibrary()).metrics(of: Font.body.resolved, scale: 1).lineHeight
         return CGPoint(
             x: rect.minX + (isEditor ? 6 : 7) + width,

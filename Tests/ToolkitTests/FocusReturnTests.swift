@@ -141,7 +141,7 @@ import Testing
         try open(layer, by: .program, stage)
         #expect(model.words == "abcdef")
         try close(layer, stage)
-        #expect(stage.fact("Words")?.properties["composition"] == .string("ni"))
+        #expect(stage.semanticsNode("Words")?.properties["composition"] == .string("ni"))
         try stage.play(.compose(""), .text("你"))
         #expect(model.words == "abcdef你")
     }
@@ -176,8 +176,8 @@ import Testing
             try stage.play(.click(try #require(stage.host.control("Next")).rect.origin.offset(10, 8)))
         }
         #expect(stage.text() == "aにほんbcdef")
-        let fact = stage.host.facts().first { $0.properties["composition"] != nil }
-        #expect(fact == nil)
+        let semanticsNode = stage.host.semantics().first { $0.properties["composition"] != nil }
+        #expect(semanticsNode == nil)
         // The commit is one undo step.
         if interruption == .otherWindow {
             try stage.keys("z", modifiers: .control)

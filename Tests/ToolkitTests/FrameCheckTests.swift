@@ -83,8 +83,8 @@ import Testing
 
     @Test func aStatedNumberThatIsNone() throws {
         var report = try report()
-        let split = try #require(report.facts.firstIndex { $0.role == .split })
-        report.facts[split].properties["fraction"] = .number(.infinity)
+        let split = try #require(report.semantics.firstIndex { $0.role == .split })
+        report.semantics[split].properties["fraction"] = .number(.infinity)
         #expect(Set(FrameCheck.violations(in: report).map(\.rule)) == [.finite, .split])
     }
 
@@ -125,8 +125,8 @@ import Testing
         report.presses = report.pointers + 1
         #expect(FrameCheck.violations(in: report).map(\.rule) == [.press])
         report.presses = 0
-        let split = try #require(report.facts.firstIndex { $0.role == .split })
-        report.facts[split].properties["dragging"] = .bool(true)
+        let split = try #require(report.semantics.firstIndex { $0.role == .split })
+        report.semantics[split].properties["dragging"] = .bool(true)
         let found = FrameCheck.violations(in: report)
         #expect(found.map(\.words) == ["1 splits are dragged by 0 presses"])
         #expect(found[0].place.hasPrefix("Split #"))
@@ -134,12 +134,12 @@ import Testing
 
     @Test func partsOfASplitThatDoNotFillIt() throws {
         let report = try report()
-        let split = try #require(report.facts.firstIndex { $0.role == .split })
+        let split = try #require(report.semantics.firstIndex { $0.role == .split })
         func found(_ name: String, _ change: (inout CGRect) -> Void) -> [String] {
             var report = report
-            guard case .rect(var rect)? = report.facts[split].properties[name] else { return [] }
+            guard case .rect(var rect)? = report.semantics[split].properties[name] else { return [] }
             change(&rect)
-            report.facts[split].properties[name] = .rect(rect)
+            report.semantics[split].properties[name] = .rect(rect)
             let found = FrameCheck.violations(in: report)
             #expect(found.allSatisfy { $0.rule == .split && $0.place.hasPrefix("Split #") })
             return found.map(\.words)
@@ -207,7 +207,7 @@ import Testing
     private struct LiarElement: Element {
         let lies: Bool
 
-        static var fillsProposal: Bool { true }
+        static var isGreedy: Bool { true }
 
         mutating func paint(_ painter: inout Painter) {
             painter.fill(painter.rect, RGBA(255, 0, 0))

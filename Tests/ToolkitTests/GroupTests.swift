@@ -111,7 +111,7 @@ import Testing
         mutating func paint(_ painter: inout Painter) {
             let rect = painter.rect
             let name = "layer at \(Int(rect.width))×\(Int(rect.height))"
-            painter.state(Fact(.text, ["string": .string(name), "rect": .rect(rect)]))
+            painter.describe(SemanticsNode(.text, ["string": .string(name), "rect": .rect(rect)]))
         }
     }
 

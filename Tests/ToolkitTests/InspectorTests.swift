@@ -28,7 +28,7 @@ import Testing
             reports.append(report)
             painter.fill(CGRect(x: 0, y: 0, width: 10, height: 10), RGBA(255, 0, 0))
             painter.addRegion(CGRect(x: 0, y: 0, width: 400, height: 300), [.press, .hover, .focus, .barrier])
-            painter.state(Fact(.control, ["label": .string("inspector")]))
+            painter.describe(SemanticsNode(.control, ["label": .string("inspector")]))
             painter.requestFrame()
         }
     }
@@ -156,7 +156,7 @@ import Testing
 
     @Test func toldWhereASplitStops() throws {
         let host = try host()
-        let split = try #require(host.facts().first { $0.role == .split })
+        let split = try #require(host.semantics().first { $0.role == .split })
         guard case .list(let marks)? = split.properties["marks"] else { throw HostError("no marks") }
         let lines = marks.map { mark -> String in
             guard case .record(let mark) = mark, case .rect(let rect)? = mark["rect"],
@@ -171,7 +171,7 @@ import Testing
     /// Returns the marks of the outermost split, with their positions along its axis.
     private func marks<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [String] {
         let host = try HeadlessHost(size: size, root: view)
-        guard case .list(let marks)? = host.facts().first(where: { $0.role == .split })?.properties["marks"] else {
+        guard case .list(let marks)? = host.semantics().first(where: { $0.role == .split })?.properties["marks"] else {
             throw HostError("no marks")
         }
         return marks.map { mark in
@@ -271,8 +271,8 @@ import Testing
 
     /// Returns the app's composed views around a text, the innermost first.
     private func views(around words: String, in host: HeadlessHost, _ report: FrameReport) throws -> [String] {
-        let fact = try #require(report.facts.firstIndex { $0.properties["string"] == .string(words) })
-        return report.views(around: report.factNodes[fact]).map { report.views[$0] }
+        let semanticsNode = try #require(report.semantics.firstIndex { $0.properties["string"] == .string(words) })
+        return report.views(around: report.semanticsOwners[semanticsNode]).map { report.views[$0] }
             .filter { $0.module == "ToolkitTests" }.map(\.name)
     }
 

@@ -4,12 +4,12 @@ import ImmediateUI
 /// A custom view for pointer and key events. `respond` receives its element's context and returns whether it takes the
 /// event.
 struct Listener<Content: View>: PrimitiveView {
-    var kinds: RegionKinds
+    var kinds: HitTestOptions
     var content: Content
     var respond: @MainActor (RegionEvent, EventContext) -> Bool
 
     init(
-        _ kinds: RegionKinds = .press,
+        _ kinds: HitTestOptions = .press,
         @ViewBuilder content: () -> Content,
         respond: @escaping @MainActor (RegionEvent, EventContext) -> Bool
     ) {
@@ -24,7 +24,7 @@ struct Listener<Content: View>: PrimitiveView {
 }
 
 private struct ListenerElement: Element {
-    var kinds: RegionKinds
+    var kinds: HitTestOptions
     var action: @MainActor (RegionEvent, EventContext) -> Bool
 
     mutating func paint(_ painter: inout Painter) {

@@ -445,7 +445,7 @@ private struct OddPainting: PrimitiveView {
 private struct OddPaintingElement: Element {
     var number: CGFloat
 
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func paint(_ painter: inout Painter) {
         let color = RGBA(200, 0, 0, 200)
@@ -482,7 +482,7 @@ private struct OddMotion: PrimitiveView {
 private struct OddMotionElement: Element {
     var animation: Animation
 
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func paint(_ painter: inout Painter) {
         for time in [0, 0.001, 0.1, 1, 100, 1e12] {

@@ -18,7 +18,7 @@ import Testing
     }
 
     private struct ColumnsElement: Element {
-        static var fillsProposal: Bool { true }
+        static var isGreedy: Bool { true }
 
         var width: CGFloat
         var diary: Diary
@@ -39,7 +39,7 @@ import Testing
         mutating func paint(_ painter: inout Painter) {
             let rect = painter.rect
             painter.addRegion(rect, [.press, .focus])
-            painter.state(Fact(.columns, ["rect": .rect(rect), "first": .rect(column(0, of: rect))]))
+            painter.describe(SemanticsNode(.columns, ["rect": .rect(rect), "first": .rect(column(0, of: rect))]))
             painter.paintChildren()
         }
 
@@ -109,9 +109,9 @@ import Testing
         let rule = FrameCheck.Rule(rawValue: "columns")
         // Only this report is checked: other frames of the suite have no columns.
         func violations(_ report: FrameReport) -> [FrameCheck.Violation] {
-            report.facts.compactMap { fact in
-                guard fact.role == .columns, case .rect(let rect)? = fact.properties["rect"],
-                    case .rect(let first)? = fact.properties["first"], !FrameCheck.isPart(first, of: rect)
+            report.semantics.compactMap { semanticsNode in
+                guard semanticsNode.role == .columns, case .rect(let rect)? = semanticsNode.properties["rect"],
+                    case .rect(let first)? = semanticsNode.properties["first"], !FrameCheck.isPart(first, of: rect)
                 else { return nil }
                 return .init(rule: rule, place: "Columns", words: "\(FrameCheck.words(first)) sticks out")
             }
@@ -120,14 +120,14 @@ import Testing
         host.inspector = listener
         try host.advance(by: 0.1)
         var report = try #require(listener.report)
-        let number = try #require(report.facts.firstIndex { $0.role == .columns })
+        let number = try #require(report.semantics.firstIndex { $0.role == .columns })
         #expect(violations(report) == [])
-        guard case .rect(var column)? = report.facts[number].properties["first"] else {
+        guard case .rect(var column)? = report.semantics[number].properties["first"] else {
             Issue.record("no column")
             return
         }
         column.size.width = CGFloat(width)
-        report.facts[number].properties["first"] = .rect(column)
+        report.semantics[number].properties["first"] = .rect(column)
         let expected = wrong.map { ["(0.0, 0.0) \($0)×\(column.height) sticks out"] } ?? []
         #expect(violations(report).map(\.words) == expected)
     }
@@ -141,6 +141,6 @@ import Testing
     }
 }
 
-extension Fact.Role {
-    fileprivate static let columns = Fact.Role(rawValue: "columns")
+extension SemanticsNode.Role {
+    fileprivate static let columns = SemanticsNode.Role(rawValue: "columns")
 }

@@ -24,7 +24,9 @@ private struct CodeElement: Element {
         let x = rect.minX + 20 * CGFloat(shown.count)
         if painter.isFocused { painter.acceptText(at: CGRect(x: x, y: rect.minY, width: 1, height: rect.height)) }
         painter.text(shown, font: Font.body.resolved, at: CGPoint(x: rect.minX, y: rect.maxY - 6), RGBA(0, 0, 0))
-        painter.state(Fact(.control, ["kind": .string("code"), "value": .string(shown), "rect": .rect(rect)]))
+        painter.describe(
+            SemanticsNode(.control, ["kind": .string("code"), "value": .string(shown), "rect": .rect(rect)])
+        )
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -143,7 +143,7 @@ import Testing
     }
 
     private struct SlowElement: Element {
-        static var fillsProposal: Bool { true }
+        static var isGreedy: Bool { true }
 
         let seen: @MainActor (Double) -> Void
 

@@ -51,7 +51,7 @@ private struct ProbeElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let (name, rect) = (probe.name, painter.rect)
-        painter.state(Fact(.text, ["string": .string(name), "rect": .rect(rect)]))
+        painter.describe(SemanticsNode(.text, ["string": .string(name), "rect": .rect(rect)]))
     }
 }
 

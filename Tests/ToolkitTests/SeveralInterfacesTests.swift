@@ -32,7 +32,7 @@ import Testing
 
         /// The texts of the last frame.
         var texts: [String] {
-            interface.facts().compactMap {
+            interface.semantics().compactMap {
                 if $0.role == .text, case .string(let string)? = $0.properties["string"] { string } else { nil }
             }
         }

@@ -26,7 +26,7 @@ import Testing
 
     private func texts<V: View>(_ root: V) -> [String] {
         frame(root)
-        return interface.facts().compactMap {
+        return interface.semantics().compactMap {
             if $0.role == .text, case .string(let string)? = $0.properties["string"] { string } else { nil }
         }
     }

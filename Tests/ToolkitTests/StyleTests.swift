@@ -26,9 +26,9 @@ import Testing
 
     @Test func aLabelStyleLaysItsPartsOut() throws {
         func places(_ view: @escaping () -> some View) throws -> (words: CGFloat, symbol: CGFloat) {
-            let facts = try host(view).facts()
-            func x(_ role: Fact.Role) -> CGFloat {
-                if case .rect(let rect)? = facts.first(where: { $0.role == role })?.properties["rect"] {
+            let semantics = try host(view).semantics()
+            func x(_ role: SemanticsNode.Role) -> CGFloat {
+                if case .rect(let rect)? = semantics.first(where: { $0.role == role })?.properties["rect"] {
                     rect.minX
                 } else {
                     0
@@ -51,7 +51,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func builtinLabelStylesLeaveAPartOut(_ isTitleOnly: Bool) throws {
-        let facts = try host {
+        let semantics = try host {
             VStack {
                 if isTitleOnly {
                     Label("Inbox", systemImage: "tray").labelStyle(.titleOnly)
@@ -59,8 +59,8 @@ import Testing
                     Label("Inbox", systemImage: "tray").labelStyle(IconOnlyLabelStyle())
                 }
             }
-        }.facts()
-        #expect(facts.map(\.role) == [isTitleOnly ? .text : .image])
+        }.semantics()
+        #expect(semantics.map(\.role) == [isTitleOnly ? .text : .image])
     }
 
     // MARK: Toggles

@@ -119,8 +119,8 @@ import Testing
                     view()
                 }
             }
-            for fact in host.facts() where fact.properties["string"] == .string("Inbox") {
-                if case .rect(let rect)? = fact.properties["rect"] { return rect }
+            for semanticsNode in host.semantics() where semanticsNode.properties["string"] == .string("Inbox") {
+                if case .rect(let rect)? = semanticsNode.properties["rect"] { return rect }
             }
             return .zero
         }

@@ -27,7 +27,7 @@ struct KeptPages<Page: Hashable, Content: View>: PrimitiveView {
 
 /// The element of the pages. All are laid out, because views in a `GeometryReader` are built then; one is painted.
 private struct KeptPagesElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
     var shown: Int?
 
     mutating func paint(_ painter: inout Painter) {
@@ -39,7 +39,7 @@ private struct KeptPagesElement: Element {
 
 /// The element of one page, which fills the stack.
 private struct KeptPageElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 }

@@ -15,16 +15,16 @@ struct SplitReading: Equatable {
     var zone: CGFloat?
 
     /// Reads the semantics node of a split; nil for other nodes.
-    init?(_ fact: Fact) {
-        guard fact.role == .split else { return nil }
-        let properties = fact.properties
+    init?(_ semanticsNode: SemanticsNode) {
+        guard semanticsNode.role == .split else { return nil }
+        let properties = semanticsNode.properties
         func word(_ name: String) -> String? {
             guard case .string(let word) = properties[name] else { return nil }
             return word
         }
         func isSo(_ name: String) -> Bool { properties[name] == .bool(true) }
         let isHorizontal = word("layout") == "horizontal"
-        func length(_ value: Fact.Value?) -> CGFloat? {
+        func length(_ value: SemanticsNode.Value?) -> CGFloat? {
             guard case .rect(let rect) = value else { return nil }
             return isHorizontal ? rect.width : rect.height
         }
@@ -74,7 +74,7 @@ struct SplitReader<Content: View>: PrimitiveView {
         mutating func place(in rect: CGRect, _ layout: LayoutContext) {
             for child in layout.children { layout.place(child, in: rect) }
             layout.afterBuild { [memory, changed] in
-                let readings = layout.facts().compactMap(SplitReading.init)
+                let readings = layout.semantics().compactMap(SplitReading.init)
                 guard readings != memory.readings else { return }
                 memory.readings = readings
                 changed(readings)

@@ -29,6 +29,6 @@ extension Builder {
         if environment.accessibilityReduceMotion { return memory.tween = Tween(target) }
         memory.shown = memory.tween.value(at: time)
         view.animatableData = memory.shown
-        machine.requestFrame(.immediately, by: machine.tree.count)
+        interface.requestFrame(.immediately, by: interface.tree.count)
     }
 }

@@ -12,8 +12,8 @@ import Foundation
         /// The key and the origin, in root coordinates, of the node that contained the view.
         let parent: Identity
         let corner: CGPoint
-        /// The part of that node that contained the view, and the view's rectangle relative to `corner`.
-        let part: Int
+        /// The slot of that node that contained the view, and the view's rectangle relative to `corner`.
+        let slot: Int
         let place: CGRect
         let zIndex: Double
         let recording: Recording
@@ -70,7 +70,7 @@ import Foundation
         _ key: Identity,
         from parent: Identity,
         at corner: CGPoint,
-        part: Int,
+        slot: Int,
         _ rect: CGRect,
         zIndex: Double,
         by animation: Animation,
@@ -85,7 +85,7 @@ import Foundation
                 key: key,
                 parent: parent,
                 corner: corner,
-                part: part,
+                slot: slot,
                 place: rect.offsetBy(dx: -corner.x, dy: -corner.y),
                 zIndex: zIndex,
                 recording: recording,
@@ -121,10 +121,10 @@ import Foundation
 
 extension Motion {
     /// True while exiting views are visible anywhere.
-    var showsGone: Bool { !fading.drawings.isEmpty || !presences.leaving.isEmpty }
+    var showsGone: Bool { !fading.drawings.isEmpty || !transitions.leaving.isEmpty }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// Compares the nodes with those of the previous build, if the build is animated, and updates the running fades.
     func fade() {
         if motion.isAnimated && motion.hasPrevious { noteComingAndGoing() }
@@ -139,12 +139,12 @@ extension Machine {
             guard node.parent >= 0, motion.isNew(node.key, since: previous) else { continue }
             // The parent may reveal it without a fade: a lazy container by scrolling, a row by opening a gap.
             let around = tree.nodes[node.parent].element
-            guard !around.type.buildsWhatIsSeen else { continue }
-            if around.opensForChildren {
+            guard !around.type.isLazy else { continue }
+            if around.animatesInsertion {
                 motion.fading.comeAtOnce(node.key)
                 continue
             }
-            guard node.element.type != LeavingElement.self else { continue }
+            guard node.element.type != ExitingElement.self else { continue }
             guard !motion.isNew(tree.nodes[node.parent].key, since: previous) else { continue }
             if let animation = fadingAnimation(in: node.parent) {
                 motion.fading.come(node.key, by: animation, at: time)
@@ -153,27 +153,27 @@ extension Machine {
         var places: [Identity: Int32] = [:]
         for index in 0..<tree.count where places[tree.nodes[index].key] == nil { places[tree.nodes[index].key] = index }
         let leavers = motion.nodesWithTransition(isLeaving: true)
-        var going: [(index: Int32, parent: Identity, part: Int, animation: Animation)] = []
+        var going: [(index: Int32, parent: Identity, slot: Int, animation: Animation)] = []
         for index in 0..<previous.count where !leavers.contains(index) {
             let node = previous.nodes[index]
             guard node.parent >= 0, places[node.key] == nil else { continue }
-            guard !previous.nodes[node.parent].element.type.buildsWhatIsSeen else { continue }
+            guard !previous.nodes[node.parent].element.type.isLazy else { continue }
             let parent = previous.nodes[node.parent].key
             guard let place = places[parent], let animation = fadingAnimation(in: place) else { continue }
-            guard node.element.type != LeavingElement.self, !node.rect.isEmpty else { continue }
+            guard node.element.type != ExitingElement.self, !node.rect.isEmpty else { continue }
             // Determined now, because the elements of remaining views are replaced below.
-            going.append((index, parent, previous.part(ofNode: index), animation))
+            going.append((index, parent, previous.slot(ofNode: index), animation))
         }
         guard !going.isEmpty else { return }
         let staying = withdraw { places[$0.key] != nil }
-        for (index, parent, part, animation) in going {
+        for (index, parent, slot, animation) in going {
             let node = previous.nodes[index]
             let recording = motion.undisturbed { record(index) }
             motion.fading.go(
                 node.key,
                 from: parent,
                 at: previous.nodes[node.parent].rect.origin,
-                part: part,
+                slot: slot,
                 node.rect,
                 zIndex: previous.traits(of: index).zIndex,
                 by: animation,
@@ -217,10 +217,10 @@ private struct WithdrawnElement: Element {
 }
 
 extension NodeTree {
-    /// Returns the part of the parent element that contains a node.
-    func part(ofNode index: Int32) -> Int {
+    /// Returns the slot of the parent element that contains a node.
+    func slot(ofNode index: Int32) -> Int {
         let parent = nodes[index].parent
-        return parent < 0 ? 0 : nodes[parent].element.part(of: Child(index: index, build: build))
+        return parent < 0 ? 0 : nodes[parent].element.slot(of: Child(index: index, build: build))
     }
 
     /// Returns whether both trees have the same nodes in the same order, which is the usual case.
@@ -237,7 +237,7 @@ extension NodeTree {
 extension Painter {
     /// Paints a child at its present opacity.
     mutating func paintFading(_ index: Int32) {
-        guard let absence = machine.motion.fading.absences[index] else { return paint(index: index) }
+        guard let absence = interface.motion.fading.absences[index] else { return paint(index: index) }
         requestFrame()
         faded(to: 1 - absence) { $0.paint(index: index) }
     }
@@ -245,27 +245,27 @@ extension Painter {
     /// True while views removed from this element are still visible, by a transition or a fade.
     public var hasGone: Bool {
         if isPlain { return false }
-        if machine.motion.fading.drawings[node] != nil { return true }
-        return machine.motion.presences.leaving.contains { $0.parent == node }
+        if interface.motion.fading.drawings[node] != nil { return true }
+        return interface.motion.transitions.leaving.contains { $0.parent == node }
     }
 
     /// Paints exiting views of this element, clipped to `rect`.
     ///
-    /// Call it in elements with `movesChildren`. Other elements paint exiting views with their last children.
-    /// - Parameter isMeant: Returns whether to paint a view, from the part of the element that contained it
-    ///   (`Element.part(of:)`) and its last rectangle.
-    public mutating func paintGone(in rect: CGRect, where isMeant: (_ part: Int, _ place: CGRect) -> Bool) {
+    /// Call it in elements with `animatesOwnLayout`. Other elements paint exiting views with their last children.
+    /// - Parameter isMeant: Returns whether to paint a view, from the slot of the element that contained it
+    ///   (`Element.slot(of:)`) and its last rectangle.
+    public mutating func paintGone(in rect: CGRect, where isMeant: (_ slot: Int, _ place: CGRect) -> Bool) {
         guard hasGone else { return }
         var gone: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
-        for view in machine.motion.presences.leaving where view.parent == node {
+        for view in interface.motion.transitions.leaving where view.parent == node {
             // The node fills the element; its first child has the view's rectangle.
-            if isMeant(view.part, machine.tree.nodes[min(view.node + 1, machine.tree.count - 1)].rect) {
+            if isMeant(view.slot, interface.tree.nodes[min(view.node + 1, interface.tree.count - 1)].rect) {
                 gone.append((view.zIndex, view.node, nil))
             }
         }
         let corner = self.rect.origin
-        for image in machine.motion.fading.drawings[node] ?? [] {
-            guard isMeant(image.part, image.place.offsetBy(dx: corner.x, dy: corner.y)) else { continue }
+        for image in interface.motion.fading.drawings[node] ?? [] {
+            guard isMeant(image.slot, image.place.offsetBy(dx: corner.x, dy: corner.y)) else { continue }
             gone.append((image.zIndex, .max, image))
         }
         gone.sort { $0.zIndex < $1.zIndex }
@@ -278,7 +278,7 @@ extension Painter {
 
     /// Paints the image of a removed view.
     mutating func paint(_ image: Fading.Afterimage) {
-        guard facts == nil, image.absence.isMoving(at: time) else { return }
+        guard semantics == nil, image.absence.isMoving(at: time) else { return }
         requestFrame()
         let offset = CGPoint(x: rect.minX - image.corner.x, y: rect.minY - image.corner.y)
         faded(to: 1 - image.absence.value(at: time)) { image.recording.draw(&$0, movedBy: offset) }

@@ -119,7 +119,7 @@ public struct LayerMotion: Hashable, Sendable {
     mutating func end(_ texts: [TextRun]) { if !shown.isEmpty { self.texts = texts } }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// Records which layers were added and removed, once all are built.
     func followLayers() {
         guard !motion.layers.isEmpty || requests.overlays.contains(where: { $0.motion != nil }) else { return }
@@ -131,26 +131,28 @@ extension Painter {
     /// Returns the shown share of the surrounding layer, 0…1, and requests another frame while it is less than 1, that
     /// is during the entry by a `LayerMotion`. Passes for semantics and for the focus get 1.
     public mutating func arrival() -> Double {
-        guard !machine.motion.layers.isEmpty, !describes, !findsFocus else { return 1 }
-        let root = machine.root(of: node)
-        guard let layer = machine.requests.overlays.first(where: { $0.node == root }) else { return 1 }
-        let share = machine.motion.layers.share(of: layer.identity, at: time)
+        guard !interface.motion.layers.isEmpty, !describes, !findsFocus else { return 1 }
+        let root = interface.root(of: node)
+        guard let layer = interface.requests.overlays.first(where: { $0.node == root }) else { return 1 }
+        let share = interface.motion.layers.share(of: layer.identity, at: time)
         if share < 1 { requestFrame(at: time + LayerMotions.step) }
         return share
     }
 
     /// Paints the layers, and above them the images of removed layers.
     mutating func paintLayers() {
-        for overlay in machine.requests.overlays {
+        for overlay in interface.requests.overlays {
             let first = Int(commands.count)
             paint(index: overlay.node)
-            if overlay.motion != nil { machine.motion.layers.note(overlay.identity, drew: first..<Int(commands.count)) }
+            if overlay.motion != nil {
+                interface.motion.layers.note(overlay.identity, drew: first..<Int(commands.count))
+            }
         }
-        for image in machine.motion.layers.afterimages {
+        for image in interface.motion.layers.afterimages {
             // A frame at a time, rather than immediately, does not set `isAnimating`.
             requestFrame(at: time + LayerMotions.step)
             group(opacity: image.share.value(at: time)) { image.recording.draw(&$0, movedBy: .zero) }
         }
-        machine.motion.layers.end(list.texts)
+        interface.motion.layers.end(list.texts)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The running animations and exiting views of an interface.
 ///
 /// Elements are built with their final values. Only if a change is animated, or an animation is running, are they
-/// compared with the elements of the previous build, and given interpolated values (`Machine.present`). A frame without
+/// compared with the elements of the previous build, and given interpolated values (`InterfaceContext.present`). A frame without
 /// animations only checks `isActive`, and stores nothing.
 @MainActor final class Motion {
     /// An animated value of an element.
@@ -53,7 +53,7 @@ import Foundation
     /// The views that fade in and out.
     var fading = Fading()
     /// The views with transitions.
-    var presences = Presences()
+    var transitions = TransitionStates()
     /// The layers with animations.
     var layers = LayerMotions()
 
@@ -73,7 +73,7 @@ import Foundation
         swap(&scrolled, &lastScrolled)
         if !scrolled.isEmpty { scrolled.removeAll(keepingCapacity: true) }
         fading.begin()
-        presences.begin()
+        transitions.begin()
         return hasPrevious
     }
 
@@ -89,7 +89,7 @@ import Foundation
         rects.removeAll()
         fading.stop()
         if !layers.isEmpty { layers = LayerMotions() }
-        for presence in presences.all { presence.stop() }
+        for transition in transitions.all { transition.stop() }
     }
 
     /// Removes the animations of views that the frame has not built.
@@ -103,7 +103,7 @@ import Foundation
         values.removeAll()
         rects.removeAll()
         fading.stop()
-        presences = Presences()
+        transitions = TransitionStates()
         layers = LayerMotions()
     }
 
@@ -139,7 +139,7 @@ extension Node {
     @MainActor var key: Identity { id.child(UInt64(UInt(bitPattern: ObjectIdentifier(element.type)))) }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// Ends a build, and releases the nodes of the previous one.
     func endMotion() {
         guard motion.hasPrevious else { return }
@@ -174,38 +174,38 @@ extension Motion {
     }
 
     /// Returns the animated rectangle of a node whose final rectangle is `rect`; nil if it is not moving.
-    func shown(_ rect: CGRect, of index: Int32, _ machine: Machine) -> CGRect? {
-        let node = machine.tree.nodes[index]
+    func shown(_ rect: CGRect, of index: Int32, _ interface: InterfaceContext) -> CGRect? {
+        let node = interface.tree.nodes[index]
         guard node.parent >= 0 else { return nil }
-        let parent = machine.tree.nodes[node.parent]
+        let parent = interface.tree.nodes[node.parent]
         let outer = displaced[node.parent] ?? .zero
         let corner = parent.rect.origin.moved(back: scrolled[parent.key], index)
         let target = rect.offsetBy(dx: -corner.x, dy: -corner.y)
         let key = node.key
         var moving = rects[key]
-        if hasPrevious, let animation = machine.transaction(of: index).animation {
-            if let origin = origin(of: index, to: target, moving, outer, machine) {
+        if hasPrevious, let animation = interface.transaction(of: index).animation {
+            if let origin = origin(of: index, to: target, moving, outer, interface) {
                 moving = Rect(
                     tween: Tween(
                         from: origin.animatableData,
                         to: target.animatableData,
-                        velocity: moving?.tween.velocity(at: machine.time) ?? .zero,
+                        velocity: moving?.tween.velocity(at: interface.time) ?? .zero,
                         by: animation,
-                        at: machine.time - tweenLead
+                        at: interface.time - tweenLead
                     )
                 )
             }
         }
-        guard var moving, moving.tween.isMoving(at: machine.time) else {
+        guard var moving, moving.tween.isMoving(at: interface.time) else {
             if moving != nil { rects[key] = nil }
             if outer != .zero { displaced[index] = outer }
             return nil
         }
         moving.tween.target = target.animatableData
-        moving.build = machine.tree.build
+        moving.build = interface.tree.build
         rects[key] = moving
-        let rest = moving.tween.remainder(at: machine.time)
-        machine.requestFrame(.immediately, by: index)
+        let rest = moving.tween.remainder(at: interface.time)
+        interface.requestFrame(.immediately, by: index)
         displaced[index] = CGPoint(x: outer.x + rest.first.first, y: outer.y + rest.first.second)
         var shown = rect
         shown.animatableData = rect.animatableData + rest
@@ -222,24 +222,24 @@ extension Motion {
         to target: CGRect,
         _ moving: Rect?,
         _ outer: CGPoint,
-        _ machine: Machine
+        _ interface: InterfaceContext
     ) -> CGRect? {
-        let node = machine.tree.nodes[index]
-        if machine.tree.nodes[node.parent].element.type.movesChildren { return nil }
-        guard let old = place(of: node.key, in: machine.previous) else {
-            guard outer != .zero, moving == nil, isNew(node.key, since: machine.previous) else { return nil }
+        let node = interface.tree.nodes[index]
+        if interface.tree.nodes[node.parent].element.type.animatesOwnLayout { return nil }
+        guard let old = place(of: node.key, in: interface.previous) else {
+            guard outer != .zero, moving == nil, isNew(node.key, since: interface.previous) else { return nil }
             return target.offsetBy(dx: -outer.x, dy: -outer.y)
         }
-        let last = machine.previous.nodes[old]
-        let parent = machine.tree.nodes[node.parent]
-        guard last.parent >= 0, machine.previous.nodes[last.parent].id == parent.id else { return nil }
-        let lastParent = machine.previous.nodes[last.parent]
+        let last = interface.previous.nodes[old]
+        let parent = interface.tree.nodes[node.parent]
+        guard last.parent >= 0, interface.previous.nodes[last.parent].id == parent.id else { return nil }
+        let lastParent = interface.previous.nodes[last.parent]
         let corner = lastParent.rect.origin.moved(back: lastScrolled[lastParent.key], old)
         let shown = last.rect.offsetBy(dx: -corner.x, dy: -corner.y)
         var lastTarget = shown
         if let moving { lastTarget.animatableData = moving.tween.target }
         // Differences up to one device pixel come from rounding, and start no animation.
-        return target.isNear(lastTarget, 1.01 / machine.scale) ? nil : shown
+        return target.isNear(lastTarget, 1.01 / interface.scale) ? nil : shown
     }
 }
 
@@ -267,7 +267,7 @@ extension CGRect {
 }
 
 /// The animated values of `Animatable` elements, starting from those that the previous build showed.
-extension Machine {
+extension InterfaceContext {
     /// Sets the interpolated values of the elements from `first` on, which were just built.
     func present(from first: Int32) {
         guard motion.isActive else { return }

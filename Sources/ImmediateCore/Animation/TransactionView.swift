@@ -43,7 +43,7 @@ struct TransactionView<Content: View, Value: Equatable>: PrimitiveView {
                 transaction.animation = nil
             }
         }
-        builder.machine.motion.note(scope: transaction)
+        builder.interface.motion.note(scope: transaction)
         builder.transaction = transaction
         builder.modify(content, with: TransactionElement(transaction: transaction))
         builder.transaction = outer
@@ -53,12 +53,12 @@ struct TransactionView<Content: View, Value: Equatable>: PrimitiveView {
 extension Builder {
     /// Whether a modifier around the view, such as `animation(_:value:)`, replaces the frame's `transaction`. A view
     /// with an animation of its own, such as that of a holder, uses it only if this is false.
-    public var hasOwnTransaction: Bool { !transaction.isLike(machine.motion.transaction) }
+    public var hasOwnTransaction: Bool { !transaction.isLike(interface.motion.transaction) }
 
     /// Returns whether `value` has changed since the last frame; true if it is nil.
     fileprivate mutating func isToldToMove<Value: Equatable>(_ value: Value?) -> Bool {
         guard let value else { return true }
-        let last = memory { value }
+        let last = persistentValue { value }
         guard last.value != value else { return false }
         last.value = value
         return true

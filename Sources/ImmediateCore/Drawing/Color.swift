@@ -67,7 +67,7 @@ extension Color: PrimitiveView {
 struct ColorElement: Element {
     var color: RGBA
 
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
 

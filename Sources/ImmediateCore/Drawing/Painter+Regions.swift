@@ -3,56 +3,56 @@ import Foundation
 /// Pointer and keyboard.
 extension Painter {
     /// True while the pointer is over this element's hit region and would press it.
-    public var isHovered: Bool { machine.input.pointer.hovered?.id == machine.tree.nodes[node].id }
+    public var isHovered: Bool { interface.input.pointer.hovered?.id == interface.tree.nodes[node].id }
 
     /// True while a button pressed on this element is held, wherever the pointer is.
-    public var isHeld: Bool { machine.input.holds(machine.tree.nodes[node].id) }
+    public var isHeld: Bool { interface.input.holds(interface.tree.nodes[node].id) }
 
     /// The pointer's position, nil outside the view; root coordinates before the rotation and scale of views
     /// around the element.
     public var pointer: CGPoint? {
-        guard !regions.turns.isEmpty, var point = machine.input.pointer.position else {
-            return machine.input.pointer.position
+        guard !regions.turns.isEmpty, var point = interface.input.pointer.position else {
+            return interface.input.pointer.position
         }
-        for turn in regions.turns where machine.tree.contains(turn.node, node) { point = turn.inverse.apply(point) }
+        for turn in regions.turns where interface.tree.contains(turn.node, node) { point = turn.inverse.apply(point) }
         return point
     }
 
     /// Whether this element, or one of its parts, has the keyboard focus.
-    public var isFocused: Bool { machine.input.focus?.id == machine.tree.nodes[node].id }
+    public var isFocused: Bool { interface.input.focus?.id == interface.tree.nodes[node].id }
 
     /// Whether this element has the keyboard focus and shows a focus ring: the focus was moved by the keyboard.
-    public var showsFocus: Bool { isFocused && machine.input.showsFocus }
+    public var showsFocus: Bool { isFocused && interface.input.showsFocus }
 
     /// The part of this element that has the keyboard focus, as declared with its region; nil if none has.
-    public var focusedPart: Int? { isFocused ? machine.input.focus.map { Int($0.part) } : nil }
+    public var focusedPart: Int? { isFocused ? interface.input.focus.map { Int($0.part) } : nil }
 
     /// The view with the keyboard focus, if it is part of this frame.
     public var focus: Child? {
-        machine.input.focus.flatMap { machine.tree.node(of: $0.id) }.map { machine.tree.child($0) }
+        interface.input.focus.flatMap { interface.tree.node(of: $0.id) }.map { interface.tree.child($0) }
     }
 
     /// Calls `body` with each view of this frame that has the keyboard focus or follows a press.
     public func forEachActiveView(_ body: (Child) -> Void) {
         if let focus { body(focus) }
-        let input = machine.input
+        let input = interface.input
         if input.pointer.capture != nil { forEachFollower(of: input.pointer.capture, body) }
         for other in input.others { forEachFollower(of: other.capture, body) }
     }
 
     private func forEachFollower(of capture: Pointer.Capture?, _ body: (Child) -> Void) {
         guard let capture else { return }
-        for taker in capture.takers { machine.tree.node(of: taker.target.id).map { body(machine.tree.child($0)) } }
-        for target in capture.shared { machine.tree.node(of: target.id).map { body(machine.tree.child($0)) } }
+        for taker in capture.takers { interface.tree.node(of: taker.target.id).map { body(interface.tree.child($0)) } }
+        for target in capture.shared { interface.tree.node(of: target.id).map { body(interface.tree.child($0)) } }
     }
 
     /// Returns whether a node is a child or one of its descendants.
     public func contains(_ inner: Child, in child: Child) -> Bool {
-        machine.tree.contains(machine.tree.index(of: child), machine.tree.index(of: inner))
+        interface.tree.contains(interface.tree.index(of: child), interface.tree.index(of: inner))
     }
 
     /// Whether the highlight of an open menu follows the keyboard focus rather than the pointer.
-    public var usesKeys: Bool { machine.input.usesKeys }
+    public var usesKeys: Bool { interface.input.usesKeys }
 
     /// Draws a focus ring in the default accent colour, 2 pt wide, around a shape with corners of `radius` points.
     public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
@@ -66,24 +66,24 @@ extension Painter {
     }
 
     /// True while the element is held with the pointer over it, so that a release would trigger it.
-    public var isPressed: Bool { machine.input.presses(machine.tree.nodes[node].id) }
+    public var isPressed: Bool { interface.input.presses(interface.tree.nodes[node].id) }
 
     /// Adds a hit region of `kinds` in `rect`, above all regions so far.
     ///
     /// - Parameters:
     ///   - cursor: the cursor over the region.
-    ///   - grip: makes the region the zone around a thin bar, see `RegionGrip`.
+    ///   - grip: makes the region the zone around a thin bar, see `ResizeHandle`.
     ///   - part: the element's number for this part, if it has several. Each part has its own focus, hover and
     ///     presses; events carry the number in `EventContext.part`.
     public mutating func addRegion(
         _ rect: CGRect,
-        _ kinds: RegionKinds,
+        _ kinds: HitTestOptions,
         cursor: Cursor? = nil,
-        grip: RegionGrip? = nil,
+        grip: ResizeHandle? = nil,
         part: Int = 0
     ) {
         guard hitsEnabled else { return }
-        let entry = machine.tree.nodes[node]
+        let entry = interface.tree.nodes[node]
         guard hitShape == nil && entry.traits < 0 else {
             return addShapedRegion(rect, kinds, cursor: cursor, grip: grip, part: part)
         }
@@ -93,13 +93,13 @@ extension Painter {
     /// Adds a region limited by an outline, of the node or of a view around it.
     private mutating func addShapedRegion(
         _ rect: CGRect,
-        _ kinds: RegionKinds,
+        _ kinds: HitTestOptions,
         cursor: Cursor?,
-        grip: RegionGrip?,
+        grip: ResizeHandle?,
         part: Int
     ) {
         var (shape, rect) = (hitShape, rect)
-        if let outline = machine.tree.hitOutline(of: node) {
+        if let outline = interface.tree.hitOutline(of: node) {
             // The outline may extend beyond the view.
             if rect == self.rect {
                 rect = outline.path.boundingRect.offsetBy(dx: outline.origin.x, dy: outline.origin.y)
@@ -111,9 +111,9 @@ extension Painter {
 
     private mutating func append(
         _ rect: CGRect,
-        _ kinds: RegionKinds,
+        _ kinds: HitTestOptions,
         cursor: Cursor?,
-        grip: RegionGrip?,
+        grip: ResizeHandle?,
         part: Int,
         shape: HitShape? = nil
     ) {
@@ -122,7 +122,7 @@ extension Painter {
         let region = HitRegion(
             rect: seen,
             node: node,
-            id: machine.tree.nodes[node].id,
+            id: interface.tree.nodes[node].id,
             accepts: kinds,
             cursor: cursor,
             grip: grip,
@@ -133,7 +133,7 @@ extension Painter {
     }
 
     /// Draws `content` with its hit regions limited to the inside of a path.
-    public mutating func answering(in path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
+    public mutating func hitTesting(in path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
         let outer = hitShape
         hitShape = HitShape(path: path, origin: origin, outer: outer)
         content(&self)
@@ -141,7 +141,7 @@ extension Painter {
     }
 
     /// Draws `content` one level deeper: of two handles at the same distance the deeper one wins.
-    @inlinable public mutating func deeper(_ content: (inout Painter) -> Void) {
+    @inlinable public mutating func nested(_ content: (inout Painter) -> Void) {
         depth += 1
         content(&self)
         depth -= 1
@@ -151,54 +151,59 @@ extension Painter {
 /// Semantics.
 extension Painter {
     /// Whether this pass collects semantics.
-    public var describes: Bool { facts != nil }
+    public var describes: Bool { semantics != nil }
 
     /// Adds a semantics node, evaluated only in passes that collect them.
-    @inlinable public mutating func state(_ fact: @autoclosure () -> Fact) {
-        guard facts != nil else { return }
-        facts?.append(fact())
+    @inlinable public mutating func describe(_ semanticsNode: @autoclosure () -> SemanticsNode) {
+        guard semantics != nil else { return }
+        semantics?.append(semanticsNode())
         sources.append(source)
     }
 
     /// Draws `content` without its semantics nodes, because they are redundant or meaningless.
     public mutating func unstated(_ content: (inout Painter) -> Void) {
-        guard facts != nil else { return content(&self) }
-        let outer = (facts, sources)
+        guard semantics != nil else { return content(&self) }
+        let outer = (semantics, sources)
         content(&self)
-        (facts, sources) = outer
+        (semantics, sources) = outer
     }
 
     /// Draws `content` and adds a semantics node before its own, computed from them: a button takes its title from
     /// its label.
     /// - Parameter fact: receives a slice of all nodes, whose indices do not begin at 0.
-    public mutating func state(
-        _ fact: (ArraySlice<Fact>) -> Fact,
+    public mutating func describe(
+        _ semanticsNode: (ArraySlice<SemanticsNode>) -> SemanticsNode,
         around content: (inout Painter) -> Void
     ) {
-        guard let place = facts?.count else { return content(&self) }
+        guard let place = semantics?.count else { return content(&self) }
         // Reserved now: inserting it later would move all nodes after it.
-        facts?.append(Fact(.control, [:]))
+        semantics?.append(SemanticsNode(.control, [:]))
         sources.append(source)
-        let outer = enclosingFact
-        enclosingFact = Int32(place)
+        let outer = enclosingSemantics
+        enclosingSemantics = Int32(place)
         content(&self)
-        enclosingFact = outer
-        if let made = facts.map({ fact($0[(place + 1)...]) }) { facts?[place] = made }
+        enclosingSemantics = outer
+        if let made = semantics.map({ semanticsNode($0[(place + 1)...]) }) { semantics?[place] = made }
     }
 
     /// Draws `content` and replaces its semantics nodes by the result of `change`.
     /// - Parameter change: receives a slice of all nodes, whose indices do not begin at 0.
-    public mutating func restated(_ content: (inout Painter) -> Void, as change: (ArraySlice<Fact>) -> [Fact]) {
-        guard let place = facts?.count else { return content(&self) }
+    public mutating func restated(
+        _ content: (inout Painter) -> Void,
+        as change: (ArraySlice<SemanticsNode>) -> [SemanticsNode]
+    ) {
+        guard let place = semantics?.count else { return content(&self) }
         content(&self)
-        guard let made = facts.map({ change($0[place...]) }) else { return }
+        guard let made = semantics.map({ change($0[place...]) }) else { return }
         // With an unchanged count, each node keeps its source.
-        if let count = facts?.count, count - place != made.count {
+        if let count = semantics?.count, count - place != made.count {
             sources.replaceSubrange(place..., with: repeatElement(source, count: made.count))
         }
-        facts?.replaceSubrange(place..., with: made)
+        semantics?.replaceSubrange(place..., with: made)
     }
 
     /// The source of semantics nodes that are added now.
-    @usableFromInline var source: FactSource { FactSource(node: node, visible: visible, parent: enclosingFact) }
+    @usableFromInline var source: SemanticsSource {
+        SemanticsSource(node: node, visible: visible, parent: enclosingSemantics)
+    }
 }

@@ -4,17 +4,17 @@ import Foundation
 ///
 /// Coordinates are points in root coordinates. Nothing outside the clip is drawn or hit.
 @MainActor public struct Painter: ~Copyable {
-    @usableFromInline let machine: Machine
+    @usableFromInline let interface: InterfaceContext
     /// The receiver of paths, masks and texts. Its commands are collected in `commands`, see `swap`.
     let list: DrawList
     var commands = FlatArray<DrawCommand>(capacity: 0)
     var regions = HitRegions()
     /// The semantics nodes so far; nil if this pass does not collect them.
-    @usableFromInline var facts: [Fact]?
+    @usableFromInline var semantics: [SemanticsNode]?
     /// The sources of the semantics nodes, in the same order.
-    @usableFromInline var sources: [FactSource] = []
+    @usableFromInline var sources: [SemanticsSource] = []
     /// The index of the enclosing semantics node, -1 for none.
-    @usableFromInline var enclosingFact: Int32 = -1
+    @usableFromInline var enclosingSemantics: Int32 = -1
     @usableFromInline var node: Int32 = 0
     @usableFromInline var depth: Int32 = 0
     /// The draw list's current clip; it follows `clip` only when something is drawn.
@@ -40,7 +40,7 @@ import Foundation
     @usableFromInline var visible: CGRect
 
     /// The element's rectangle, on device pixels.
-    @inlinable public var rect: CGRect { machine.tree.nodes[node].rect }
+    @inlinable public var rect: CGRect { interface.tree.nodes[node].rect }
     /// The current clip.
     @inlinable public var clip: CGRect { visible }
     /// The opacity set by views around the element, 0…1.
@@ -48,16 +48,16 @@ import Foundation
     /// The host's clock, in seconds.
     public let time: Double
 
-    init(machine: Machine, list: DrawList, describes: Bool, findsFocus: Bool) {
-        self.machine = machine
+    init(interface: InterfaceContext, list: DrawList, describes: Bool, findsFocus: Bool) {
+        self.interface = interface
         self.list = list
         self.findsFocus = findsFocus
-        time = machine.time
-        isPlain = !findsFocus && !machine.motion.showsGone
-        bounds = CGRect(origin: .zero, size: machine.bounds)
+        time = interface.time
+        isPlain = !findsFocus && !interface.motion.showsGone
+        bounds = CGRect(origin: .zero, size: interface.bounds)
         visible = bounds
         drawnClip = bounds
-        facts = describes ? [] : nil
+        semantics = describes ? [] : nil
     }
 
     /// Swaps the painter's regions and commands with those of a frame: before painting to reuse their memory, after
@@ -73,45 +73,45 @@ import Foundation
     // MARK: The element and its children
 
     /// The device pixels per point.
-    public var scale: CGFloat { machine.scale }
+    public var scale: CGFloat { interface.scale }
 
     /// The children, in order of building.
-    public var children: Children { Children(machine, node, machine.tree.build) }
+    public var children: Children { Children(interface, node, interface.tree.build) }
 
     /// Draws all children in order, or by `View.zIndex`.
     public mutating func paintChildren() { paint(children) }
 
     /// Draws one child.
-    public mutating func paint(_ child: Child) { paint(index: machine.tree.index(of: child)) }
+    public mutating func paint(_ child: Child) { paint(index: interface.tree.index(of: child)) }
 
     /// Draws some of the children in order, or by `View.zIndex`.
     public mutating func paint(_ children: Children) {
         if findsFocus { return paintInReadingOrder(children) }
-        if machine.tree.hasZIndex && hasZIndex(children) { return paintSorted(children) }
+        if interface.tree.hasZIndex && hasZIndex(children) { return paintSorted(children) }
         var child = children.index
         while child < children.end {
             paint(index: child)
-            child = machine.tree.nodes[child].end
+            child = interface.tree.nodes[child].end
         }
     }
 
     /// Returns a child's rectangle, on device pixels.
-    public func rect(of child: Child) -> CGRect { machine.tree.nodes[machine.tree.index(of: child)].rect }
+    public func rect(of child: Child) -> CGRect { interface.tree.nodes[interface.tree.index(of: child)].rect }
 
     /// Returns whether a child's element is of this type.
     public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
-        let element = machine.tree.nodes[machine.tree.index(of: child)].element
+        let element = interface.tree.nodes[interface.tree.index(of: child)].element
         return element.type == type || element.stands(for: type)
     }
 
     /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
-        machine.tree.note(of: machine.tree.index(of: child), as: type)
+        interface.tree.note(of: interface.tree.index(of: child), as: type)
     }
 
     mutating func paint(index: Int32) {
         let outer = node
-        let entry = machine.tree.nodes[index]
+        let entry = interface.tree.nodes[index]
         node = index
         entry.element.paint(&self)
         node = outer
@@ -242,11 +242,11 @@ import Foundation
     /// positive infinity.
     public func requestFrame(at time: Double) {
         guard time < .infinity else { return }
-        machine.requestFrame(time > self.time ? .at(time) : .immediately, by: node)
+        interface.requestFrame(time > self.time ? .at(time) : .immediately, by: node)
     }
 
     /// Requests another frame as soon as possible, for an animation.
-    public func requestFrame() { machine.requestFrame(.immediately, by: node) }
+    public func requestFrame() { interface.requestFrame(.immediately, by: node) }
 }
 
 extension CGRect {
@@ -307,7 +307,7 @@ extension Painter {
     }
 
     /// Draws `content` without its hit regions.
-    public mutating func untouchable(_ content: (inout Painter) -> Void) {
+    public mutating func ignoringHits(_ content: (inout Painter) -> Void) {
         let outer = hitsEnabled
         hitsEnabled = false
         content(&self)
@@ -340,10 +340,10 @@ extension Painter {
 /// The drawing order of children where `View.zIndex` changes it.
 extension Painter {
     func hasZIndex(_ children: Children) -> Bool {
-        if hasLeaving(children) || machine.motion.fading.parents.contains(node) { return true }
+        if hasLeaving(children) || interface.motion.fading.parents.contains(node) { return true }
         var children = children
         while let child = children.next() {
-            if machine.tree.traits(of: child.index).zIndex != 0 { return true }
+            if interface.tree.traits(of: child.index).zIndex != 0 { return true }
         }
         return false
     }
@@ -352,14 +352,14 @@ extension Painter {
     /// afterimages.
     private mutating func paintSorted(_ children: Children) {
         var order: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
-        for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index, nil)) }
+        for child in children { order.append((interface.tree.traits(of: child.index).zIndex, child.index, nil)) }
         if hasLeaving(children) {
-            for view in machine.motion.presences.leaving where view.parent == node {
+            for view in interface.motion.transitions.leaving where view.parent == node {
                 order.append((view.zIndex, view.node, nil))
             }
         }
         if drawsGone(with: children) {
-            for image in machine.motion.fading.drawings[node] ?? [] { order.append((image.zIndex, .max, image)) }
+            for image in interface.motion.fading.drawings[node] ?? [] { order.append((image.zIndex, .max, image)) }
         }
         order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }
         for entry in order {
@@ -385,7 +385,7 @@ extension Painter {
     private mutating func paintInReadingOrder(_ children: Children) {
         var order: [(rect: CGRect, index: Int32)] = []
         for child in children {
-            let rect = machine.tree.nodes[child.index].rect
+            let rect = interface.tree.nodes[child.index].rect
             // Most children are already in order, so the search begins at the end.
             let place = order.lastIndex { !rect.isRead(before: $0.rect, layoutDirection) }
             order.insert((rect, child.index), at: place.map { $0 + 1 } ?? 0)
@@ -511,7 +511,7 @@ extension Painter {
         let recorded = record(within: surroundings, content)
         var cover = DrawLayer.Content()
         // The mask has no hit regions.
-        untouchable { painter in cover = painter.record(within: painter.surroundings, mask) }
+        ignoringHits { painter in cover = painter.record(within: painter.surroundings, mask) }
         var layer = DrawLayer(effect: .mask, content: recorded)
         layer.mask = cover
         add(layer, at: rect.origin)
@@ -526,14 +526,14 @@ extension Painter {
         let root = AffineMap(tx: origin.x, ty: origin.y).preceded(by: map)
             .preceded(by: AffineMap(tx: -origin.x, ty: -origin.y))
         guard let inverse = root.inverse else { return }
-        let (firstRegion, firstFact) = (regions.count, facts?.count ?? 0)
+        let (firstRegion, firstSemantics) = (regions.count, semantics?.count ?? 0)
         regions.turns.append(HitRegions.Turn(node: node, inverse: inverse))
         let outer = hitShape
         hitShape = nil
         let recorded = record(within: inverse.bounds(of: surroundings), inside: inverse.bounds(of: visible), content)
         hitShape = outer
         turnRegions(from: firstRegion, root, inverse)
-        turnFacts(from: firstFact, root)
+        turnSemantics(from: firstSemantics, root)
         add(DrawLayer(effect: .transform(map), content: recorded), at: origin)
     }
 
@@ -595,25 +595,25 @@ extension Painter {
             if isTurned { region.cursor = region.cursor?.turned }
             if let grip = region.grip {
                 let axis = isTurned ? (grip.axis == .horizontal ? Axis.vertical : .horizontal) : grip.axis
-                region.grip = RegionGrip(bar: map.bounds(of: grip.bar), axis: axis, joins: grip.joins)
+                region.grip = ResizeHandle(bar: map.bounds(of: grip.bar), axis: axis, joins: grip.joins)
             }
             return turned
         }
     }
 
-    private mutating func turnFacts(from first: Int, _ map: AffineMap) {
-        guard var turned = facts else { return }
+    private mutating func turnSemantics(from first: Int, _ map: AffineMap) {
+        guard var turned = semantics else { return }
         for index in first..<turned.count {
             turned[index].properties = turned[index].properties.mapValues { $0.mapped(by: map) }
             sources[index].visible = map.bounds(of: sources[index].visible).intersection(with: visible)
         }
-        facts = turned
+        semantics = turned
     }
 }
 
-extension Fact.Value {
+extension SemanticsNode.Value {
     /// Returns the value with its rectangles transformed.
-    fileprivate func mapped(by map: AffineMap) -> Fact.Value {
+    fileprivate func mapped(by map: AffineMap) -> SemanticsNode.Value {
         switch self {
         case .rect(let rect): .rect(map.bounds(of: rect))
         case .list(let values): .list(values.map { $0.mapped(by: map) })

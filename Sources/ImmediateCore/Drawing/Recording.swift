@@ -133,7 +133,7 @@ import Foundation
     }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// Records the drawing of a node of the previous build, as last seen.
     func record(_ index: Int32) -> Recording {
         // Painting requests frames and sets the caret; a removed node may do neither.
@@ -143,7 +143,7 @@ extension Machine {
         // Child indices of these nodes are valid in their own build only.
         state.renumber(Int(tree.build))
         drawList.removeAll()
-        var painter = Painter(machine: self, list: drawList, describes: false, findsFocus: false)
+        var painter = Painter(interface: self, list: drawList, describes: false, findsFocus: false)
         painter.begin()
         painter.paint(index: index)
         var regions = HitRegions()

@@ -39,10 +39,10 @@ struct EnvironmentView<Content: View>: PrimitiveView {
         let direction = builder.environment.layoutDirection
         builder.with(change) { builder in
             // Only the root is outside this view.
-            if builder.machine.tree.count == 1 {
-                builder.machine.requests.colorScheme = builder.environment.colorScheme
+            if builder.interface.tree.count == 1 {
+                builder.interface.requests.colorScheme = builder.environment.colorScheme
                 if builder.environment.isThemed {
-                    builder.machine.requests.ground = builder.environment.themed(.windowBackground)
+                    builder.interface.requests.ground = builder.environment.themed(.windowBackground)
                 }
             }
             if builder.environment.layoutDirection != direction { return builder.turn(content) }
@@ -57,19 +57,19 @@ struct PreferredSchemeView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         if !builder.environment.isShelved {
-            builder.machine.requests.preferredScheme = builder.machine.requests.preferredScheme ?? scheme
+            builder.interface.requests.preferredScheme = builder.interface.requests.preferredScheme ?? scheme
         }
         builder.child(content)
     }
 }
 
-/// A view that provides an object for the views inside. The first object that a body creates stays, see `HeldObject`.
+/// A view that provides an object for the views inside. The first object that a body creates stays, see `AdoptedObject`.
 struct EnvironmentObjectView<Content: View, Object: AnyObject>: PrimitiveView {
     var content: Content
     var object: Object?
 
     func build(into builder: inout Builder) {
-        let lasting = object.map { HeldObject.resolved($0, slot: 0, &builder) }
+        let lasting = object.map { AdoptedObject.resolved($0, slot: 0, &builder) }
         builder.with {
             $0.setObject(lasting)
         } content: {

@@ -3,20 +3,20 @@ import Foundation
 /// The second pass: evaluates the bodies top-down, binds their state by identity and appends the nodes of every view
 /// to one flat array. Layers are built last, as separate roots.
 @MainActor struct BuildPass {
-    let machine: Machine
+    let interface: InterfaceContext
     let transaction: Transaction
 
     /// Builds the frame.
     func run<Root: View>(_ root: Root, environment: EnvironmentValues) {
-        machine.beginBuild(transaction)
-        BuildStage.run(machine) {
-            machine.observation.watch {
+        interface.beginBuild(transaction)
+        BuildStage.run(interface) {
+            interface.observation.watch {
                 var builder = builder(.root, environment)
-                machine.requests.isBuildingRoot = true
-                machine.roots.append(builder.add(RootElement(), content: root).index)
-                machine.requests.isBuildingRoot = false
-                machine.setDirection(from: 0, environment)
-                machine.present(from: 0)
+                interface.requests.isBuildingRoot = true
+                interface.roots.append(builder.add(RootElement(), content: root).index)
+                interface.requests.isBuildingRoot = false
+                interface.setDirection(from: 0, environment)
+                interface.present(from: 0)
                 buildOverlays()
             }
         }
@@ -24,9 +24,9 @@ import Foundation
 
     /// Builds the layers that views built during layout requested; true if there are any.
     func buildLateOverlays() -> Bool {
-        guard machine.roots.count <= machine.requests.overlays.count else { return false }
-        BuildStage.run(machine) {
-            machine.observation.watchMore { buildOverlays() }
+        guard interface.roots.count <= interface.requests.overlays.count else { return false }
+        BuildStage.run(interface) {
+            interface.observation.watchMore { buildOverlays() }
         }
         return true
     }
@@ -34,25 +34,25 @@ import Foundation
     /// Builds the layers that are not roots yet. Roots are the main tree, then the layers in order. Building a layer
     /// may present another one, as a menu does a submenu.
     private func buildOverlays() {
-        while machine.roots.count <= machine.requests.overlays.count {
-            let index = machine.roots.count - 1
-            let overlay = machine.requests.overlays[index]
+        while interface.roots.count <= interface.requests.overlays.count {
+            let index = interface.roots.count - 1
+            let overlay = interface.requests.overlays[index]
             var builder = builder(overlay.identity, overlay.environment)
             let element = LayerElement(kind: overlay.kind, dismiss: overlay.dismiss)
             let node = builder.add(element, content: overlay.build).index
-            machine.requests.overlays[index].node = node
-            machine.setDirection(from: node, overlay.environment)
-            machine.present(from: node)
-            machine.roots.append(node)
+            interface.requests.overlays[index].node = node
+            interface.setDirection(from: node, overlay.environment)
+            interface.present(from: node)
+            interface.roots.append(node)
         }
     }
 
     private func builder(_ identity: Identity, _ environment: EnvironmentValues) -> Builder {
         Builder(
-            machine: machine,
+            interface: interface,
             identity: identity,
             environment: environment,
-            time: machine.time,
+            time: interface.time,
             transaction: transaction
         )
     }
@@ -60,23 +60,23 @@ import Foundation
     /// Ends the build after layout. A frame may build several times, so a view may appear in one build and disappear
     /// in the next. Actions run in that order: `onDisappear` of removed views first, then `onAppear` and `onChange`.
     func end() {
-        let ended = machine.states.endBuild()
+        let ended = interface.states.endBuild()
         if !ended.isEmpty {
-            machine.requests.afterBuild.insert(
+            interface.requests.afterBuild.insert(
                 contentsOf: ended.map { lifetime in { lifetime.end() } },
-                at: machine.requests.firstOfBuild
+                at: interface.requests.firstOfBuild
             )
         }
-        machine.requests.firstOfBuild = machine.requests.afterBuild.count
+        interface.requests.firstOfBuild = interface.requests.afterBuild.count
     }
 
     /// Runs the pending actions of this frame, and releases the persistent state of removed views.
     func finish() {
-        let actions = machine.requests.afterBuild
-        machine.requests.afterBuild.removeAll(keepingCapacity: true)
-        machine.requests.firstOfBuild = 0
+        let actions = interface.requests.afterBuild
+        interface.requests.afterBuild.removeAll(keepingCapacity: true)
+        interface.requests.firstOfBuild = 0
         for action in actions { action() }
-        machine.states.endFrame()
+        interface.states.endFrame()
     }
 }
 

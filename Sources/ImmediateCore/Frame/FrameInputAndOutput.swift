@@ -81,7 +81,7 @@ public struct FrameInput {
 
     /// Returns whether the interface took any of a range of the frame's events, such as those made from one event of
     /// the host.
-    public func took(_ events: Range<Int>) -> Bool { taken[events.clamped(to: taken.indices)].contains(true) }
+    public func consumed(_ events: Range<Int>) -> Bool { taken[events.clamped(to: taken.indices)].contains(true) }
 }
 
 /// The time of the next frame if no event comes before.

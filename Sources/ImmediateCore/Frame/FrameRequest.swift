@@ -39,9 +39,9 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
 
 extension FrameRequest {
     /// Creates the request of a view; nil without a node, and for a view that was built but is not shown.
-    @MainActor init?(node index: Int32?, of machine: Machine) {
-        guard let index, index < machine.tree.count else { return nil }
-        let node = machine.tree.nodes[index]
+    @MainActor init?(node index: Int32?, of interface: InterfaceContext) {
+        guard let index, index < interface.tree.count else { return nil }
+        let node = interface.tree.nodes[index]
         var name = String(describing: node.element.type)
         if name.hasSuffix("Element") { name.removeLast("Element".count) }
         reason = .view(name: name, rect: node.rect)

@@ -15,11 +15,11 @@ import Foundation
     public var environment = EnvironmentValues()
     /// The clipboard for cut, copy and paste; in memory unless a host sets another one.
     public var clipboard: any Clipboard {
-        get { machine.input.clipboard }
-        set { machine.input.clipboard = newValue }
+        get { context.input.clipboard }
+        set { context.input.clipboard = newValue }
     }
     /// The persistent context of the frames.
-    let machine: Machine
+    let context: InterfaceContext
     /// True while a frame runs.
     private var isRunning = false
     /// The `taken` of the last frame, stored to reuse its memory.
@@ -37,20 +37,20 @@ import Foundation
     /// The date when the host's clock (`FrameInput.time`) was 0, for texts with relative dates; nil uses the system's
     /// date.
     public var startDate: Date? {
-        get { machine.state.value.startDate }
-        set { machine.state.value.startDate = newValue }
+        get { context.state.value.startDate }
+        set { context.state.value.startDate = newValue }
     }
 
     /// Creates an interface.
     /// - Parameter textSystem: measures text.
     public init(textSystem: any TextSystem) {
-        machine = Machine(textSystem: textSystem)
+        context = InterfaceContext(textSystem: textSystem)
     }
 
     isolated deinit {
         StateChanges.remove(ObjectIdentifier(self))
-        machine.changes.end()
-        machine.end()
+        context.changes.end()
+        context.end()
     }
 
     /// Runs one frame. `root` is evaluated like the body of a view: it can read state, and objects that it creates
@@ -102,7 +102,7 @@ import Foundation
         let output = run(input, root: root)
         // The preferred scheme is known only after building. If the views were built in another one, they are built
         // again before the frame is shown.
-        preferredScheme = machine.requests.preferredScheme
+        preferredScheme = context.requests.preferredScheme
         guard preferredScheme ?? input.colorScheme != scheme else { return output }
         var input = input
         input.events = []
@@ -114,125 +114,125 @@ import Foundation
     }
 
     private func run<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
-        if shownChange == nil { machine.changes.begin() }
+        if shownChange == nil { context.changes.begin() }
         let outer = StateChanges.running
-        StateChanges.running = StateChanges.Running(interface: ObjectIdentifier(self), log: machine.changes)
+        StateChanges.running = StateChanges.Running(interface: ObjectIdentifier(self), log: context.changes)
         defer { StateChanges.running = outer }
 
-        let interact = InteractPass(machine: machine, time: input.time)
-        machine.input.isOpaque = input.isOpaque
+        let interact = EventPass(interface: context, time: input.time)
+        context.input.isOpaque = input.isOpaque
         let claims = interact.run(input.events, &taken)
         interact.keepFollowers()
-        machine.input.noteFades(at: input.time, isStill: input.reduceMotion)
+        context.input.noteFades(at: input.time, isStill: input.reduceMotion)
 
         let change = StateChanges.current
         StateChanges.lastType = nil
-        machine.scale = input.scale > 0 ? input.scale : 1
-        machine.time = input.time
+        context.scale = input.scale > 0 ? input.scale : 1
+        context.time = input.time
         var environment = environment
         environment.colorScheme = preferredScheme ?? input.colorScheme
-        machine.requests.colorScheme = environment.colorScheme
-        machine.requests.ground = environment.isThemed ? environment.themed(.windowBackground) : nil
-        environment.displayScale = machine.scale
-        environment.appearsActive = machine.input.isWindowActive
+        context.requests.colorScheme = environment.colorScheme
+        context.requests.ground = environment.isThemed ? environment.themed(.windowBackground) : nil
+        environment.displayScale = context.scale
+        environment.appearsActive = context.input.isWindowActive
         environment.accessibilityReduceMotion = input.reduceMotion
-        if input.reduceMotion { machine.motion.stop() }
+        if input.reduceMotion { context.motion.stop() }
         let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
-        if shownChange == nil { machine.bounds = bounds }
-        machine.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
+        if shownChange == nil { context.bounds = bounds }
+        context.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
             // The size is not animated: it changes together with changes without animation, or after all others.
-            if transaction.animation == nil { machine.bounds = bounds }
+            if transaction.animation == nil { context.bounds = bounds }
             show(root, environment, transaction)
         }
-        if machine.bounds != bounds {
-            machine.bounds = bounds
+        if context.bounds != bounds {
+            context.bounds = bounds
             show(root, environment, Transaction())
         }
         shownChange = change
         interact.tellGone()
-        BuildPass(machine: machine, transaction: Transaction()).finish()
-        machine.motion.endFrame()
+        BuildPass(interface: context, transaction: Transaction()).finish()
+        context.motion.endFrame()
 
-        machine.orderLayers()
-        let paint = PaintPass(machine: machine)
+        context.orderLayers()
+        let paint = PaintPass(interface: context)
         paint.run()
 
         interact.forEachPointer {
-            if let time = machine.input.pointer.wake, time.isFinite { machine.requestFrame(.at(time)) }
-            if machine.input.pointer.edgeScroll?.isMoving == true { machine.requestFrame(.immediately) }
+            if let time = context.input.pointer.wake, time.isFinite { context.requestFrame(.at(time)) }
+            if context.input.pointer.edgeScroll?.isMoving == true { context.requestFrame(.immediately) }
         }
-        if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time)) }
+        if let time = context.input.tapDeadline, time.isFinite { context.requestFrame(.at(time)) }
 
-        if let hold = machine.input.contextHold { machine.requestFrame(.at(hold.deadline)) }
+        if let hold = context.input.contextHold { context.requestFrame(.at(hold.deadline)) }
 
-        let isAnimating = machine.schedule.next == .immediately
-        let initialFocus = machine.requests.initialFocus
-        if interact.updateFocus(initialFocus: initialFocus >= 0 ? machine.tree.nodes[initialFocus].id : nil) {
-            machine.requestFrame(.immediately)
+        let isAnimating = context.schedule.next == .immediately
+        let initialFocus = context.requests.initialFocus
+        if interact.updateFocus(initialFocus: initialFocus >= 0 ? context.tree.nodes[initialFocus].id : nil) {
+            context.requestFrame(.immediately)
         }
-        if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty,
+        if !context.requests.focusBindings.isEmpty || !context.input.focusHolders.isEmpty,
             interact.followFocusBindings()
         {
-            machine.requestFrame(.immediately)
+            context.requestFrame(.immediately)
         }
         // Changes during this frame, or under the resting pointer, show in the next one.
         ownReason = ownFrameReason()
-        if ownReason != nil { machine.requestFrame(.immediately) }
+        if ownReason != nil { context.requestFrame(.immediately) }
         return FrameOutput(
-            drawList: machine.drawList,
+            drawList: context.drawList,
             cursor: paint.cursor(),
-            nextFrame: machine.schedule.next,
-            capturesPointer: machine.input.pointer.capture != nil || machine.input.menuTracking != nil,
+            nextFrame: context.schedule.next,
+            capturesPointer: context.input.pointer.capture != nil || context.input.menuTracking != nil,
             isAnimating: isAnimating,
-            colorScheme: machine.requests.colorScheme,
-            ground: (machine.requests.ground ?? .windowBackground).resolved(machine.requests.colorScheme),
+            colorScheme: context.requests.colorScheme,
+            ground: (context.requests.ground ?? .windowBackground).resolved(context.requests.colorScheme),
             wantsPointer: claims.pointer || interact.hasPointer,
             wantsKeyboard: claims.keyboard || interact.hasKeyboard,
             taken: taken,
-            textInput: machine.input.caret,
-            navigationTitle: machine.requests.navigationTitle
+            textInput: context.input.caret,
+            navigationTitle: context.requests.navigationTitle
         )
     }
 
     /// Builds and lays out the changes of a transaction.
     private func show<Root: View>(_ root: Root, _ environment: EnvironmentValues, _ transaction: Transaction) {
-        let build = BuildPass(machine: machine, transaction: transaction)
+        let build = BuildPass(interface: context, transaction: transaction)
         build.run(root, environment: environment)
-        LayoutPass(machine: machine, build: build).run()
+        LayoutPass(interface: context, build: build).run()
         build.end()
     }
 
     /// Returns the size of the last frame's views for a proposal: 0×0 gives the least, an infinite one the greatest.
     public func size(for proposal: ProposedViewSize) -> CGSize {
-        machine.roots.first.map { machine.size(of: $0, proposal) } ?? .zero
+        context.roots.first.map { context.size(of: $0, proposal) } ?? .zero
     }
 
     /// The minimum size that the outermost view sets by `frame(minWidth:minHeight:)`, in points; 0 in a direction
     /// without a minimum.
-    public var minimumSize: CGSize { machine.roots.first.map { machine.minimumSize(of: $0) } ?? .zero }
+    public var minimumSize: CGSize { context.roots.first.map { context.minimumSize(of: $0) } ?? .zero }
 
     /// Returns the semantics nodes of the last frame, in tree order.
-    public func facts() -> [Fact] { PaintPass(machine: machine).facts() }
+    public func semantics() -> [SemanticsNode] { PaintPass(interface: context).semantics() }
 
-    /// Returns the semantics nodes of the last frame with their parents and layers, in the order of `facts()`.
-    public func placedFacts() -> [PlacedFact] { PaintPass(machine: machine).placedFacts() }
+    /// Returns the semantics nodes of the last frame with their parents and layers, in the order of `semantics()`.
+    public func placedSemantics() -> [PlacedSemanticsNode] { PaintPass(interface: context).placedSemantics() }
 
-    /// Returns why a press at `point` would not reach the element of `fact`, one of `facts()`; nil if it would.
-    public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
-        PaintPass(machine: machine).obstacle(at: point, to: fact)
+    /// Returns why a press at `point` would not reach the element of `semanticsNode`, one of `semantics()`; nil if it would.
+    public func obstacle(at point: CGPoint, to semanticsNode: SemanticsNode) -> Obstacle? {
+        PaintPass(interface: context).obstacle(at: point, to: semanticsNode)
     }
 
     /// The reason why the last frame requested another one; nil if it did not. Computed when read.
     public var frameRequest: FrameRequest? {
-        guard machine.schedule.next != .whenNeeded else { return nil }
-        return FrameRequest(node: machine.schedule.requester, of: machine) ?? FrameRequest(reason: ownReason ?? .input)
+        guard context.schedule.next != .whenNeeded else { return nil }
+        return FrameRequest(node: context.schedule.requester, of: context) ?? FrameRequest(reason: ownReason ?? .input)
     }
 
     /// The machine-independent costs of the last frame.
-    public var statistics: FrameStatistics { machine.statistics }
+    public var statistics: FrameStatistics { context.statistics }
 
     /// The number of times that a text was broken into lines.
-    var textBreaks: Int { machine.textBreaks }
+    var textBreaks: Int { context.textBreaks }
 
     /// Calls `handler`, from any thread, whenever state changes outside this interface's own frames, as long as
     /// the interface lives. A host uses it to end its wait for events.
@@ -250,19 +250,19 @@ import Foundation
         if StateChanges.current != shownChange {
             return .stateChange(type: StateChanges.lastType.map { String(describing: $0) })
         }
-        if hoverIsStale, let point = machine.input.pointer.position { return .hover(point) }
+        if hoverIsStale, let point = context.input.pointer.position { return .hover(point) }
         return nil
     }
 
     /// Whether the pointer rests on other regions than those marked as hovered.
     private var hoverIsStale: Bool {
-        guard machine.input.pointer.capture == nil, let point = machine.input.pointer.position else { return false }
-        return machine.regions.target(of: machine.regions.press(at: point)) != machine.input.pointer.hovered
-            || !machine.regions.finds(machine.input.hoverers, .hover, at: point)
+        guard context.input.pointer.capture == nil, let point = context.input.pointer.position else { return false }
+        return context.regions.target(of: context.regions.press(at: point)) != context.input.pointer.hovered
+            || !context.regions.finds(context.input.hoverers, .hover, at: point)
     }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// The costs of the last frame, without the inspector's drawing.
     var statistics: FrameStatistics {
         FrameStatistics(

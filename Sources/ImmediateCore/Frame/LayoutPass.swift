@@ -4,31 +4,31 @@ import Foundation
 /// pixels; elements round their own drawing. Views whose content depends on their size build it during this pass, see
 /// `GeometryReader`.
 @MainActor struct LayoutPass {
-    let machine: Machine
+    let interface: InterfaceContext
     let build: BuildPass
 
     /// Places the roots, including those added meanwhile.
     func run() {
         var index = 0
         repeat {
-            while index < machine.roots.count {
-                machine.place(machine.roots[index], in: CGRect(origin: .zero, size: machine.bounds))
+            while index < interface.roots.count {
+                interface.place(interface.roots[index], in: CGRect(origin: .zero, size: interface.bounds))
                 index += 1
             }
         } while build.buildLateOverlays()
-        machine.followLayers()
-        machine.motion.buildLeaving(machine)
-        machine.fade()
-        machine.endMotion()
+        interface.followLayers()
+        interface.motion.buildLeaving(interface)
+        interface.fade()
+        interface.endMotion()
     }
 }
 
 /// Sizes and positions of single nodes, for the pass and the elements.
-extension Machine {
+extension InterfaceContext {
     /// Returns the size of a node for a proposal, cached during the frame.
     func size(of index: Int32, _ proposal: ProposedViewSize) -> CGSize {
         let node = tree.nodes[index]
-        if node.fillsProposal { return Self.size(proposal.replacingUnspecifiedDimensions()) }
+        if node.isGreedy { return Self.size(proposal.replacingUnspecifiedDimensions()) }
         var memo = node.memo
         while memo >= 0 {
             let entry = tree.memos[memo]
@@ -47,7 +47,7 @@ extension Machine {
     /// Returns the least and the greatest length of a node along an axis.
     func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let node = tree.nodes[index]
-        if node.fillsProposal { return LengthRange(least: 0, most: .infinity) }
+        if node.isGreedy { return LengthRange(least: 0, most: .infinity) }
         return node.element.lengths(along: axis, breadth: breadth, LayoutContext(self, index))
     }
 

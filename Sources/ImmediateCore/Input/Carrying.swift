@@ -11,7 +11,7 @@ public struct Carried {
 
 /// Drag and drop over regions of kind `drop`. The topmost region that accepts the items is the drop target until the
 /// drag leaves it.
-extension Machine {
+extension InterfaceContext {
     /// Moves the dragged items to a point and updates the drop target.
     func carry(_ carried: Carried, to point: CGPoint) {
         input.carried = carried
@@ -47,20 +47,20 @@ extension Machine {
     }
 
     @discardableResult private func tell(_ phase: DropPhase, _ target: RegionTarget) -> Bool {
-        InteractPass(machine: self, time: time).send(.drop(phase), to: target)
+        EventPass(interface: self, time: time).send(.drop(phase), to: target)
     }
 }
 
 extension EventContext {
     /// The contents of the drag over the interface; nil while there is none.
-    public var carried: Carried? { machine.input.carried }
+    public var carried: Carried? { interface.input.carried }
 
     /// Moves dragged items to a point. An element that follows a drag calls it.
-    public func carry(_ carried: Carried, to point: CGPoint) { machine.carry(carried, to: point) }
+    public func carry(_ carried: Carried, to point: CGPoint) { interface.carry(carried, to: point) }
 
     /// Drops the items at their current point; true if a drop target accepted them.
-    @discardableResult public func drop() -> Bool { machine.drop() }
+    @discardableResult public func drop() -> Bool { interface.drop() }
 
     /// Ends the drag without a drop.
-    public func endCarrying() { machine.endCarrying() }
+    public func endCarrying() { interface.endCarrying() }
 }

@@ -29,46 +29,46 @@ struct EdgeScroll {
     }
 }
 
-extension InteractPass {
+extension EventPass {
     /// Starts scrolling with the next frame if the dragging pointer is near an edge.
     func noteEdgeScroll() {
-        guard let edge = machine.input.pointer.edgeScroll, !edge.isMoving else { return }
+        guard let edge = interface.input.pointer.edgeScroll, !edge.isMoving else { return }
         var isNear = false
         forEachEdge(edge) { _, speed in isNear = isNear || speed != .zero }
         guard isNear else { return }
-        machine.input.pointer.edgeScroll?.isMoving = true
-        machine.input.pointer.edgeScroll?.time = time
+        interface.input.pointer.edgeScroll?.isMoving = true
+        interface.input.pointer.edgeScroll?.time = time
     }
 
     /// Continues edge scrolling, and sends `dragged` to the press's followers, because the content moved under the
     /// pointer.
     func scrollAtEdges() {
-        guard let edge = machine.input.pointer.edgeScroll, edge.isMoving, time > edge.time else { return }
+        guard let edge = interface.input.pointer.edgeScroll, edge.isMoving, time > edge.time else { return }
         let duration = min(time - edge.time, EdgeScroll.longestStep)
         var isMoving = false
         forEachEdge(edge) { target, speed in
             if speed.width != 0, send(.scrolled(dx: -speed.width * duration, dy: 0), to: target) { isMoving = true }
             if speed.height != 0, send(.scrolled(dx: 0, dy: -speed.height * duration), to: target) { isMoving = true }
         }
-        machine.input.pointer.edgeScroll?.isMoving = isMoving
-        machine.input.pointer.edgeScroll?.time = time
-        if isMoving, let point = machine.input.pointer.position { tellTakers { _ in .dragged(to: point) } }
+        interface.input.pointer.edgeScroll?.isMoving = isMoving
+        interface.input.pointer.edgeScroll?.time = time
+        if isMoving, let point = interface.input.pointer.position { tellTakers { _ in .dragged(to: point) } }
     }
 
     /// Calls `body` with each region that may scroll and its speed along each axis.
     private func forEachEdge(_ edge: EdgeScroll, _ body: (RegionTarget, CGSize) -> Void) {
-        guard let start = machine.input.pointer.capture?.start, let point = machine.input.pointer.position else {
+        guard let start = interface.input.pointer.capture?.start, let point = interface.input.pointer.position else {
             return
         }
-        var scrollers = machine.regions.all(.scroll, at: point)
+        var scrollers = interface.regions.all(.scroll, at: point)
         if edge.reachesBeyond {
-            scrollers += machine.regions.all(.scroll, at: start).filter { !scrollers.contains($0) }
+            scrollers += interface.regions.all(.scroll, at: start).filter { !scrollers.contains($0) }
         }
-        for index in scrollers where machine.regions[index].id != edge.owner {
-            let rect = machine.regions[index].rect
+        for index in scrollers where interface.regions[index].id != edge.owner {
+            let rect = interface.regions[index].rect
             let start = rect.contains(start) ? start : nil
             body(
-                machine.regions[index].target,
+                interface.regions[index].target,
                 CGSize(
                     width: EdgeScroll.speed(at: point.x, from: start?.x, in: rect.minX, rect.maxX),
                     height: EdgeScroll.speed(at: point.y, from: start?.y, in: rect.minY, rect.maxY)
@@ -84,7 +84,7 @@ extension EventContext {
     /// - Parameter beyond: whether the scroll views under the start of the press also scroll while the pointer is
     ///   beyond their edges, as they do for a selection.
     public func scrollAtEdges(beyond: Bool = false) {
-        guard machine.input.pointer.capture != nil, machine.input.pointer.edgeScroll == nil else { return }
-        machine.input.pointer.edgeScroll = EdgeScroll(owner: node.id, reachesBeyond: beyond)
+        guard interface.input.pointer.capture != nil, interface.input.pointer.edgeScroll == nil else { return }
+        interface.input.pointer.edgeScroll = EdgeScroll(owner: node.id, reachesBeyond: beyond)
     }
 }

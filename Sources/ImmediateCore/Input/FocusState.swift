@@ -116,9 +116,9 @@ extension Builder {
     /// Binds the content of the next node to the focus.
     public mutating func bindFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) {
         let box = binding.box
-        machine.requests.focusBindings.append(
+        interface.requests.focusBindings.append(
             FocusBinding(
-                node: machine.tree.count,
+                node: interface.tree.count,
                 wish: { box.wish(for: value) },
                 forgetWish: { box.forgetWish() },
                 refuse: { box.refuse() },
@@ -129,15 +129,15 @@ extension Builder {
     }
 }
 
-extension InteractPass {
+extension EventPass {
     /// Updates every focus binding to the current focus.
     func tellFocusBindings() {
-        let focus = machine.input.focus.flatMap { machine.tree.node(of: $0.id) }
-        let losers = machine.input.focusHolders
-        machine.input.focusHolders = []
+        let focus = interface.input.focus.flatMap { interface.tree.node(of: $0.id) }
+        let losers = interface.input.focusHolders
+        interface.input.focusHolders = []
         var winners: [FocusBinding] = []
-        for binding in machine.requests.focusBindings {
-            if let focus, machine.tree.contains(binding.node, focus) {
+        for binding in interface.requests.focusBindings {
+            if let focus, interface.tree.contains(binding.node, focus) {
                 winners.append(binding)
             } else {
                 binding.lose()
@@ -146,15 +146,15 @@ extension InteractPass {
         if focus == nil { for lose in losers { lose() } }
         for winner in winners {
             winner.gain()
-            machine.input.focusHolders.append(winner.lose)
+            interface.input.focusHolders.append(winner.lose)
         }
     }
 
     /// Carries out the app's focus requests after the tree is built, and detects that the focused view is gone.
     /// - Returns: whether the focus changed.
     func followFocusBindings() -> Bool {
-        let old = machine.input.focus
-        for binding in machine.requests.focusBindings {
+        let old = interface.input.focus
+        for binding in interface.requests.focusBindings {
             guard let wish = binding.wish() else { continue }
             if wish {
                 guard moveFocus(into: binding.node) else {
@@ -163,14 +163,14 @@ extension InteractPass {
                 }
                 binding.forgetWish()
             } else {
-                let focus = machine.input.focus.flatMap { machine.tree.node(of: $0.id) }
-                guard let focus, machine.tree.contains(binding.node, focus) else { continue }
+                let focus = interface.input.focus.flatMap { interface.tree.node(of: $0.id) }
+                guard let focus, interface.tree.contains(binding.node, focus) else { continue }
                 binding.forgetWish()
                 self.focus(nil)
             }
         }
-        for binding in machine.requests.focusBindings where binding.wish() == false { binding.forgetWish() }
-        if !machine.input.focusHolders.isEmpty || machine.input.focus != old { tellFocusBindings() }
-        return machine.input.focus != old
+        for binding in interface.requests.focusBindings where binding.wish() == false { binding.forgetWish() }
+        if !interface.input.focusHolders.isEmpty || interface.input.focus != old { tellFocusBindings() }
+        return interface.input.focus != old
     }
 }

@@ -9,11 +9,11 @@ struct HitRegion {
     /// The identity of that node, stable between frames.
     var id: Identity
     /// The kinds of events that the region accepts.
-    var accepts: RegionKinds
+    var accepts: HitTestOptions
     /// The cursor over the region; nil leaves it to the regions below.
     var cursor: Cursor?
-    /// The bar in the middle of a resize handle, see `RegionGrip`.
-    var grip: RegionGrip?
+    /// The bar in the middle of a resize handle, see `ResizeHandle`.
+    var grip: ResizeHandle?
     /// The depth of the node among handles: of two at the same distance the inner one wins.
     var depth: Int32
     /// The outline inside `rect`, as an index in `HitRegions.shapes`; -1 for the whole rectangle.
@@ -36,7 +36,7 @@ extension HitRegion {
     /// Returns the area where a press that grabs a crossing bar grabs this one as well: the zone, extended by its
     /// own thickness past the visible ends of the bar. These extensions ignore the clips around the bar and reach
     /// into the neighbouring pane.
-    func joinedRect(_ grip: RegionGrip) -> CGRect {
+    func joinedRect(_ grip: ResizeHandle) -> CGRect {
         let bar = grip.bar
         // A zone that is not aligned to device pixels may end up to a point before its bar.
         if grip.axis == .horizontal {
@@ -51,53 +51,53 @@ extension HitRegion {
 }
 
 /// The kinds of events that a hit region accepts.
-public struct RegionKinds: OptionSet, Hashable, Sendable {
+public struct HitTestOptions: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public var rawValue: UInt16
     /// Creates a set from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Presses, with their drags and releases. The topmost region that does not refuse a press receives it.
-    public static var press: RegionKinds { RegionKinds(rawValue: 1) }
+    public static var press: HitTestOptions { HitTestOptions(rawValue: 1) }
     /// Hovering. Regions below receive it as well.
-    public static var hover: RegionKinds { RegionKinds(rawValue: 2) }
+    public static var hover: HitTestOptions { HitTestOptions(rawValue: 2) }
     /// The wheel, and keys that nothing else handles. The topmost region that can still move receives them.
-    public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
+    public static var scroll: HitTestOptions { HitTestOptions(rawValue: 4) }
     /// A barrier: regions below it receive nothing.
-    public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
+    public static var barrier: HitTestOptions { HitTestOptions(rawValue: 8) }
     /// Keys. The region can take the keyboard focus, and a press gives it the focus: for views worked by keyboard,
     /// such as text and lists. Tab visits these regions in reading order, see `Painter.findsFocus`.
-    public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
+    public static var focus: HitTestOptions { HitTestOptions(rawValue: 16) }
     /// Keys, as `focus`, but a press does not move the focus: for controls that are worked by the pointer as well,
     /// such as buttons and splitters.
-    public static var keyFocus: RegionKinds { RegionKinds(rawValue: 2048) }
+    public static var keyFocus: HitTestOptions { HitTestOptions(rawValue: 2048) }
 
     /// Drags that belong to the region, as a knob's do: a finger that slides on it does not scroll the views around
     /// it.
-    public static var drag: RegionKinds { RegionKinds(rawValue: 256) }
+    public static var drag: HitTestOptions { HitTestOptions(rawValue: 256) }
 
     /// The right button, the Menu key and a resting finger: the region has a context menu, see
     /// `RegionEvent.contextMenu`. Regions above it that handle the right button themselves come first.
-    public static var context: RegionKinds { RegionKinds(rawValue: 512) }
+    public static var context: HitTestOptions { HitTestOptions(rawValue: 512) }
 
     /// A press on the region gives the focus to the focusable view around it, as the arrow of a list row does.
-    public static let passesFocus = RegionKinds(rawValue: 4096)
+    public static let passesFocus = HitTestOptions(rawValue: 4096)
 
     /// A barrier for keys, which stay in the regions above it. The pointer passes through.
-    static let keyBarrier = RegionKinds(rawValue: 8192)
+    static let keyBarrier = HitTestOptions(rawValue: 8192)
 
     /// Drag and drop: the topmost region that accepts the items is the drop target.
-    public static let drop = RegionKinds(rawValue: 1024)
+    public static let drop = HitTestOptions(rawValue: 1024)
     /// A gesture, which may leave a press to other regions.
-    public static let gesture = RegionKinds(rawValue: 32)
+    public static let gesture = HitTestOptions(rawValue: 32)
     /// A gesture that receives every press.
-    public static let shared = RegionKinds(rawValue: 64)
+    public static let shared = HitTestOptions(rawValue: 64)
     /// A gesture that comes before the regions inside it.
-    public static let preferred = RegionKinds(rawValue: 128)
+    public static let preferred = HitTestOptions(rawValue: 128)
 }
 
 /// A thin bar with a wider zone around it that can be grabbed, such as a splitter. Close to the bar the zone wins
 /// over anything painted before it; further away it wins only where nothing else accepts the press.
-public struct RegionGrip: Equatable, Sendable {
+public struct ResizeHandle: Equatable, Sendable {
     /// The visible bar, root coordinates; it may have no extent along the axis.
     public var bar: CGRect
     /// The bar's direction of movement.
@@ -174,8 +174,8 @@ extension Builder {
             add(element)
             return
         }
-        _ = append(element, content: { _ in }) { machine, index in
-            machine.tree.changeTraits(of: index) { traits, child in traits.hitShape = child }
+        _ = append(element, content: { _ in }) { interface, index in
+            interface.tree.changeTraits(of: index) { traits, child in traits.hitShape = child }
         }
     }
 }

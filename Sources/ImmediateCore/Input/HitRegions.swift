@@ -89,7 +89,7 @@ import Foundation
     }
 
     /// Returns the topmost region of any of these kinds.
-    func last(_ kinds: RegionKinds) -> Int? { indices.last { !self[$0].accepts.isDisjoint(with: kinds) } }
+    func last(_ kinds: HitTestOptions) -> Int? { indices.last { !self[$0].accepts.isDisjoint(with: kinds) } }
 
     /// Returns whether the region at `index` contains `point`: its near edges belong to it, the far ones do not.
     func contains(_ point: CGPoint, at index: Int) -> Bool {

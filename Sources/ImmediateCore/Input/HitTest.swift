@@ -17,7 +17,7 @@ extension HitRegions {
             if region.accepts.contains(.press) && isCandidate(region) {
                 // Content wins over the handles below it, as the button in a splitter does.
                 guard let grip = region.grip else { return firm ?? index }
-                if grip.distance(to: point) <= RegionGrip.firmReach {
+                if grip.distance(to: point) <= ResizeHandle.firmReach {
                     firm = nearer(index, firm, to: point)
                 } else {
                     loose = nearer(index, loose, to: point)
@@ -78,7 +78,7 @@ extension HitRegions {
     }
 
     /// Returns the regions at `point` that accept `kind`, topmost first, down to the first barrier.
-    mutating func all(_ kind: RegionKinds, at point: CGPoint) -> [Int] {
+    mutating func all(_ kind: HitTestOptions, at point: CGPoint) -> [Int] {
         var found: [Int] = []
         for number in 0..<find(at: point) {
             let index = hit(number)
@@ -89,7 +89,7 @@ extension HitRegions {
     }
 
     /// Returns whether the regions at `point` that accept `kind` are exactly those of `targets`, topmost first.
-    mutating func finds(_ targets: [RegionTarget], _ kind: RegionKinds, at point: CGPoint) -> Bool {
+    mutating func finds(_ targets: [RegionTarget], _ kind: HitTestOptions, at point: CGPoint) -> Bool {
         var count = 0
         for number in 0..<find(at: point) {
             let region = self[hit(number)]
@@ -118,7 +118,7 @@ extension HitRegions {
     }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// Returns the handle that a press on the region `index` drags: the region itself, or the handle below it.
     func grip(at index: Int, _ point: CGPoint) -> Int? {
         regions[index].grip != nil ? index : regions.grip(below: index, at: point, tree)

@@ -84,8 +84,8 @@ struct FingerScroll {
     static func slide(to point: CGPoint, from start: CGPoint) -> CGSize? {
         let (x, y) = (point.x - start.x, point.y - start.y)
         let distance = hypot(x, y)
-        guard distance > TapBounds.finger.movement else { return nil }
-        let share = (distance - TapBounds.finger.movement) / distance
+        guard distance > TapThresholds.finger.movement else { return nil }
+        let share = (distance - TapThresholds.finger.movement) / distance
         return CGSize(width: x * share, height: y * share)
     }
 }
@@ -137,10 +137,10 @@ extension InputState {
 }
 
 /// Touch: a finger is a pointer with its left button held.
-extension InteractPass {
+extension EventPass {
     /// Handles a touch event.
     func touch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) {
-        let input = machine.input
+        let input = interface.input
         let id = Pointer.ID.finger(finger)
         let isDown = input.pointer.id == id || input.others.contains { $0.id == id }
         // A finger that comes down again was released unseen.
@@ -154,7 +154,7 @@ extension InteractPass {
 
     /// Handles a touch event of the current finger.
     private func touch(_ phase: TouchPhase, at point: CGPoint) {
-        let input = machine.input
+        let input = interface.input
         move(to: point)
         switch phase {
         case .down:
@@ -176,40 +176,42 @@ extension InteractPass {
 
     /// Returns the regions that a finger at `point` may scroll; nil if its press drags something.
     private func scroll(at point: CGPoint) -> FingerScroll? {
-        if let capture = machine.input.pointer.capture {
-            let draggable = machine.regions.all(.drag, at: point).map { machine.regions[$0].target }
-            guard !draggable.contains(where: capture.isFollowed), machine.regions[capture.region].grip == nil,
+        if let capture = interface.input.pointer.capture {
+            let draggable = interface.regions.all(.drag, at: point).map { interface.regions[$0].target }
+            guard !draggable.contains(where: capture.isFollowed), interface.regions[capture.region].grip == nil,
                 !capture.isOnGrip, !capture.isRecognized
             else { return nil }
         }
-        let scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].target }
+        let scrollers = interface.regions.all(.scroll, at: point).map { interface.regions[$0].target }
         guard !scrollers.isEmpty else { return nil }
-        return FingerScroll(point: point, candidates: scrollers.filter { !machine.input.isTaken($0) })
+        return FingerScroll(point: point, candidates: scrollers.filter { !interface.input.isTaken($0) })
     }
 
     /// Scrolls the regions below a finger once it has moved further than in a tap, and cancels its press then.
     private func slide(to point: CGPoint) {
-        guard var scroll = machine.input.pointer.scroll else { return }
+        guard var scroll = interface.input.pointer.scroll else { return }
         if let scroller = scroll.scroller {
             send(.scrolled(dx: point.x - scroll.point.x, dy: point.y - scroll.point.y), to: scroller)
             scroll.point = point
         } else {
             // A gesture that has recognised the movement keeps it.
-            guard machine.input.pointer.capture?.isRecognized != true else { return machine.input.pointer.scroll = nil }
+            guard interface.input.pointer.capture?.isRecognized != true else {
+                return interface.input.pointer.scroll = nil
+            }
             guard let way = FingerScroll.slide(to: point, from: scroll.point) else { return }
             scroll.scroller = scroll.candidates.first { send(.scrolled(dx: way.width, dy: way.height), to: $0) }
             guard scroll.scroller != nil else { return }
             scroll.point = point
             cancel()
         }
-        machine.input.pointer.scroll = scroll
+        interface.input.pointer.scroll = scroll
     }
 
     // MARK: One pointer at a time
 
     /// Runs `action` with this one of the other pointers as the current one.
     private func take(turn number: Int, _ action: () -> Void) {
-        let input = machine.input
+        let input = interface.input
         swap(&input.pointer, &input.others[number])
         input.turn = number
         action()
@@ -220,8 +222,8 @@ extension InteractPass {
     /// Runs `action` for each pointer; while the event of a further finger is handled, for that finger alone.
     func forEachPointer(_ action: () -> Void) {
         action()
-        guard machine.input.turn == nil else { return }
-        for number in machine.input.others.indices { take(turn: number, action) }
+        guard interface.input.turn == nil else { return }
+        for number in interface.input.others.indices { take(turn: number, action) }
     }
 
     /// Cancels all presses.

@@ -87,22 +87,22 @@ extension Painter {
     /// `seconds` after a change. Requests frames meanwhile. With reduced motion it is always 0 or 1.
     public mutating func hover(fadingFor seconds: Double) -> Double {
         let isHovered = isHovered
-        return machine.input.fades.ways.isEmpty ? (isHovered ? 1 : 0) : share(.hover, isHovered, seconds)
+        return interface.input.fades.ways.isEmpty ? (isHovered ? 1 : 0) : share(.hover, isHovered, seconds)
     }
 
     /// Returns how pressed the element looks: 1 from the press on, falling to 0 within `seconds` after the release.
     public mutating func press(fadingFor seconds: Double) -> Double {
         let isPressed = isPressed
-        return isPressed || machine.input.fades.ways.isEmpty ? (isPressed ? 1 : 0) : share(.press, false, seconds)
+        return isPressed || interface.input.fades.ways.isEmpty ? (isPressed ? 1 : 0) : share(.press, false, seconds)
     }
 
     @inline(never) private mutating func share(_ kind: PointerFades.Kind, _ isOn: Bool, _ seconds: Double) -> Double {
-        let id = machine.tree.nodes[node].id
-        let share = machine.input.fades.share(of: id, kind, duration: seconds, at: time)
+        let id = interface.tree.nodes[node].id
+        let share = interface.input.fades.share(of: id, kind, duration: seconds, at: time)
         guard let share else { return isOn ? 1 : 0 }
         // Passes that only describe or look for the focus draw nothing. The frame is requested for a time, not at
         // once, because the app animates nothing.
-        if !describes && !findsFocus { machine.requestFrame(.at(time + PointerFades.step), by: node) }
+        if !describes && !findsFocus { interface.requestFrame(.at(time + PointerFades.step), by: node) }
         return share
     }
 }

@@ -59,7 +59,7 @@ public enum RegionEvent: Equatable, Sendable {
 /// The frame as an element sees it while it handles an event. It is valid during that call: using it after the next
 /// build, or after its interface is gone, stops the app with a message.
 @MainActor public struct EventContext {
-    private let state: Machine
+    private let state: InterfaceContext
     /// The build of the element.
     private let build: UInt32
     /// The element's node in the last frame; it may be gone.
@@ -72,13 +72,13 @@ public enum RegionEvent: Equatable, Sendable {
     /// Whether taps of this element wait for those of another gesture on it, see `perform`.
     public var isSecondChoice = false
 
-    init(machine: Machine, node: Node, part: Int32, time: Double) {
-        (state, build, self.node, self.time) = (machine, machine.tree.build, node, time)
+    init(interface: InterfaceContext, node: Node, part: Int32, time: Double) {
+        (state, build, self.node, self.time) = (interface, interface.tree.build, node, time)
         self.part = Int(part)
     }
 
     /// The interface's context, while this one is valid.
-    var machine: Machine {
+    var interface: InterfaceContext {
         guard state.isIn(build) else { staleContext() }
         return state
     }
@@ -87,79 +87,79 @@ public enum RegionEvent: Equatable, Sendable {
     public var rect: CGRect { node.rect }
 
     /// The held modifier keys.
-    public var modifiers: KeyModifiers { machine.input.modifiers }
+    public var modifiers: KeyModifiers { interface.input.modifiers }
 
     /// The pointer's position, nil outside the view; root coordinates before the rotation and scale of views
     /// around the element.
     public var pointer: CGPoint? {
-        guard !machine.regions.turns.isEmpty, let index = machine.tree.node(of: node.id) else {
-            return machine.input.pointer.position
+        guard !interface.regions.turns.isEmpty, let index = interface.tree.node(of: node.id) else {
+            return interface.input.pointer.position
         }
-        return machine.input.pointer.position.map { machine.local($0, of: index) }
+        return interface.input.pointer.position.map { interface.local($0, of: index) }
     }
 
     /// The target of the event.
     var target: RegionTarget { RegionTarget(id: node.id, part: Int32(part)) }
 
     /// Whether the element has the keyboard focus.
-    public var isFocused: Bool { machine.input.focus?.id == node.id }
+    public var isFocused: Bool { interface.input.focus?.id == node.id }
 
     /// True while the pointer is over the element's region and would press it.
-    public var isHovered: Bool { machine.input.pointer.hovered?.id == node.id }
+    public var isHovered: Bool { interface.input.pointer.hovered?.id == node.id }
 
     /// Whether the focus ring is shown: the focus was moved by the keyboard.
-    public var showsFocus: Bool { machine.input.showsFocus }
+    public var showsFocus: Bool { interface.input.showsFocus }
 
     /// Returns whether a shortcut would run if no other element handled its keys first.
     public func hasShortcut(_ shortcut: KeyboardShortcut) -> Bool {
-        let layer = machine.modalLayer
+        let layer = interface.modalLayer
         if layer?.kind == .menu { return false }
-        return machine.requests.shortcuts.contains {
-            $0.shortcut == shortcut && machine.root(of: $0.node) == layer?.node ?? 0
+        return interface.requests.shortcuts.contains {
+            $0.shortcut == shortcut && interface.root(of: $0.node) == layer?.node ?? 0
         }
     }
 
     /// The clipboard for cut, copy and paste.
-    public var clipboard: any Clipboard { machine.input.clipboard }
+    public var clipboard: any Clipboard { interface.input.clipboard }
 
     /// The text system that measures and draws text.
-    public var textSystem: any TextSystem { machine.textSystem }
+    public var textSystem: any TextSystem { interface.textSystem }
 
     /// The device pixels per point.
-    public var scale: CGFloat { machine.scale }
+    public var scale: CGFloat { interface.scale }
 
     /// Whether the pointer is a finger.
-    public var isTouch: Bool { machine.input.isTouch }
+    public var isTouch: Bool { interface.input.isTouch }
 
     /// The tap thresholds of this pointer.
-    public var tapBounds: TapBounds { isTouch ? .finger : .mouse }
+    public var tapThresholds: TapThresholds { isTouch ? .finger : .mouse }
 
     /// Requests `held` during a press at `time` of the host's clock; the earliest requested time counts.
     public func wake(at time: Double) {
-        guard machine.input.pointer.capture != nil else { return }
-        machine.input.pointer.wake = min(machine.input.pointer.wake ?? time, time)
+        guard interface.input.pointer.capture != nil else { return }
+        interface.input.pointer.wake = min(interface.input.pointer.wake ?? time, time)
     }
 
     /// Whether a handle below follows the press as well.
-    public var isOnGrip: Bool { machine.input.pointer.capture?.isOnGrip == true }
+    public var isOnGrip: Bool { interface.input.pointer.capture?.isOnGrip == true }
 
     // MARK: Taps that wait for others
 
     /// Delays taps further out until `time`, in case another tap follows.
     public func awaitTap(until time: Double) {
-        machine.input.waitingTap = InputState.WaitingTap(owner: node.id)
-        machine.input.tapDeadline = time
+        interface.input.waitingTap = InputState.WaitingTap(owner: node.id)
+        interface.input.tapDeadline = time
     }
 
     /// Runs the action of `count` taps, delayed while a gesture further in waits for more.
     public func perform(count: Int, _ action: @escaping () -> Void) {
-        guard let waiting = machine.input.waitingTap else { return action() }
+        guard let waiting = interface.input.waitingTap else { return action() }
         if waiting.owner == node.id && !isSecondChoice {
-            machine.input.waitingTap = nil
-            machine.input.tapDeadline = nil
+            interface.input.waitingTap = nil
+            interface.input.tapDeadline = nil
             action()
         } else {
-            machine.input.waitingTap?.actions.append(action)
+            interface.input.waitingTap?.actions.append(action)
         }
     }
 }

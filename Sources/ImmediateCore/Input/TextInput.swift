@@ -40,15 +40,15 @@ extension Painter {
     /// Accepts text at `caret`, in root coordinates. The focused element calls it while painting; without it a host
     /// need not send text.
     public func acceptText(at caret: CGRect) {
-        guard !findsFocus, !describes, machine.input.isWindowActive else { return }
-        machine.input.caret = caret
+        guard !findsFocus, !describes, interface.input.isWindowActive else { return }
+        interface.input.caret = caret
     }
 
     /// Whether the window has the keyboard focus. Carets and focus rings are hidden otherwise.
-    public var isWindowActive: Bool { machine.input.isWindowActive }
+    public var isWindowActive: Bool { interface.input.isWindowActive }
 
     /// The text system that measures and draws text.
-    public var textSystem: any TextSystem { machine.textSystem }
+    public var textSystem: any TextSystem { interface.textSystem }
 }
 
 extension LayoutContext {

@@ -38,7 +38,7 @@ extension HitRegions {
     }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// Returns a screen point in the node's layout coordinates, which differ where views around it are rotated or
     /// scaled.
     func local(_ point: CGPoint, of node: Int32) -> CGPoint {

@@ -11,23 +11,23 @@ struct WheelGesture {
     static let pause = 0.3
 }
 
-extension InteractPass {
+extension EventPass {
     /// Scrolls the innermost view under the pointer that can still move. A gesture that began in it does not continue
     /// in a view around it. The two axes have independent gestures.
     func scroll(dx: CGFloat, dy: CGFloat) {
-        guard let point = machine.input.pointer.position else { return }
+        guard let point = interface.input.pointer.position else { return }
         let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
-        let scrollers = machine.regions.all(.scroll, at: point)
+        let scrollers = interface.regions.all(.scroll, at: point)
         // Times are sums of frames, so the comparison tolerates rounding.
-        if let gesture = machine.input.wheelGestures[axis], time - gesture.time < WheelGesture.pause - 1e-6,
-            scrollers.contains(where: { machine.regions[$0].target == gesture.scroller })
+        if let gesture = interface.input.wheelGestures[axis], time - gesture.time < WheelGesture.pause - 1e-6,
+            scrollers.contains(where: { interface.regions[$0].target == gesture.scroller })
         {
-            machine.input.wheelGestures[axis]?.time = time
+            interface.input.wheelGestures[axis]?.time = time
             send(.scrolled(dx: dx, dy: dy), to: gesture.scroller)
             return
         }
-        for index in scrollers where send(.scrolled(dx: dx, dy: dy), to: machine.regions[index].target) {
-            machine.input.wheelGestures[axis] = WheelGesture(scroller: machine.regions[index].target, time: time)
+        for index in scrollers where send(.scrolled(dx: dx, dy: dy), to: interface.regions[index].target) {
+            interface.input.wheelGestures[axis] = WheelGesture(scroller: interface.regions[index].target, time: time)
             return
         }
     }

@@ -102,8 +102,8 @@ import Synchronization
                 found.append(.init(rule: .clip, place: node.place, words: words))
             }
         }
-        for (fact, node) in zip(report.facts, report.factNodes) {
-            for (name, value) in fact.properties.sorted(by: { $0.key < $1.key }) where !value.isFinite {
+        for (semanticsNode, node) in zip(report.semantics, report.semanticsOwners) {
+            for (name, value) in semanticsNode.properties.sorted(by: { $0.key < $1.key }) where !value.isFinite {
                 found.append(.init(rule: .finite, place: report.nodes[node].place, words: "\(name) is \(value)"))
             }
         }
@@ -188,11 +188,11 @@ import Synchronization
 extension Interface {
     /// Returns the violations in the last frame: none, if all is well.
     public func violations() -> [FrameCheck.Violation] {
-        guard !machine.roots.isEmpty else { return [] }
-        let pass = ReportPass(machine: machine)
-        let report = pass.run(nextFrame: machine.schedule.next, request: frameRequest, compares: true)
+        guard !context.roots.isEmpty else { return [] }
+        let pass = ReportPass(interface: context)
+        let report = pass.run(nextFrame: context.schedule.next, request: frameRequest, compares: true)
         return FrameCheck.violations(in: report) + pass.halfOpenViolations()
-            + FrameCheck.violations(in: machine.drawList, size: machine.bounds)
+            + FrameCheck.violations(in: context.drawList, size: context.bounds)
     }
 }
 
@@ -201,13 +201,13 @@ extension Interface {
     /// Whether each frame is checked after painting, from the next one on. A message names the rule, the view and the
     /// numbers of a violation; see `FrameCheck`.
     public var checksFrames: Bool {
-        get { machine.inspecting.checks }
-        set { machine.inspecting.checks = newValue }
+        get { context.inspecting.checks }
+        set { context.inspecting.checks = newValue }
     }
 
     /// Reports the violations in the frame.
     func check() {
-        guard machine.inspecting.checks else { return }
+        guard context.inspecting.checks else { return }
         let found = violations()
         guard !found.isEmpty else { return }
         if FrameCheck.isStrict {
@@ -223,7 +223,7 @@ extension FrameReport.Node {
     public var place: String { "\(name) #\(identity.shortDescription)" }
 }
 
-extension Fact.Value {
+extension SemanticsNode.Value {
     /// Whether all numbers in the value are finite.
     fileprivate var isFinite: Bool {
         switch self {

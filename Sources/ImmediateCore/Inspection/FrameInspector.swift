@@ -41,43 +41,43 @@ extension Interface {
     /// In a debug build F12 opens and closes the text system's inspector (`TextSystem.makeInspector`), unless the app
     /// handles that key.
     public var inspector: (any FrameInspector)? {
-        get { machine.inspecting.open }
+        get { context.inspecting.open }
         set {
-            guard newValue !== machine.inspecting.open else { return }
-            machine.inspecting.open = newValue
+            guard newValue !== context.inspecting.open else { return }
+            context.inspecting.open = newValue
             StateChanges.note()
         }
     }
 
     /// The clock for timing while an inspector is shown: seconds from any origin. The default is the system's uptime.
     public var stopwatch: () -> Double {
-        get { machine.inspecting.stopwatch }
-        set { machine.inspecting.stopwatch = newValue }
+        get { context.inspecting.stopwatch }
+        set { context.inspecting.stopwatch = newValue }
     }
 
     /// Returns the start time of the frame if it is timed.
-    func startTiming() -> Double? { machine.inspecting.isShown ? machine.inspecting.stopwatch() : nil }
+    func startTiming() -> Double? { context.inspecting.isShown ? context.inspecting.stopwatch() : nil }
 
     /// Lets the inspector, if any, draw on the frame.
     func inspect(_ output: FrameOutput, since start: Double?) {
-        let inspecting = machine.inspecting
-        if inspecting.asked != nil && machine.requests.inspected.isEmpty { inspecting.asked = nil }
+        let inspecting = context.inspecting
+        if inspecting.asked != nil && context.requests.inspected.isEmpty { inspecting.asked = nil }
         guard let inspector = inspecting.open ?? inspecting.asked else {
-            if inspecting.isShown { machine.drawList.inspection = nil }
+            if inspecting.isShown { context.drawList.inspection = nil }
             return inspecting.isShown = false
         }
-        var report = ReportPass(machine: machine).run(nextFrame: output.nextFrame, request: frameRequest)
+        var report = ReportPass(interface: context).run(nextFrame: output.nextFrame, request: frameRequest)
         report.duration = start.map { inspecting.stopwatch() - $0 }
         if inspecting.open == nil {
-            report.subjects = machine.requests.inspected.map { Int($0.lowerBound)..<Int($0.upperBound) }
+            report.subjects = context.requests.inspected.map { Int($0.lowerBound)..<Int($0.upperBound) }
         }
-        report.drawn = machine.drawList.inspection?.drawn
+        report.drawn = context.drawList.inspection?.drawn
         inspecting.isShown = true
-        machine.drawList.inspection = DrawInspection(
-            commands: machine.drawList.commands.count,
+        context.drawList.inspection = DrawInspection(
+            commands: context.drawList.commands.count,
             stopwatch: inspecting.stopwatch
         )
-        PaintPass(machine: machine).paintAbove { inspector.draw(report, &$0) }
+        PaintPass(interface: context).paintAbove { inspector.draw(report, &$0) }
     }
 }
 
@@ -85,36 +85,36 @@ extension Builder {
     /// Builds `content` and lets an inspector draw on it when the frame is painted. The inspector is created by the
     /// first view that requests one, and kept while any view does.
     public mutating func inspected(by make: () -> any FrameInspector, _ content: (inout Builder) -> Void) {
-        let first = machine.tree.count
-        machine.requests.plainTypes.turn(off: true)
+        let first = interface.tree.count
+        interface.requests.plainTypes.turn(off: true)
         content(&self)
         if environment.isShelved { return }
-        machine.requests.inspected.append(first..<machine.tree.count)
-        if machine.inspecting.asked == nil { machine.inspecting.asked = make() }
+        interface.requests.inspected.append(first..<interface.tree.count)
+        if interface.inspecting.asked == nil { interface.inspecting.asked = make() }
     }
 }
 
 extension Builder {
     /// Builds the body of a composed view, and records its nodes for inspectors.
     @usableFromInline mutating func buildNotedBody<V: View>(of view: V) {
-        let first = machine.tree.count
+        let first = interface.tree.count
         child(view.body, 1)
-        machine.requests.composed.append(ComposedView(type: V.self, nodes: first..<machine.tree.count))
+        interface.requests.composed.append(ComposedView(type: V.self, nodes: first..<interface.tree.count))
     }
 }
 
 extension PaintPass {
     /// Adds the drawing of `draw` to the draw list, above everything and without clips, masks and hit regions.
     func paintAbove(_ draw: (inout Painter) -> Void) {
-        let schedule = machine.schedule
+        let schedule = interface.schedule
         var none = HitRegions()
-        var painter = painter(machine.drawList)
-        painter.swap(&none, machine.drawList)
+        var painter = painter(interface.drawList)
+        painter.swap(&none, interface.drawList)
         painter.begin()
         painter.append(.mask(-1))
         painter.hitsEnabled = false
         draw(&painter)
-        painter.swap(&none, machine.drawList)
-        machine.schedule = schedule
+        painter.swap(&none, interface.drawList)
+        interface.schedule = schedule
     }
 }

@@ -41,9 +41,9 @@ import Foundation
         /// The index in `FrameReport.nodes` of the region's node.
         public var node: Int
         /// The kinds of events that it accepts.
-        public var kinds: RegionKinds
+        public var kinds: HitTestOptions
         /// The bar of a resize handle; nil for other regions.
-        public var grip: RegionGrip?
+        public var grip: ResizeHandle?
     }
 
     /// A view with a `body`, represented only by the nodes of its body.
@@ -73,9 +73,9 @@ import Foundation
     /// The composed views, inner ones first.
     public var views: [View]
     /// The semantics nodes, in tree order.
-    public var facts: [Fact]
+    public var semantics: [SemanticsNode]
     /// For each semantics node, the index in `nodes` of its source.
-    public var factNodes: [Int]
+    public var semanticsOwners: [Int]
     /// The pointer's position; nil outside the view.
     public var pointer: CGPoint?
     /// The number of pointers: the mouse and the touching fingers; one finger may have the mouse's slot.

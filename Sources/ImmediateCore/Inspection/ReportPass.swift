@@ -6,14 +6,14 @@ import Foundation
 /// because that would cost a check per node. Instead this pass wraps all elements in `NotedElement`s, which record
 /// the painting and forward it.
 @MainActor struct ReportPass {
-    let machine: Machine
+    let interface: InterfaceContext
 
     /// Creates the report of a frame.
     /// - Parameter compares: whether to compare the drawing with that of the frame.
     func run(nextFrame: NextFrame, request: FrameRequest?, compares: Bool = false) -> FrameReport {
         let painted = paint(compares: compares)
-        let nodes = (0..<machine.tree.count).map { index in
-            let node = machine.tree.nodes[index]
+        let nodes = (0..<interface.tree.count).map { index in
+            let node = interface.tree.nodes[index]
             let painting = painted.nodes.of(index)
             let map = painting?.map
             return FrameReport.Node(
@@ -27,17 +27,17 @@ import Foundation
             )
         }
         var (pointers, presses) = (0, 0)
-        InteractPass(machine: machine, time: machine.time).forEachPointer {
+        EventPass(interface: interface, time: interface.time).forEachPointer {
             pointers += 1
-            if machine.input.pointer.capture != nil { presses += 1 }
+            if interface.input.pointer.capture != nil { presses += 1 }
         }
         return FrameReport(
-            size: machine.bounds,
-            scale: machine.scale,
-            time: machine.time,
+            size: interface.bounds,
+            scale: interface.scale,
+            time: interface.time,
             nodes: nodes,
-            regions: machine.regions.indices.map { index in
-                let region = machine.regions[index]
+            regions: interface.regions.indices.map { index in
+                let region = interface.regions[index]
                 return FrameReport.Region(
                     rect: region.rect,
                     node: Int(region.node),
@@ -45,31 +45,31 @@ import Foundation
                     grip: region.grip
                 )
             },
-            views: machine.requests.composed.map { view in
+            views: interface.requests.composed.map { view in
                 FrameReport.View(type: view.type, nodes: Int(view.nodes.lowerBound)..<Int(view.nodes.upperBound))
             },
-            facts: painted.facts,
-            factNodes: painted.sources.map { Int($0.node) },
-            pointer: machine.input.pointer.position,
+            semantics: painted.semantics,
+            semanticsOwners: painted.sources.map { Int($0.node) },
+            pointer: interface.input.pointer.position,
             pointers: pointers,
             presses: presses,
             nextFrame: nextFrame,
             isAnimating: nextFrame == .immediately,
             request: request,
-            statistics: machine.statistics,
+            statistics: interface.statistics,
             difference: painted.difference
         )
     }
 
     /// Returns the regions that include a far edge or exclude a near one.
     func halfOpenViolations() -> [FrameCheck.Violation] {
-        machine.regions.indices.compactMap { index in
-            let region = machine.regions[index]
+        interface.regions.indices.compactMap { index in
+            let region = interface.regions[index]
             // An outline may exclude the corners.
             guard region.shape < 0 else { return nil }
-            let name = FrameReport.Node.name(of: machine.tree.nodes[region.node].element.type)
+            let name = FrameReport.Node.name(of: interface.tree.nodes[region.node].element.type)
             return FrameCheck.halfOpen(region.rect, "\(name) #\(region.id.shortDescription)") {
-                machine.regions.contains($0, at: index)
+                interface.regions.contains($0, at: index)
             }
         }
     }
@@ -77,47 +77,52 @@ import Foundation
     /// The results of painting.
     private struct Painted {
         var nodes: NodePaintings
-        var facts: [Fact]
-        var sources: [FactSource]
+        var semantics: [SemanticsNode]
+        var sources: [SemanticsSource]
         var difference: String?
     }
 
     /// Paints the frame again with all nodes recorded.
     private func paint(compares: Bool) -> Painted {
-        let (count, schedule, caret) = (machine.tree.count, machine.schedule, machine.input.caret)
+        let (count, schedule, caret) = (interface.tree.count, interface.schedule, interface.input.caret)
         let nodes = NodePaintings(count: count)
         var elements: [ElementReference] = []
         for index in 0..<count {
-            let element = machine.tree.nodes[index].element
+            let element = interface.tree.nodes[index].element
             elements.append(element)
             // Trait elements are looked up by type, so they are not wrapped.
             if element.type is any TraitElement.Type { continue }
             let noted = NotedElement(element: element)
-            machine.tree.nodes[index].element = ElementReference(noted, in: &machine.tree.arena)
+            interface.tree.nodes[index].element = ElementReference(noted, in: &interface.tree.arena)
         }
-        machine.inspecting.paintings = nodes
+        interface.inspecting.paintings = nodes
         defer {
-            machine.inspecting.paintings = nil
-            for index in 0..<count { machine.tree.nodes[index].element = elements[Int(index)] }
+            interface.inspecting.paintings = nil
+            for index in 0..<count { interface.tree.nodes[index].element = elements[Int(index)] }
             // The first painting has made all requests already.
-            machine.schedule = schedule
-            machine.input.caret = caret
+            interface.schedule = schedule
+            interface.input.caret = caret
         }
-        var painter = PaintPass(machine: machine).painter(DrawList(), describes: true)
+        var painter = PaintPass(interface: interface).painter(DrawList(), describes: true)
         painter.begin()
-        for root in machine.roots { painter.paint(index: root) }
+        for root in interface.roots { painter.paint(index: root) }
         var difference: String?
         // Layers are composited by the frame but painted directly by this pass, and exiting views are drawn without
         // semantics; such frames cannot be compared.
-        let isStill = schedule.next != .immediately && !machine.motion.layers.isMoving(at: machine.time)
-        if compares && isStill && machine.drawList.layers.isEmpty && !nodes.isFaded {
-            let drawn = machine.drawList.commands
+        let isStill = schedule.next != .immediately && !interface.motion.layers.isMoving(at: interface.time)
+        if compares && isStill && interface.drawList.layers.isEmpty && !nodes.isFaded {
+            let drawn = interface.drawList.commands
             difference = FrameCheck.difference(
-                (Array(drawn.prefix(machine.drawList.inspection?.commands ?? drawn.count)), machine.drawList.paths),
+                (Array(drawn.prefix(interface.drawList.inspection?.commands ?? drawn.count)), interface.drawList.paths),
                 ((0..<painter.commands.count).map { painter.commands[$0] }, painter.list.paths)
             )
         }
-        return Painted(nodes: nodes, facts: painter.facts ?? [], sources: painter.sources, difference: difference)
+        return Painted(
+            nodes: nodes,
+            semantics: painter.semantics ?? [],
+            sources: painter.sources,
+            difference: difference
+        )
     }
 }
 
@@ -156,7 +161,7 @@ struct NotedElement: HitShaped {
     func hitPath(in size: CGSize) -> Path { element.hitPath(in: size) ?? Path() }
 
     mutating func paint(_ painter: inout Painter) {
-        painter.machine.inspecting.paintings?.note(painter)
+        painter.interface.inspecting.paintings?.note(painter)
         element.paint(&painter)
     }
 }
@@ -176,7 +181,7 @@ extension Painter {
     fileprivate var mapToRoot: AffineMap? {
         guard !regions.turns.isEmpty else { return nil }
         var map: AffineMap?
-        for turn in regions.turns where machine.tree.contains(turn.node, node) {
+        for turn in regions.turns where interface.tree.contains(turn.node, node) {
             guard let forth = turn.inverse.inverse else { continue }
             map = map.map { $0.preceded(by: forth) } ?? forth
         }

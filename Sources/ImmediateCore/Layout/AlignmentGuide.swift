@@ -85,7 +85,7 @@ public struct GuideKey: Hashable, Sendable {
 extension LayoutContext {
     /// Whether alignment needs guides: `alignment` is custom, or some view of the frame sets a guide.
     public func hasGuides(for alignment: Alignment) -> Bool {
-        machine.tree.hasGuides || alignment.horizontal.guide != nil || alignment.vertical.baseline != nil
+        interface.tree.hasGuides || alignment.horizontal.guide != nil || alignment.vertical.baseline != nil
     }
 
     /// Returns the guides of `child` for `alignment`, from the top left of its `size`. Text baselines align only the
@@ -107,9 +107,9 @@ extension LayoutContext {
 
     /// The first child of the element's parent; for an overlay or background, the view that it belongs to.
     public var firstSibling: Child? {
-        let parent = machine.tree.nodes[node].parent
-        guard parent >= 0, parent + 1 < min(node, machine.tree.nodes[parent].end) else { return nil }
-        return machine.tree.child(parent + 1)
+        let parent = interface.tree.nodes[node].parent
+        guard parent >= 0, parent + 1 < min(node, interface.tree.nodes[parent].end) else { return nil }
+        return interface.tree.child(parent + 1)
     }
 }
 
@@ -149,7 +149,7 @@ struct GuideView<Content: View>: PrimitiveView {
     var element: GuideElement
 
     func build(into builder: inout Builder) {
-        builder.machine.tree.hasGuides = true
+        builder.interface.tree.hasGuides = true
         builder.modify(content, with: element)
     }
 }

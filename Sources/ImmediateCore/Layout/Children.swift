@@ -2,18 +2,18 @@ import Foundation
 
 /// The children of an element. They belong to their frame, and their use is checked.
 @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
-    private let machine: Machine
+    private let interface: InterfaceContext
     private(set) var index: Int32
     let end: Int32
     private let build: UInt32
 
     /// Creates the children of a node.
-    init(_ machine: Machine, _ node: Int32, _ build: UInt32) {
-        self.init(machine, node + 1, machine.tree.nodes[node].end, build)
+    init(_ interface: InterfaceContext, _ node: Int32, _ build: UInt32) {
+        self.init(interface, node + 1, interface.tree.nodes[node].end, build)
     }
 
-    init(_ machine: Machine, _ index: Int32, _ end: Int32, _ build: UInt32) {
-        self.machine = machine
+    init(_ interface: InterfaceContext, _ index: Int32, _ end: Int32, _ build: UInt32) {
+        self.interface = interface
         self.index = index
         self.end = end
         self.build = build
@@ -21,30 +21,30 @@ import Foundation
 
     /// Returns an iterator. Children of an earlier frame stop the app with a message.
     public func makeIterator() -> Children {
-        guard machine.isIn(build) else { staleChild() }
+        guard interface.isIn(build) else { staleChild() }
         return self
     }
 
     /// Returns the next child, or nil after the last.
     public mutating func next() -> Child? {
         guard index < end else { return nil }
-        defer { index = machine.tree.nodes[index].end }
+        defer { index = interface.tree.nodes[index].end }
         return Child(index: index, build: build)
     }
 
     /// The only child; nil if there are none or several.
     public var only: Child? {
-        index < end && machine.tree.nodes[index].end == end ? Child(index: index, build: build) : nil
+        index < end && interface.tree.nodes[index].end == end ? Child(index: index, build: build) : nil
     }
 
     /// Returns the children before `child`.
     public func prefix(until child: Child) -> Children {
-        Children(machine, index, Swift.min(end, Swift.max(index, child.index)), build)
+        Children(interface, index, Swift.min(end, Swift.max(index, child.index)), build)
     }
 
     /// Returns the children from `child` on.
     public func suffix(from child: Child) -> Children {
-        Children(machine, Swift.min(end, Swift.max(index, child.index)), end, build)
+        Children(interface, Swift.min(end, Swift.max(index, child.index)), end, build)
     }
 
     /// The number of children, in linear time.

@@ -3,38 +3,38 @@ import Foundation
 /// The frame as an element sees it while it is measured and placed. It is valid during that call: using it after its
 /// frame stops the app with a message.
 @MainActor public struct LayoutContext {
-    let machine: Machine
+    let interface: InterfaceContext
     let node: Int32
     /// The build of the node.
     private let build: UInt32
 
-    init(_ machine: Machine, _ node: Int32) {
-        self.machine = machine
+    init(_ interface: InterfaceContext, _ node: Int32) {
+        self.interface = interface
         self.node = node
-        build = machine.tree.build
+        build = interface.tree.build
     }
 
     /// Returns the index of a node of this frame; stops the app for one of an earlier frame.
     func index(of child: Child) -> Int32 {
-        guard machine.isIn(child.build) else { staleChild() }
+        guard interface.isIn(child.build) else { staleChild() }
         return child.index
     }
 
     /// The element's own node.
     var ownNode: Int32 {
-        guard machine.isIn(build) else { staleContext() }
+        guard interface.isIn(build) else { staleContext() }
         return node
     }
 
     /// The interface's context, for queries that involve no node.
-    var checked: Machine {
-        guard machine.isIn(build) else { staleContext() }
-        return machine
+    var checked: InterfaceContext {
+        guard interface.isIn(build) else { staleContext() }
+        return interface
     }
 
     /// The children, in order of building.
     public var children: Children {
-        Children(machine, ownNode, build)
+        Children(interface, ownNode, build)
     }
 
     /// The device pixels per point.
@@ -42,7 +42,7 @@ import Foundation
 
     /// Returns the size of `child` for `proposal`, cached during the frame.
     public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize {
-        machine.size(of: index(of: child), proposal)
+        interface.size(of: index(of: child), proposal)
     }
 
     /// Returns the largest width and the largest height of all children for `proposal`.
@@ -57,25 +57,25 @@ import Foundation
     }
 
     /// Returns the minimum size that `child` sets by a frame, see `Element.minimumSize`.
-    public func minimumSize(of child: Child) -> CGSize { machine.minimumSize(of: index(of: child)) }
+    public func minimumSize(of child: Child) -> CGSize { interface.minimumSize(of: index(of: child)) }
 
     /// Returns the least and the greatest length of this element along `axis`, from its sizes for a length of 0 and
     /// of infinity: the default of `Element.lengths`.
     public func askedLengths(along axis: Axis, breadth: CGFloat?) -> LengthRange {
-        let least = machine.size(of: ownNode, axis.proposal(length: 0, breadth: breadth))
-        let most = machine.size(of: ownNode, axis.proposal(length: .infinity, breadth: breadth))
+        let least = interface.size(of: ownNode, axis.proposal(length: 0, breadth: breadth))
+        let most = interface.size(of: ownNode, axis.proposal(length: .infinity, breadth: breadth))
         return LengthRange(least: axis.length(of: least), most: axis.length(of: most))
     }
 
     /// Returns the proposal that resulted in `size`; `size` itself if there was none. An element that is placed in
     /// the size it returned can thus distribute its space as before, without measuring its children again.
     public func proposal(for size: CGSize) -> ProposedViewSize {
-        machine.proposal(of: ownNode, answered: size) ?? ProposedViewSize(size)
+        interface.proposal(of: ownNode, answered: size) ?? ProposedViewSize(size)
     }
 
     /// Places `child` in the size that it takes for a proposal, aligned in `rect`.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
-        machine.place(index(of: child), in: self.rect(of: child, in: rect, alignment: alignment, proposal: proposal))
+        interface.place(index(of: child), in: self.rect(of: child, in: rect, alignment: alignment, proposal: proposal))
     }
 
     /// Returns the rectangle of `child` in the size that it takes for a proposal, aligned in `rect`: its guides meet
@@ -98,50 +98,50 @@ import Foundation
     }
 
     /// Returns the child's priority in a stack, see `View.layoutPriority`.
-    public func priority(of child: Child) -> Double { machine.tree.traits(of: index(of: child)).priority }
+    public func priority(of child: Child) -> Double { interface.tree.traits(of: index(of: child)).priority }
 
     /// Places `child` in this rectangle.
-    public func place(_ child: Child, in rect: CGRect) { machine.place(index(of: child), in: rect) }
+    public func place(_ child: Child, in rect: CGRect) { interface.place(index(of: child), in: rect) }
 
     /// Proposes the size of `rect` to `child` and places it, aligned in `rect`.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment) {
         let index = index(of: child)
-        if machine.tree.nodes[index].fillsProposal { return machine.place(index, in: rect) }
-        let size = machine.size(of: index, ProposedViewSize(rect.size))
-        machine.place(index, in: alignment.place(size, in: rect))
+        if interface.tree.nodes[index].isGreedy { return interface.place(index, in: rect) }
+        let size = interface.size(of: index, ProposedViewSize(rect.size))
+        interface.place(index, in: alignment.place(size, in: rect))
     }
 
     /// Does the same for a rectangle whose edges already lie on device pixels.
     public func place(_ child: Child, onPixels rect: CGRect, alignment: Alignment) {
         let index = index(of: child)
-        if machine.tree.nodes[index].fillsProposal { return machine.place(index, in: rect, isRounded: true) }
-        let size = machine.size(of: index, ProposedViewSize(rect.size))
-        machine.place(index, in: alignment.place(size, in: rect))
+        if interface.tree.nodes[index].isGreedy { return interface.place(index, in: rect, isRounded: true) }
+        let size = interface.size(of: index, ProposedViewSize(rect.size))
+        interface.place(index, in: alignment.place(size, in: rect))
     }
 
     /// Returns the rectangle of `child`, on device pixels.
-    public func rect(of child: Child) -> CGRect { machine.tree.nodes[index(of: child)].rect }
+    public func rect(of child: Child) -> CGRect { interface.tree.nodes[index(of: child)].rect }
 
     /// Returns whether the element has an ancestor of this type that satisfies `condition`, which is called from the
     /// inside out.
     public func isInside<E: Element>(_ type: E.Type, where condition: (E) -> Bool) -> Bool {
-        var outer = machine.tree.nodes[ownNode].parent
+        var outer = interface.tree.nodes[ownNode].parent
         while outer >= 0 {
-            let element = machine.tree.nodes[outer].element
+            let element = interface.tree.nodes[outer].element
             if element.type == type, condition(element[as: type]) { return true }
-            outer = machine.tree.nodes[outer].parent
+            outer = interface.tree.nodes[outer].parent
         }
         return false
     }
 
     /// Returns whether a child's element is of this type.
     public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
-        machine.tree.nodes[index(of: child)].element.type == type
+        interface.tree.nodes[index(of: child)].element.type == type
     }
 
     /// Returns whether a node of this frame is a descendant of the element, or its own.
     public func contains(_ child: Child) -> Bool {
-        machine.isIn(child.build) && machine.tree.contains(ownNode, child.index)
+        interface.isIn(child.build) && interface.tree.contains(ownNode, child.index)
     }
 
     /// Discards the sizes of the element and its ancestors, because its content has changed. The container that
@@ -149,10 +149,10 @@ import Foundation
     public func forgetSizes() {
         var next = ownNode
         while next >= 0 {
-            machine.tree.nodes[next].memo = -1
-            let element = machine.tree.nodes[next].element
+            interface.tree.nodes[next].memo = -1
+            let element = interface.tree.nodes[next].element
             if element.type == StackElement.self { element[as: StackElement.self].slots = nil }
-            next = machine.tree.nodes[next].parent
+            next = interface.tree.nodes[next].parent
         }
     }
 
@@ -160,23 +160,23 @@ import Foundation
     public var bounds: CGRect { CGRect(origin: .zero, size: checked.bounds) }
 
     /// Whether the element is the first child of its parent.
-    public var isFirstChild: Bool { ownNode > 0 && machine.tree.nodes[node].parent == node - 1 }
+    public var isFirstChild: Bool { ownNode > 0 && interface.tree.nodes[node].parent == node - 1 }
 
     /// The node in this element with the initial focus when a pop-up opens, see `Builder.setInitialFocus`; nil if
     /// none was set.
     public var initialFocus: Child? {
         let focus = checked.requests.initialFocus
-        return focus >= 0 && machine.tree.contains(node, focus) ? machine.tree.child(focus) : nil
+        return focus >= 0 && interface.tree.contains(node, focus) ? interface.tree.child(focus) : nil
     }
 
     /// The element's rectangle, on device pixels.
-    public var rect: CGRect { machine.tree.nodes[ownNode].rect }
+    public var rect: CGRect { interface.tree.nodes[ownNode].rect }
 
     /// The host's clock, in seconds.
     public var time: Double { checked.time }
 
     /// Requests another frame as soon as possible, for an animation.
-    public func requestFrame() { machine.requestFrame(.immediately, by: ownNode) }
+    public func requestFrame() { interface.requestFrame(.immediately, by: ownNode) }
 
     /// Whether a view that this frame has built or laid out so far is animating.
     public var isMoving: Bool { checked.schedule.next == .immediately }
@@ -187,7 +187,9 @@ import Foundation
 
     /// Returns the semantics nodes of the element's descendants as placed. It takes a painting pass; call it from an
     /// action of `afterBuild`. Empty once the frame has built its views again.
-    public func facts() -> [Fact] { machine.isIn(build) ? PaintPass(machine: machine).facts(in: node) : [] }
+    public func semantics() -> [SemanticsNode] {
+        interface.isIn(build) ? PaintPass(interface: interface).semantics(in: node) : []
+    }
 
     /// Returns the rectangle as drawn, with its edges on device pixels.
     public func rounded(_ rect: CGRect) -> CGRect { checked.rounded(rect) }

@@ -9,7 +9,7 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable {
 }
 
 // Elements lay out from left to right, with the leading edge at the least x. In a right-to-left environment,
-// `Machine.place` mirrors the children of an element within its own rectangle. Elements mirror their own drawing, and
+// `InterfaceContext.place` mirrors the children of an element within its own rectangle. Elements mirror their own drawing, and
 // the pointer's positions, by `directed`. Pictures, paths and canvases are not mirrored.
 
 extension CGRect {
@@ -22,12 +22,12 @@ extension CGRect {
 // MARK: Build
 
 /// Reverses the layout direction of the content's nodes, but not of nodes that outer modifiers add around it.
-private struct TurningModification: Modification {
+private struct TurningNodeModifier: NodeModifier {
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         func turned(_ builder: inout Builder) {
-            let first = builder.machine.tree.count
+            let first = builder.interface.tree.count
             node(&builder)
-            builder.machine.tree.turn(first..<builder.machine.tree.count)
+            builder.interface.tree.turn(first..<builder.interface.tree.count)
         }
         guard let outer = builder.pending else { return turned(&builder) }
         builder.pending = outer.outer
@@ -38,10 +38,10 @@ private struct TurningModification: Modification {
 
 extension Builder {
     /// Builds `content` with the layout direction reversed.
-    mutating func turn<V: View>(_ content: V) { modify(content, by: TurningModification()) }
+    mutating func turn<V: View>(_ content: V) { modify(content, by: TurningNodeModifier()) }
 }
 
-extension Machine {
+extension InterfaceContext {
     /// Sets the layout direction of the nodes from `first` on, the latest tree.
     func setDirection(from first: Int32, _ environment: EnvironmentValues) {
         if environment.layoutDirection == .rightToLeft { tree.turn(first..<tree.count) }
@@ -58,7 +58,7 @@ extension NodeTree {
 
 // MARK: Layout
 
-extension Machine {
+extension InterfaceContext {
     /// Places a node of a frame with right-to-left nodes or animations.
     @inline(never) func placeDirected(_ index: Int32, in rect: CGRect, isRounded: Bool) {
         var rect = rect
@@ -89,12 +89,12 @@ extension Machine {
 
 extension LayoutContext {
     /// The layout direction of this element.
-    public var layoutDirection: LayoutDirection { machine.tree.nodes[ownNode].layoutDirection }
+    public var layoutDirection: LayoutDirection { interface.tree.nodes[ownNode].layoutDirection }
 
     /// Returns the rectangle for placing a child so that it is shown at `rect`: mirrored for right to left. It is for
     /// positions on the screen, such as the pointer's.
     public func directed(_ rect: CGRect) -> CGRect {
-        layoutDirection == .rightToLeft ? rect.mirrored(in: machine.tree.frames[node]) : rect
+        layoutDirection == .rightToLeft ? rect.mirrored(in: interface.tree.frames[node]) : rect
     }
 }
 
@@ -106,7 +106,7 @@ extension Node {
 
 extension Painter {
     /// The layout direction of this element.
-    public var layoutDirection: LayoutDirection { machine.tree.nodes[node].layoutDirection }
+    public var layoutDirection: LayoutDirection { interface.tree.nodes[node].layoutDirection }
 
     /// Returns the rectangle of a part of this element, mirrored for right to left.
     public func directed(_ part: CGRect) -> CGRect {

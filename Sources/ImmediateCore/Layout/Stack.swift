@@ -51,7 +51,7 @@ public struct StackElement: Element {
         var length: CGFloat = 0
         var breadth: CGFloat = 0
         for index in slots {
-            let slot = layout.machine.tree.slots[index]
+            let slot = layout.interface.tree.slots[index]
             length += axis.length(of: slot.size)
             breadth = max(breadth, above - slot.line + axis.breadth(of: slot.size))
         }
@@ -82,13 +82,13 @@ public struct StackElement: Element {
         let above = lineUp(slots, layout)
         var position: CGFloat = 0
         for index in slots {
-            let slot = layout.machine.tree.slots[index]
+            let slot = layout.interface.tree.slots[index]
             let across = above.map { $0 - slot.line } ?? (breadth - axis.breadth(of: slot.size)) * unit
             let origin =
                 axis == .horizontal
                 ? CGPoint(x: rect.origin.x + position, y: rect.origin.y + across)
                 : CGPoint(x: rect.origin.x + across, y: rect.origin.y + position)
-            layout.machine.place(slot.child.index, in: CGRect(origin: origin, size: slot.size))
+            layout.interface.place(slot.child.index, in: CGRect(origin: origin, size: slot.size))
             position += axis.length(of: slot.size) + spacing
         }
     }
@@ -102,7 +102,7 @@ public struct StackElement: Element {
         var found: CGFloat?
         var position: CGFloat = 0
         for index in slots {
-            let slot = layout.machine.tree.slots[index]
+            let slot = layout.interface.tree.slots[index]
             let across = above.map { $0 - slot.line } ?? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit
             // From the top, or for a horizontal guide from the leading edge.
             let top = (axis == .horizontal) == baseline.isHorizontal ? position : across
@@ -121,18 +121,18 @@ public struct StackElement: Element {
     private func lineUp(_ slots: Range<Int32>, _ layout: LayoutContext) -> CGFloat? {
         if let baseline { return lineUp(slots, baseline, layout) }
         // Some child may set one of the standard guides.
-        guard layout.machine.tree.hasGuides else { return nil }
+        guard layout.interface.tree.hasGuides else { return nil }
         return lineUp(slots, .guide(GuideKey(unit: unit, axis == .horizontal ? .vertical : .horizontal)), layout)
     }
 
     private func lineUp(_ slots: Range<Int32>, _ baseline: TextBaseline, _ layout: LayoutContext) -> CGFloat {
         var above = -CGFloat.infinity
         for index in slots {
-            let slot = layout.machine.tree.slots[index]
+            let slot = layout.interface.tree.slots[index]
             let line = layout.baseline(of: slot.child, baseline, in: slot.size)
             // A child of infinite breadth has no centre; it is not placed so.
             guard line.isFinite else { continue }
-            layout.machine.tree.slots[index].line = line
+            layout.interface.tree.slots[index].line = line
             above = max(above, line)
         }
         return above.isFinite ? above : 0
@@ -150,14 +150,14 @@ public struct StackElement: Element {
         _ layout: LayoutContext
     ) -> Range<Int32> {
         if let slots, arranged == proposal { return slots }
-        let machine = layout.machine
-        let first = machine.tree.slots.count
+        let interface = layout.interface
+        let first = interface.tree.slots.count
         var order: Int32 = 0
         for child in children {
-            machine.tree.slots.append(StackSlot(child: child, order: order, priority: layout.priority(of: child)))
+            interface.tree.slots.append(StackSlot(child: child, order: order, priority: layout.priority(of: child)))
             order += 1
         }
-        let slots = first..<machine.tree.slots.count
+        let slots = first..<interface.tree.slots.count
         fill(slots, proposal, layout)
         self.slots = slots
         arranged = proposal
@@ -165,13 +165,13 @@ public struct StackElement: Element {
     }
 
     private func fill(_ slots: Range<Int32>, _ proposal: ProposedViewSize, _ layout: LayoutContext) {
-        let machine = layout.machine
+        let interface = layout.interface
         let breadth = axis.breadth(of: proposal)
         guard let length = axis.length(of: proposal), length.isFinite else {
             // Without a limit every child takes its own size.
             for index in slots {
-                machine.tree.slots[index].size = machine.size(
-                    of: machine.tree.slots[index].child.index,
+                interface.tree.slots[index].size = interface.size(
+                    of: interface.tree.slots[index].child.index,
                     axis.proposal(length: axis.length(of: proposal), breadth: breadth)
                 )
             }
@@ -180,42 +180,42 @@ public struct StackElement: Element {
         var left = max(0, length - space(between: slots))
         var leastOfLater: CGFloat = 0
         for index in slots {
-            let range = machine.lengths(of: machine.tree.slots[index].child.index, along: axis, breadth: breadth)
-            machine.tree.slots[index].answer(range)
+            let range = interface.lengths(of: interface.tree.slots[index].child.index, along: axis, breadth: breadth)
+            interface.tree.slots[index].answer(range)
             leastOfLater += range.least
         }
-        let isSorted = sort(slots, machine)
+        let isSorted = sort(slots, interface)
         // Children of a higher priority share first; space is reserved only for the least lengths of the others.
         var first = slots.lowerBound
         while first < slots.upperBound {
             var end = first
-            let priority = machine.tree.slots[first].priority
-            while end < slots.upperBound && machine.tree.slots[end].priority == priority {
-                leastOfLater -= machine.tree.slots[end].least
+            let priority = interface.tree.slots[first].priority
+            while end < slots.upperBound && interface.tree.slots[end].priority == priority {
+                leastOfLater -= interface.tree.slots[end].least
                 end += 1
             }
             for index in first..<end {
-                if !machine.tree.slots[index].isOfOneSize {
+                if !interface.tree.slots[index].isOfOneSize {
                     let share = max(0, left - leastOfLater) / CGFloat(end - index)
                     let proposal = axis.proposal(length: share, breadth: breadth)
-                    machine.tree.slots[index].size =
-                        machine.size(of: machine.tree.slots[index].child.index, proposal)
+                    interface.tree.slots[index].size =
+                        interface.size(of: interface.tree.slots[index].child.index, proposal)
                 }
-                left -= axis.length(of: machine.tree.slots[index].size)
+                left -= axis.length(of: interface.tree.slots[index].size)
             }
             first = end
         }
         guard !isSorted else { return }
-        var elements = machine.tree.slots.elements(slots)
+        var elements = interface.tree.slots.elements(slots)
         elements.sort(by: StackSlot.precedes)
     }
 
     /// Sorts the slots by the order of distribution; true if they were sorted already, as in most stacks.
-    private func sort(_ slots: Range<Int32>, _ machine: Machine) -> Bool {
+    private func sort(_ slots: Range<Int32>, _ interface: InterfaceContext) -> Bool {
         var index = slots.lowerBound
         while index + 1 < slots.upperBound {
-            if StackSlot.isServed(machine.tree.slots[index + 1], before: machine.tree.slots[index]) {
-                var elements = machine.tree.slots.elements(slots)
+            if StackSlot.isServed(interface.tree.slots[index + 1], before: interface.tree.slots[index]) {
+                var elements = interface.tree.slots.elements(slots)
                 elements.sort(by: StackSlot.isServed(_:before:))
                 return false
             }

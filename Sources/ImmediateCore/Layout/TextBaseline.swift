@@ -17,15 +17,17 @@ extension LayoutContext {
     public func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
         let index = index(of: child)
         // Only views with a modifier set guides, so leaves have none.
-        if case .guide = baseline, !machine.tree.hasGuides || machine.tree.nodes[index].end == index + 1 { return nil }
-        guard machine.tree.hasGuides else {
-            return machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
+        if case .guide = baseline, !interface.tree.hasGuides || interface.tree.nodes[index].end == index + 1 {
+            return nil
+        }
+        guard interface.tree.hasGuides else {
+            return interface.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(interface, index))
         }
         // Cached: each view may ask the one inside several times, which would be exponential for nested ones.
         let question = NodeTree.LineQuestion(node: index, line: baseline, width: size.width, height: size.height)
-        if let known = machine.tree.knownLines[question] { return known }
-        let line = machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
-        machine.tree.knownLines[question] = .some(line)
+        if let known = interface.tree.knownLines[question] { return known }
+        let line = interface.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(interface, index))
+        interface.tree.knownLines[question] = .some(line)
         return line
     }
 

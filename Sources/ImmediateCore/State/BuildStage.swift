@@ -5,8 +5,8 @@ import Synchronization
 @MainActor enum BuildStage {
     /// The number of the running build, 0 between builds. Numbers are unique in the process.
     nonisolated private static let running = Atomic<Int>(0)
-    private static var machine: Machine?
-    nonisolated private static let lender = Mutex<RecycledObjects?>(nil)
+    private static var interface: InterfaceContext?
+    nonisolated private static let lender = Mutex<PooledObjects?>(nil)
 
     /// The number of the running build, 0 between builds; readable from any thread.
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
@@ -19,41 +19,41 @@ import Synchronization
     }
 
     /// The recyclers' memory of the interface that is building; readable from any thread.
-    nonisolated static var recycled: RecycledObjects? { lender.withLock { $0 } }
+    nonisolated static var recycled: PooledObjects? { lender.withLock { $0 } }
 
     /// True while bodies are evaluated.
     static var isRunning: Bool { current != 0 }
 
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
-    static var path: String { machine?.requests.trail.description ?? "" }
+    static var path: String { interface?.requests.trail.description ?? "" }
 
     /// Returns the path of a view. Views built during layout, such as a list's rows, have a path that begins with the
     /// row.
     @MainActor static func path(to view: String) -> String { path.isEmpty ? view : "\(path) > \(view)" }
 
     /// The per-interface objects; nil between builds.
-    static var objects: InterfaceObjects? { machine?.state.value.objects }
+    static var objects: InterfaceObjects? { interface?.state.value.objects }
 
     /// Runs `build` as part of a build, then the actions postponed meanwhile. Inside another interface's bodies,
     /// those actions wait until its bodies are done.
-    static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {
-        let (outer, outerMachine) = (current, self.machine)
-        enter(machine, number: machine.state.number)
+    static func run<Result>(_ interface: InterfaceContext, _ build: () -> Result) -> Result {
+        let (outer, outerInterface) = (current, self.interface)
+        enter(interface, number: interface.state.number)
         let result = build()
-        enter(outerMachine, number: outer)
-        if outer != machine.state.number { machine.state.value.recycled.takeBack() }
-        for action in machine.requests.takeAfterBodies() { action() }
+        enter(outerInterface, number: outer)
+        if outer != interface.state.number { interface.state.value.recycled.takeBack() }
+        for action in interface.requests.takeAfterBodies() { action() }
         return result
     }
 
-    private static func enter(_ machine: Machine?, number: Int) {
+    private static func enter(_ interface: InterfaceContext?, number: Int) {
         running.store(number, ordering: .relaxed)
-        self.machine = machine
-        lender.withLock { $0 = machine?.state.value.recycled }
+        self.interface = interface
+        lender.withLock { $0 = interface?.state.value.recycled }
     }
 
     /// Runs `action` after all bodies of the frame are evaluated.
-    static func postpone(_ action: @escaping () -> Void) { machine?.requests.afterBodies.append(action) }
+    static func postpone(_ action: @escaping () -> Void) { interface?.requests.afterBodies.append(action) }
 }
 
 /// The types of the views whose bodies are being evaluated, outermost first, for diagnostics. It costs two stores per

@@ -21,14 +21,14 @@ extension Builder {
     /// let charts = builder.shared { ChartCache() }
     /// ```
     public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
-        machine.state.value.objects.object(make)
+        interface.state.value.objects.object(make)
     }
 }
 
 extension Painter {
     /// Returns the interface's object of this type, see `Builder.shared`.
     public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
-        machine.state.value.objects.object(make)
+        interface.state.value.objects.object(make)
     }
 }
 

@@ -19,7 +19,7 @@ public struct ObjectWillChange: Sendable {
 /// A stored property of an `ObservableObject` that requests a frame when it is set.
 @propertyWrapper public struct Published<Value> {
     /// The creation stamp of the property, and so of its object.
-    let birth = Birth()
+    let creation = CreationStamp()
     private var value: Value
     private var past = PastValues<Value>()
     private let shared = SharedReaders()
@@ -57,7 +57,7 @@ public struct ObjectWillChange: Sendable {
     }
 }
 
-extension Published: BirthField {}
+extension Published: CreationStampField {}
 
 /// An observable object that the app owns. If a body creates it, the first one stays, as in a plain property;
 /// `@StateObject` expresses that more clearly.
@@ -75,7 +75,7 @@ extension Published: BirthField {}
     public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) {
-        wrappedValue = HeldObject.resolved(wrappedValue, slot: slot, &builder)
+        wrappedValue = AdoptedObject.resolved(wrappedValue, slot: slot, &builder)
     }
 }
 

@@ -27,7 +27,7 @@ import Foundation
     /// A binding to the value.
     public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
 
-    mutating func bind(slot: UInt64, _ builder: inout Builder) { scene = builder.machine.state.value.scene }
+    mutating func bind(slot: UInt64, _ builder: inout Builder) { scene = builder.interface.state.value.scene }
 }
 
 extension SceneStorage {
@@ -135,9 +135,9 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 extension Interface {
     /// The unique name under which the settings store the `@SceneStorage` values; nil keeps them as long as the
-    /// interface. Set it before the first frame.
+    /// context. Set it before the first frame.
     public var sceneName: String? {
-        get { machine.state.value.scene.name }
-        set { machine.state.value.scene.name = newValue }
+        get { context.state.value.scene.name }
+        set { context.state.value.scene.name = newValue }
     }
 }

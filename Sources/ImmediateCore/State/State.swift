@@ -107,9 +107,9 @@ extension Equatable {
 /// state.bind(&program)    // its @State and @StateObject properties now have storage
 /// ```
 @MainActor public final class OwnedState {
-    private let machine = Machine(textSystem: FixedTextSystem())
+    private let interface = InterfaceContext(textSystem: FixedTextSystem())
 
-    isolated deinit { machine.end() }
+    isolated deinit { interface.end() }
 
     /// Creates state for one owner.
     public init() {}
@@ -117,7 +117,7 @@ extension Equatable {
     /// Connects the `@State`, `@StateObject` and similar properties of `owner`, a struct, to their storage.
     public func bind<Owner>(_ owner: inout Owner) {
         var builder = Builder(
-            machine: machine,
+            interface: interface,
             identity: .root,
             environment: EnvironmentValues(),
             time: 0,

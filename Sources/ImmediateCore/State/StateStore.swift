@@ -7,7 +7,7 @@
 /// Objects are stored in the order of first use. Most frames use them in that order again, so the next one is nearly
 /// always the one after the last; only otherwise is the table consulted.
 @MainActor @usableFromInline struct StateStore: ~Copyable {
-    @usableFromInline var slots = FlatArray<LastingSlot>(capacity: 16)
+    @usableFromInline var slots = FlatArray<StateSlot>(capacity: 16)
     /// The index in `slots` of the next expected object.
     @usableFromInline var next: Int32 = 0
     /// The number of the build.
@@ -19,7 +19,7 @@
     private var lifetimes: [Lifetime] = []
     private var lastLifetimes: [Lifetime] = []
     /// The objects that builds of this frame did not use.
-    private var unused: [LastingSlot] = []
+    private var unused: [StateSlot] = []
 
     /// The number of stored objects.
     var count: Int { Int(slots.count) }
@@ -41,19 +41,21 @@
     }
 
     /// Returns the value of `identity`; nil if there is none of this type.
-    @inlinable mutating func value<Value>(of identity: Identity, as type: Value.Type) -> Lasting<Value>? {
-        guard let slot = find(identity, ObjectIdentifier(LastingValue<Value>.self)) else { return nil }
+    @inlinable mutating func value<Value>(of identity: Identity, as type: Value.Type) -> StateReference<Value>? {
+        guard let slot = find(identity, ObjectIdentifier(StateValue<Value>.self)) else { return nil }
         return slots[slot].value(as: type)
     }
 
     /// Stores a new object.
     @inlinable mutating func keep<Object: AnyObject>(_ object: Object, _ identity: Identity) {
-        keep(LastingSlot(object, identity, lastUse: generation))
+        keep(StateSlot(object, identity, lastUse: generation))
     }
 
     /// Stores a new value.
-    @inlinable mutating func keep<Value>(_ value: Value, _ identity: Identity, as type: Value.Type) -> Lasting<Value> {
-        let slot = LastingSlot(LastingValue(value), identity, lastUse: generation)
+    @inlinable mutating func keep<Value>(_ value: Value, _ identity: Identity, as type: Value.Type) -> StateReference<
+        Value
+    > {
+        let slot = StateSlot(StateValue(value), identity, lastUse: generation)
         keep(slot)
         return slot.value(as: type)
     }
@@ -83,7 +85,7 @@
         identity.child(UInt64(UInt(bitPattern: type)))
     }
 
-    @usableFromInline mutating func keep(_ slot: LastingSlot) {
+    @usableFromInline mutating func keep(_ slot: StateSlot) {
         used += 1
         places[Self.key(slot.identity, slot.type)] = slots.append(slot)
         next = slots.count
@@ -167,6 +169,6 @@ extension Builder {
     /// Returns the lifetime of the view that is being built, and whether it begins in this frame.
     public mutating func lifetime() -> (object: Lifetime, isNew: Bool) {
         let lifetime = state { Lifetime() }
-        return (lifetime, machine.states.note(lifetime))
+        return (lifetime, interface.states.note(lifetime))
     }
 }

@@ -31,15 +31,15 @@ public struct PlacedText {
 
 extension Painter {
     /// The texts inside this element, in tree order.
-    public var texts: [PlacedText] { machine.texts(in: node) }
+    public var texts: [PlacedText] { interface.texts(in: node) }
 }
 
 extension EventContext {
     /// The texts inside this element in the last frame, in tree order.
-    public var texts: [PlacedText] { machine.tree.node(of: node.id).map { machine.texts(in: $0) } ?? [] }
+    public var texts: [PlacedText] { interface.tree.node(of: node.id).map { interface.texts(in: $0) } ?? [] }
 }
 
-extension Machine {
+extension InterfaceContext {
     fileprivate func texts(in node: Int32) -> [PlacedText] {
         (node..<tree.nodes[node].end).compactMap { index in
             let node = tree.nodes[index]
@@ -50,7 +50,7 @@ extension Machine {
     }
 }
 
-extension LastingText {
+extension TextState {
     fileprivate func placed(in rect: CGRect, _ runs: TextRunTable) -> PlacedText? {
         guard let text = placedLines else { return nil }
         var y = rect.minY

@@ -46,7 +46,7 @@ public struct Text: Hashable, Sendable {
         /// The value that the first run is formatted from.
         var value: TextValue?
 
-        static let recycler = Recycler<Details> { $0.others = [] }
+        static let pool = FramePool<Details> { $0.others = [] }
     }
 
     /// The string of the first run; nearly all texts have no other.
@@ -94,7 +94,7 @@ public struct Text: Hashable, Sendable {
     init(string: String, lines: Int32, style: TextStyle, others: [Run], value: TextValue? = nil) {
         firstString = string
         self.lines = lines
-        let details = Details.recycler.take { Details() }
+        let details = Details.pool.take { Details() }
         details.style = style
         details.others = others
         details.value = value
@@ -274,7 +274,7 @@ extension Text {
 extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
-        let text = builder.memory { LastingText() }
+        let text = builder.persistentValue { TextState() }
         text.value.update(self, &builder)
         builder.addLeaf(TextElement(text: text, color: text.value.look.color))
     }

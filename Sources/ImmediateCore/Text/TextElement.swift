@@ -15,12 +15,12 @@ struct TextLook {
 
 /// The element of a text. Its state is persistent.
 struct TextElement: Element {
-    let text: Lasting<LastingText>
+    let text: StateReference<TextState>
     /// The colour of the first run, which may be animated.
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        text.value.size(proposal, layout.machine)
+        text.value.size(proposal, layout.interface)
     }
 
     mutating func lengths(
@@ -29,26 +29,26 @@ struct TextElement: Element {
         _ layout: LayoutContext
     ) -> LengthRange {
         guard axis == .vertical else { return layout.askedLengths(along: axis, breadth: breadth) }
-        if let size = text.value.rigidSize(width: breadth, layout.machine) {
+        if let size = text.value.rigidSize(width: breadth, layout.interface) {
             return LengthRange(size, along: .vertical)
         }
-        if let least = text.value.leastHeight(layout.machine) {
-            let all = layout.machine.size(of: layout.ownNode, ProposedViewSize(width: breadth, height: .infinity))
+        if let least = text.value.leastHeight(layout.interface) {
+            let all = layout.interface.size(of: layout.ownNode, ProposedViewSize(width: breadth, height: .infinity))
             return LengthRange(least: least, most: all.height)
         }
         return layout.askedLengths(along: axis, breadth: breadth)
     }
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.value.place(in: rect.size, layout.machine) }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.value.place(in: rect.size, layout.interface) }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        text.value.lines(for: ProposedViewSize(size), layout.machine).baseline(baseline)
+        text.value.lines(for: ProposedViewSize(size), layout.interface).baseline(baseline)
     }
 
     mutating func paint(_ painter: inout Painter) { text.value.paint(color, &painter) }
 }
 
-extension LastingText {
+extension TextState {
     /// Draws the placed lines. Mutating, so that the text is not copied for the call.
     @inline(__always) fileprivate mutating func paint(_ color: RGBA, _ painter: inout Painter) {
         let rect = painter.rect
@@ -60,7 +60,7 @@ extension LastingText {
             paint(lines, color, rect, &painter)
         }
         guard painter.describes, painter.isVisible(rect) else { return }
-        painter.state(Fact(.text, ["string": .string(source.string), "rect": .rect(rect)]))
+        painter.describe(SemanticsNode(.text, ["string": .string(source.string), "rect": .rect(rect)]))
     }
 
     private mutating func paint(_ text: BrokenText, _ color: RGBA, _ rect: CGRect, _ painter: inout Painter) {

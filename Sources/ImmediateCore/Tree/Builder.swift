@@ -5,7 +5,7 @@ import Foundation
 /// A primitive view calls `add`. A container builds its content inside the closure of `add`, each child under its own
 /// path (`child`), the key of its state in the next frame.
 @MainActor public struct Builder: ~Copyable {
-    @usableFromInline let machine: Machine
+    @usableFromInline let interface: InterfaceContext
     @usableFromInline var path: Identity
     /// The environment of the current view.
     public var environment: EnvironmentValues
@@ -13,29 +13,29 @@ import Foundation
     public let time: Double
     /// The transaction of state changes since the last frame, as seen by the views above.
     public internal(set) var transaction: Transaction
-    /// The innermost modifier that waits for nodes of its content, see `Modification`.
-    @usableFromInline var pending: PendingModification?
+    /// The innermost modifier that waits for nodes of its content, see `NodeModifier`.
+    @usableFromInline var pending: PendingNodeModifier?
     /// The position of the outermost choice around the current view, while a modifier waits for its nodes; see
     /// `place`.
     @usableFromInline var choice: Identity?
 
     /// The device pixels per point. Unlike `EnvironmentValues.displayScale`, views cannot change it.
-    public var scale: CGFloat { machine.scale }
+    public var scale: CGFloat { interface.scale }
 
     /// The identity of the view that is being built.
     public var identity: Identity { path }
 
     /// Whether the current view is part of the root's content, not of another view's body.
-    var isAtRoot: Bool { machine.requests.isBuildingRoot && machine.requests.trail.depth <= 1 }
+    var isAtRoot: Bool { interface.requests.isBuildingRoot && interface.requests.trail.depth <= 1 }
 
     init(
-        machine: Machine,
+        interface: InterfaceContext,
         identity: Identity,
         environment: EnvironmentValues,
         time: Double,
         transaction: Transaction
     ) {
-        self.machine = machine
+        self.interface = interface
         path = identity
         self.environment = environment
         self.time = time
@@ -45,12 +45,12 @@ import Foundation
     /// Appends a leaf node.
     @inlinable @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
         guard pending == nil else { return addModified(element) { _ in } }
-        return machine.tree.child(machine.tree.append(element, id: path))
+        return interface.tree.child(interface.tree.append(element, id: path))
     }
 
     /// Appends a leaf node without returning a reference.
     mutating func addLeaf<E: Element>(_ element: E) {
-        if pending == nil { _ = machine.tree.append(element, id: path) } else { add(element) }
+        if pending == nil { _ = interface.tree.append(element, id: path) } else { add(element) }
     }
 
     /// Appends a node with the nodes of `content` as its children.
@@ -59,11 +59,11 @@ import Foundation
         content: (inout Builder) -> Void
     ) -> Child {
         guard pending == nil else { return addModified(element, content: content) }
-        let index = machine.tree.append(element, id: path)
-        let outer = machine.tree.open(index)
+        let index = interface.tree.append(element, id: path)
+        let outer = interface.tree.open(index)
         content(&self)
-        machine.tree.close(index, outer: outer)
-        return machine.tree.child(index)
+        interface.tree.close(index, outer: outer)
+        return interface.tree.child(index)
     }
 
     /// Appends a node with the nodes of `content` as its children. The element is already in the tree, so `content`
@@ -74,19 +74,22 @@ import Foundation
     ) -> Child {
         guard pending == nil else {
             return addModified(element) { builder in
-                content(&builder, &builder.machine.tree.nodes[builder.machine.tree.nodes.count - 1].element[as: E.self])
+                content(
+                    &builder,
+                    &builder.interface.tree.nodes[builder.interface.tree.nodes.count - 1].element[as: E.self]
+                )
             }
         }
-        let index = machine.tree.append(element, id: path)
-        let outer = machine.tree.open(index)
-        content(&self, &machine.tree.nodes[index].element[as: E.self])
-        machine.tree.close(index, outer: outer)
-        return machine.tree.child(index)
+        let index = interface.tree.append(element, id: path)
+        let outer = interface.tree.open(index)
+        content(&self, &interface.tree.nodes[index].element[as: E.self])
+        interface.tree.close(index, outer: outer)
+        return interface.tree.child(index)
     }
 
     /// The node that will be appended next, not necessarily as a child of the current one: it marks the end of a
     /// range of children.
-    @inlinable public var nextChild: Child { machine.tree.child(machine.tree.nodes.count) }
+    @inlinable public var nextChild: Child { interface.tree.child(interface.tree.nodes.count) }
 
     /// Appends a node with `content` as its child.
     @inlinable @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
@@ -97,7 +100,7 @@ import Foundation
     @usableFromInline mutating func addModified<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void
-    ) -> Child { machine.tree.child(append(element, content: content, completed: { _, _ in })) }
+    ) -> Child { interface.tree.child(append(element, content: content, completed: { _, _ in })) }
 
     /// Builds `view` as the child at `step` of the current path. Each child needs its own step, which
     /// identifies its state in the next frame.
@@ -138,9 +141,9 @@ import Foundation
     /// and released after the last. `slot` distinguishes several objects of one view.
     @inlinable public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
         let identity = path.child(slot ^ 0x57A7E)
-        if let cached = machine.states.object(of: identity, as: Object.self) { return cached }
+        if let cached = interface.states.object(of: identity, as: Object.self) { return cached }
         let made = make()
-        machine.states.keep(made, identity)
+        interface.states.keep(made, identity)
         return made
     }
 
@@ -148,37 +151,39 @@ import Foundation
     /// the view.
     ///
     /// Unlike an object reference it costs nothing to copy or destroy, so elements can store it.
-    @inlinable public mutating func memory<Value>(_ slot: UInt64 = 0, _ make: () -> Value) -> Lasting<Value> {
+    @inlinable public mutating func persistentValue<Value>(_ slot: UInt64 = 0, _ make: () -> Value) -> StateReference<
+        Value
+    > {
         let identity = path.child(slot ^ 0x57A7E)
-        return machine.states.value(of: identity, as: Value.self)
-            ?? machine.states.keep(make(), identity, as: Value.self)
+        return interface.states.value(of: identity, as: Value.self)
+            ?? interface.states.keep(make(), identity, as: Value.self)
     }
 
     /// The clipboard for cut, copy and paste, for actions of the views.
-    public var clipboard: any Clipboard { machine.input.clipboard }
+    public var clipboard: any Clipboard { interface.input.clipboard }
 
     /// Runs `action` after all bodies of this frame are evaluated. State that it sets shows in the next frame.
-    public mutating func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
+    public mutating func afterBuild(_ action: @escaping () -> Void) { interface.requests.afterBuild.append(action) }
 
     /// The composed views around the current view, outermost first, such as `ContentView > Sidebar`.
-    public var viewPath: String { machine.requests.trail.description }
+    public var viewPath: String { interface.requests.trail.description }
 
     /// The date of the frame; it follows the host's clock if `startDate` is set.
-    public var date: Date { machine.date }
+    public var date: Date { interface.date }
 
     /// Returns a function for actions of `afterBuild`, which returns the rectangle of a view, root coordinates; nil
     /// once another frame is built.
     public func frame(of child: Child) -> @MainActor () -> CGRect? {
-        { [machine] in
-            guard machine.isIn(child.build), child.index < machine.tree.count else { return nil }
-            return machine.tree.nodes[child.index].rect
+        { [interface] in
+            guard interface.isIn(child.build), child.index < interface.tree.count else { return nil }
+            return interface.tree.nodes[child.index].rect
         }
     }
 
     /// The position of the current view in the enclosing container: its path without choices on the way, such as the
     /// branch of an `if`. It stays the same when the choice changes.
     ///
-    /// It is valid within modifiers of nodes, see `Modification`. Two nodes of one choice may have the same position.
+    /// It is valid within modifiers of nodes, see `NodeModifier`. Two nodes of one choice may have the same position.
     public var place: Identity { choice ?? path }
 
     /// Builds one of several alternative views at the same position.
@@ -204,16 +209,16 @@ import Foundation
 
     /// Binds the state of a composed view, then evaluates and builds its body.
     @inlinable mutating func buildBody<V: View>(of view: V) {
-        machine.requests.trail.enter(V.self)
-        if machine.requests.plainTypes.contains(V.self) {
+        interface.requests.trail.enter(V.self)
+        if interface.requests.plainTypes.contains(V.self) {
             child(view.body, 1)
         } else {
             var bound = view
             bind(&bound)
             // Here the type is often known statically; elsewhere the runtime would look up the body's type by name.
-            if machine.requests.plainTypes.isOff { buildNotedBody(of: bound) } else { child(bound.body, 1) }
+            if interface.requests.plainTypes.isOff { buildNotedBody(of: bound) } else { child(bound.body, 1) }
         }
-        machine.requests.trail.leave()
+        interface.requests.trail.leave()
     }
 
     /// Connects the state of `view` to its identity.
@@ -225,7 +230,7 @@ import Foundation
 /// A `GeometryReader` stores one. Its content is built during layout, once the size is known, and appended after all
 /// other nodes, with the identity and environment of that position, so that state and pop-ups work as usual.
 @MainActor public struct BuildContext {
-    let machine: Machine
+    let interface: InterfaceContext
     /// The build of that position.
     let build: UInt32
     let identity: Identity
@@ -239,8 +244,8 @@ extension Builder {
     /// The current position.
     public var context: BuildContext {
         BuildContext(
-            machine: machine,
-            build: machine.tree.build,
+            interface: interface,
+            build: interface.tree.build,
             identity: identity,
             environment: environment,
             time: time,
@@ -249,9 +254,9 @@ extension Builder {
     }
 
     /// Creates a builder at a position.
-    init(machine: Machine, context: BuildContext) {
+    init(interface: InterfaceContext, context: BuildContext) {
         self.init(
-            machine: machine,
+            interface: interface,
             identity: context.identity,
             environment: context.environment,
             time: context.time,
@@ -264,14 +269,14 @@ extension LayoutContext {
     /// Builds `content` during layout, as a separate tree with the root node `root`. The calling element places and
     /// paints it like a child.
     public func build<E: Element>(_ root: E, at context: BuildContext, content: (inout Builder) -> Void) -> Child {
-        BuildStage.run(machine) {
-            machine.observation.watchMore {
-                let outer = machine.tree.open(node)
-                var builder = Builder(machine: machine, context: context)
+        BuildStage.run(interface) {
+            interface.observation.watchMore {
+                let outer = interface.tree.open(node)
+                var builder = Builder(interface: interface, context: context)
                 let child = builder.add(root, content: content)
-                machine.tree.parent = outer
-                machine.setDirection(from: child.index, context.environment)
-                machine.present(from: child.index)
+                interface.tree.parent = outer
+                interface.setDirection(from: child.index, context.environment)
+                interface.present(from: child.index)
                 return child
             }
         }
@@ -281,57 +286,57 @@ extension LayoutContext {
 /// Input state for views being built, as of the last frame's events, and requests of views.
 extension Builder {
     /// True while the current view is pressed with the pointer over it.
-    public var isPressed: Bool { machine.input.presses(identity) }
+    public var isPressed: Bool { interface.input.presses(identity) }
 
     /// The pointer's position, nil outside the view; root coordinates.
-    public var pointer: CGPoint? { machine.input.pointer.position }
+    public var pointer: CGPoint? { interface.input.pointer.position }
 
     /// Whether any press is in progress.
-    public var isPointerCaptured: Bool { machine.input.isPressed }
+    public var isPointerCaptured: Bool { interface.input.isPressed }
 
     /// The number of events so far that hide a hint: keys, presses, scrolling, the loss of the window's focus.
-    public var hintEnds: Int { machine.input.hintEnds }
+    public var hintEnds: Int { interface.input.hintEnds }
 
     /// Whether the window has the keyboard focus.
-    public var isWindowActive: Bool { machine.input.isWindowActive }
+    public var isWindowActive: Bool { interface.input.isWindowActive }
 
     /// The held modifier keys.
-    public var heldModifiers: KeyModifiers { machine.input.modifiers }
+    public var heldModifiers: KeyModifiers { interface.input.modifiers }
 
     /// Registers a keyboard shortcut. Of equal shortcuts the first in the tree runs.
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {
         if environment.isShelved { return }
-        machine.requests.shortcuts.append(
-            ShortcutAction(shortcut: shortcut, action: action, node: machine.tree.parent)
+        interface.requests.shortcuts.append(
+            ShortcutAction(shortcut: shortcut, action: action, node: interface.tree.parent)
         )
     }
 
     /// Sends the keys of focused descendants to the node being built: as `RegionEvent.keyInside` before the
     /// descendant receives them, and as `keyRefused` if it does not handle them.
-    public mutating func listenForKeys() { machine.requests.keyListeners.append(machine.tree.parent) }
+    public mutating func listenForKeys() { interface.requests.keyListeners.append(interface.tree.parent) }
 
     /// Sets the initial focus of the pop-up being built when it is opened by a key, such as the selected item of a
     /// menu. The last call counts.
     public mutating func setInitialFocus(_ child: Child) {
         if environment.isShelved { return }
-        machine.requests.initialFocus = machine.tree.index(of: child)
+        interface.requests.initialFocus = interface.tree.index(of: child)
     }
 
     /// Requests a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts.
     /// NaN is ignored.
     public mutating func requestFrame(at time: Double, for child: Child) {
         guard !time.isNaN else { return }
-        machine.requestFrame(.at(time), by: machine.tree.index(of: child))
+        interface.requestFrame(.at(time), by: interface.tree.index(of: child))
     }
 
     /// Sets the title of the window. The first title of a frame counts.
     public mutating func proposeNavigationTitle(_ title: String) {
         if environment.isShelved { return }
-        machine.requests.navigationTitle = machine.requests.navigationTitle ?? title
+        interface.requests.navigationTitle = interface.requests.navigationTitle ?? title
     }
 }
 
 extension Builder {
     /// The host's decoder of picture files; nil if it shows no pictures.
-    public var pictureDecoder: (any PictureDecoder)? { machine.textSystem.pictureDecoder }
+    public var pictureDecoder: (any PictureDecoder)? { interface.textSystem.pictureDecoder }
 }

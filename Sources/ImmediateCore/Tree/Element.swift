@@ -8,27 +8,27 @@ import Foundation
 @MainActor public protocol Element {
     /// Whether the element always takes the proposed size, and 10 points for nil. It is then never measured. The
     /// default is false.
-    static var fillsProposal: Bool { get }
+    static var isGreedy: Bool { get }
     /// Whether the element can be drawn in any size, such as a colour or a shape, so that its size is animated. Other
     /// elements move to their new position but are laid out in their new size at once. The default is
-    /// `fillsProposal`.
+    /// `isGreedy`.
     static var isStretchable: Bool { get }
     /// Whether the element animates the layout of its children itself, as a split does its panes. Animated changes
-    /// then place them at once. Such an element also positions exiting views, by `part(of:)` and `Painter.paintGone`.
+    /// then place them at once. Such an element also positions exiting views, by `slot(of:)` and `Painter.paintGone`.
     /// The default is false.
-    static var movesChildren: Bool { get }
+    static var animatesOwnLayout: Bool { get }
     /// Whether the element animates the insertion of a child itself, as a row of panes does, so that the child does
     /// not fade in. The default is false.
-    var opensForChildren: Bool { get }
+    var animatesInsertion: Bool { get }
     /// Whether the element builds only its visible children, as a lazy stack does: a newly built child may have
     /// existed before, so it does not fade in. The default is false.
-    static var buildsWhatIsSeen: Bool { get }
+    static var isLazy: Bool { get }
     /// Whether exiting views are drawn in the element. If not, as in a list row, which exits itself, they are drawn
     /// in its container. The default is true.
-    static var holdsLeaving: Bool { get }
+    static var hostsExits: Bool { get }
     /// Returns the element's number for the part that contains a child, such as the side of a split. It is called for
     /// removed children of the previous build, see `Painter.paintGone`. The default is 0.
-    func part(of child: Child) -> Int
+    func slot(of child: Child) -> Int
     /// Returns the size for a proposal. The default is the size of overlaid children.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// Returns the least and the greatest length along `axis` for a proposed `breadth`: the lengths of its sizes for
@@ -52,25 +52,25 @@ import Foundation
 
 extension Element {
     /// The default, false: the element is measured.
-    @inlinable public static var fillsProposal: Bool { false }
+    @inlinable public static var isGreedy: Bool { false }
 
     /// The default, false: children that an animated change moves are animated.
-    public static var movesChildren: Bool { false }
+    public static var animatesOwnLayout: Bool { false }
 
     /// The default, false: new children fade in.
-    public var opensForChildren: Bool { false }
+    public var animatesInsertion: Bool { false }
 
     /// The default, false: all children are built.
-    public static var buildsWhatIsSeen: Bool { false }
+    public static var isLazy: Bool { false }
 
     /// The default, true: exiting views are drawn in the element.
-    public static var holdsLeaving: Bool { true }
+    public static var hostsExits: Bool { true }
 
     /// Returns the default, 0.
-    public func part(of child: Child) -> Int { 0 }
+    public func slot(of child: Child) -> Int { 0 }
 
-    /// The default, `fillsProposal`.
-    public static var isStretchable: Bool { fillsProposal }
+    /// The default, `isGreedy`.
+    public static var isStretchable: Bool { isGreedy }
 
     /// Returns the size of the largest child.
     public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {

@@ -16,19 +16,19 @@ import Foundation
     /// The index of the node's traits, -1 for the defaults.
     @usableFromInline var traits: Int32 = -1
     /// Whether the element takes the proposed size, copied from its type to avoid a call.
-    @usableFromInline var fillsProposal: Bool
+    @usableFromInline var isGreedy: Bool
     /// Whether the element is laid out from right to left.
     @usableFromInline var isMirrored = false
     /// The node's rectangle, rounded to device pixels; root coordinates.
     @usableFromInline var rect = CGRect.zero
 
     /// Creates a leaf node that is not placed yet.
-    @inlinable init(element: ElementReference, id: Identity, parent: Int32, end: Int32, fillsProposal: Bool) {
+    @inlinable init(element: ElementReference, id: Identity, parent: Int32, end: Int32, isGreedy: Bool) {
         self.element = element
         self.id = id
         self.parent = parent
         self.end = end
-        self.fillsProposal = fillsProposal
+        self.isGreedy = isGreedy
     }
 }
 

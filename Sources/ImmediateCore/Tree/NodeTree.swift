@@ -78,7 +78,7 @@ import Foundation
         let reference = ElementReference(element, in: &arena)
         let end = nodes.count &+ 1
         let index = nodes.append(
-            Node(element: reference, id: id, parent: parent, end: end, fillsProposal: E.fillsProposal)
+            Node(element: reference, id: id, parent: parent, end: end, isGreedy: E.isGreedy)
         )
         if !isPlainData(E.self) { destroyable.append(index) }
         return index

@@ -52,7 +52,7 @@ extension Builder {
         motion: LayerMotion? = nil
     ) {
         if environment.isShelved { return }
-        machine.requests.overlays.append(
+        interface.requests.overlays.append(
             Overlay(
                 identity: identity.child(0x0FE7),
                 environment: environment,
@@ -97,7 +97,7 @@ extension Painter {
     /// Whether the root being painted is that of a submenu.
     fileprivate var isSubmenu: Bool {
         var below: LayerKind?
-        for overlay in machine.requests.overlays where overlay.kind.isModal {
+        for overlay in interface.requests.overlays where overlay.kind.isModal {
             if overlay.node == node { return overlay.kind == .menu && below == .menu }
             below = overlay.kind
         }
@@ -114,7 +114,7 @@ struct OpenLayer {
     var showsFocus: Bool
 }
 
-extension Machine {
+extension InterfaceContext {
     /// The topmost modal layer.
     var modalLayer: Overlay? { requests.overlays.last { $0.kind.isModal } }
 

@@ -54,22 +54,22 @@ extension NodeTree {
 extension Builder {
     /// Returns the nodes appended since `nextChild` was `first`: the content built so far.
     public func children(from first: Child) -> Children {
-        Children(machine, machine.tree.index(of: first), machine.tree.count, machine.tree.build)
+        Children(interface, interface.tree.index(of: first), interface.tree.count, interface.tree.build)
     }
 
     /// Returns the identity of the view of a node, stable between frames.
-    public func identity(of child: Child) -> Identity { machine.tree.nodes[machine.tree.index(of: child)].id }
+    public func identity(of child: Child) -> Identity { interface.tree.nodes[interface.tree.index(of: child)].id }
 
     /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
-        machine.tree.note(of: machine.tree.index(of: child), as: type)
+        interface.tree.note(of: interface.tree.index(of: child), as: type)
     }
 }
 
 extension LayoutContext {
     /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
-        machine.tree.note(of: index(of: child), as: type)
+        interface.tree.note(of: index(of: child), as: type)
     }
 }
 
@@ -80,7 +80,7 @@ extension LayoutContext {
 }
 
 /// A modifier that sets traits on each node of the content.
-private struct TraitModification<E: TraitElement>: Modification {
+private struct TraitNodeModifier<E: TraitElement>: NodeModifier {
     var element: E
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
@@ -100,7 +100,7 @@ public struct TraitModifier<Content: View, E: TraitElement>: PrimitiveView {
     }
 
     /// Builds the content with each of its nodes wrapped in one of the element's.
-    public func build(into builder: inout Builder) { builder.modify(content, by: TraitModification(element: element)) }
+    public func build(into builder: inout Builder) { builder.modify(content, by: TraitNodeModifier(element: element)) }
 }
 
 extension Builder {
@@ -109,16 +109,16 @@ extension Builder {
         _ element: E,
         traits change: (inout Traits) -> Void
     ) -> Child {
-        let index = append(element, content: { _ in }) { machine, index in
-            machine.tree.changeTraits(of: index) { traits, _ in change(&traits) }
+        let index = append(element, content: { _ in }) { interface, index in
+            interface.tree.changeTraits(of: index) { traits, _ in change(&traits) }
         }
-        return machine.tree.child(index)
+        return interface.tree.child(index)
     }
     /// Appends a node with `content` as its child and the traits set by `element`, as a `TraitModifier` does.
     @discardableResult public mutating func add<E: TraitElement, V: View>(trait element: E, content: V) -> Child {
-        let index = append(element, content: { $0.child(content) }) { machine, index in
-            machine.tree.changeTraits(of: index, element.change)
+        let index = append(element, content: { $0.child(content) }) { interface, index in
+            interface.tree.changeTraits(of: index, element.change)
         }
-        return machine.tree.child(index)
+        return interface.tree.child(index)
     }
 }

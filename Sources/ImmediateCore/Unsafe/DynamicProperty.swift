@@ -42,7 +42,7 @@ extension DynamicProperty {
         var type: any DynamicProperty.Type
     }
 
-    /// A plain property that holds an object, see `HeldObject`.
+    /// A plain property that holds an object, see `AdoptedObject`.
     private struct Held {
         var offset: Int
         /// Replaces the object at an address by the persistent one.
@@ -114,7 +114,7 @@ extension DynamicProperty {
     private static func held<Object: AnyObject>(_ type: Object.Type, at offset: Int) -> Held {
         Held(offset: offset) { pointer, slot, builder in
             let property = pointer.assumingMemoryBound(to: Object.self)
-            let object = HeldObject.resolved(property.pointee, slot: slot, &builder)
+            let object = AdoptedObject.resolved(property.pointee, slot: slot, &builder)
             if object !== property.pointee { property.pointee = object }
         }
     }
@@ -178,31 +178,31 @@ extension DynamicProperty {
 }
 
 /// A stored property with the creation stamp of its object.
-protocol BirthField {
-    var birth: Birth { get }
+protocol CreationStampField {
+    var creation: CreationStamp { get }
 }
 
-extension Birth: BirthField {
-    var birth: Birth { self }
+extension CreationStamp: CreationStampField {
+    var creation: CreationStamp { self }
 
     /// The first such property of each class; nil for none.
-    @MainActor private static var fields: [ObjectIdentifier: (offset: Int, type: any BirthField.Type)?] = [:]
+    @MainActor private static var fields: [ObjectIdentifier: (offset: Int, type: any CreationStampField.Type)?] = [:]
 
     /// Returns the creation stamp of `object`; nil if its class does not store one.
-    @MainActor static func of(_ object: AnyObject) -> Birth? {
+    @MainActor static func of(_ object: AnyObject) -> CreationStamp? {
         let type: AnyClass = type(of: object)
         let field = fields[ObjectIdentifier(type)] ?? findField(of: type)
         guard let (offset, fieldType) = field else { return nil }
         return withExtendedLifetime(object) {
-            fieldType.birth(at: Unmanaged.passUnretained(object).toOpaque() + offset)
+            fieldType.creation(at: Unmanaged.passUnretained(object).toOpaque() + offset)
         }
     }
 
-    @MainActor private static func findField(of type: AnyClass) -> (offset: Int, type: any BirthField.Type)? {
-        var found: (offset: Int, type: any BirthField.Type)?
+    @MainActor private static func findField(of type: AnyClass) -> (offset: Int, type: any CreationStampField.Type)? {
+        var found: (offset: Int, type: any CreationStampField.Type)?
         let options: _EachFieldOptions = [.init(rawValue: 1), .init(rawValue: 1 << 1)]  // a class; skip unknown types
         _ = _forEachField(of: type, options: options) { _, offset, field, kind in
-            guard kind == .struct, let field = field as? any BirthField.Type else { return true }
+            guard kind == .struct, let field = field as? any CreationStampField.Type else { return true }
             found = (offset, field)
             return false
         }
@@ -211,8 +211,8 @@ extension Birth: BirthField {
     }
 }
 
-extension BirthField {
-    fileprivate static func birth(at pointer: UnsafeRawPointer) -> Birth {
-        pointer.assumingMemoryBound(to: Self.self).pointee.birth
+extension CreationStampField {
+    fileprivate static func creation(at pointer: UnsafeRawPointer) -> CreationStamp {
+        pointer.assumingMemoryBound(to: Self.self).pointee.creation
     }
 }

@@ -43,9 +43,9 @@ import Foundation
         type.baseline(pointer, baseline, in: size, layout)
     }
 
-    func part(of child: Child) -> Int { type.part(pointer, of: child) }
+    func slot(of child: Child) -> Int { type.slot(pointer, of: child) }
 
-    var opensForChildren: Bool { type.opensForChildren(pointer) }
+    var animatesInsertion: Bool { type.animatesInsertion(pointer) }
 
     func minimumSize(_ layout: LayoutContext) -> CGSize { type.minimumSize(pointer, layout) }
 
@@ -95,12 +95,12 @@ extension Element {
         _ layout: LayoutContext
     ) -> CGFloat? { at(pointer).pointee.baseline(baseline, in: size, layout) }
 
-    fileprivate static func opensForChildren(_ pointer: UnsafeMutableRawPointer) -> Bool {
-        at(pointer).pointee.opensForChildren
+    fileprivate static func animatesInsertion(_ pointer: UnsafeMutableRawPointer) -> Bool {
+        at(pointer).pointee.animatesInsertion
     }
 
-    fileprivate static func part(_ pointer: UnsafeMutableRawPointer, of child: Child) -> Int {
-        at(pointer).pointee.part(of: child)
+    fileprivate static func slot(_ pointer: UnsafeMutableRawPointer, of child: Child) -> Int {
+        at(pointer).pointee.slot(of: child)
     }
 
     fileprivate static func minimumSize(_ pointer: UnsafeMutableRawPointer, _ layout: LayoutContext) -> CGSize {

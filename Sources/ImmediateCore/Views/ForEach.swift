@@ -169,7 +169,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
     @MainActor @usableFromInline init(count: Int, _ builder: inout Builder) {
         var capacity = 8
         while capacity < count * 2 { capacity *= 2 }
-        table = builder.machine.tree.arena.allocate(Entry(), count: capacity)
+        table = builder.interface.tree.arena.allocate(Entry(), count: capacity)
     }
 
     /// Returns the path step of the next view of an id.

@@ -43,7 +43,7 @@ extension Builder {
         of data: Data,
         _ id: (Data.Element) -> UUID?
     ) {
-        let memory = memory(0x1D5) { RenewedIDs() }
+        let memory = persistentValue(0x1D5) { RenewedIDs() }
         guard memory.value.note(data, id) else { return }
         Report.once(
             "\(BuildStage.path(to: "ForEach")): the ids of its elements are new in each frame, so that no view of it lasts, and "

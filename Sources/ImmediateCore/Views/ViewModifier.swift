@@ -50,8 +50,8 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
 extension Builder {
     /// Binds the state of a modifier, then evaluates and builds its body, as for a view.
     fileprivate mutating func buildBody<M: ViewModifier>(of modifier: M, content: ModifierContent<M>) {
-        machine.requests.trail.enter(M.self)
-        defer { machine.requests.trail.leave() }
+        interface.requests.trail.enter(M.self)
+        defer { interface.requests.trail.leave() }
         var bound = modifier
         let properties = DynamicProperties.of(M.self)
         if !properties.isEmpty { properties.bind(&bound, &self) }

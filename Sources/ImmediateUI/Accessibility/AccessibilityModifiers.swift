@@ -1,6 +1,6 @@
 import Foundation
 
-/// Accessibility properties of views: labels, values, hints, traits. They change the semantics nodes (`Fact`) that
+/// Accessibility properties of views: labels, values, hints, traits. They change the semantics nodes (`SemanticsNode`) that
 /// inspections and tests read.
 extension View {
     // MARK: Name
@@ -169,47 +169,55 @@ struct AccessibilityElement: Element {
         guard painter.describes, painter.isVisible(rect) else { return painter.paintChildren() }
         painter.restated {
             $0.paintChildren()
-        } as: { [change] facts in
+        } as: { [change] semantics in
             switch change {
-            case .unchanged, .element(.contain): Array(facts)
+            case .unchanged, .element(.contain): Array(semantics)
             case .hidden: []
-            case .label(let label): Self.named(facts, rect, label)
-            case .value(let value): Self.changed(facts, rect) { $0.properties["value"] = .string(value) }
-            case .hint(let hint): Self.changed(facts, rect) { $0.properties["hint"] = .string(hint) }
-            case .identifier(let name): Self.changed(facts, rect) { $0.properties["identifier"] = .string(name) }
-            case .traits(let traits, let isAdded): Self.changed(facts, rect) { $0.change(traits, isAdded: isAdded) }
-            case .typeSelect(let text): Self.changed(facts, rect) { $0.properties["typeSelect"] = .string(text) }
+            case .label(let label): Self.named(semantics, rect, label)
+            case .value(let value): Self.changed(semantics, rect) { $0.properties["value"] = .string(value) }
+            case .hint(let hint): Self.changed(semantics, rect) { $0.properties["hint"] = .string(hint) }
+            case .identifier(let name): Self.changed(semantics, rect) { $0.properties["identifier"] = .string(name) }
+            case .traits(let traits, let isAdded): Self.changed(semantics, rect) { $0.change(traits, isAdded: isAdded) }
+            case .typeSelect(let text): Self.changed(semantics, rect) { $0.properties["typeSelect"] = .string(text) }
             case .element(.ignore): [Self.group("", rect)]
-            case .element(.combine): [Self.group(Fact.label(of: facts), rect)]
+            case .element(.combine): [Self.group(SemanticsNode.label(of: semantics), rect)]
             }
         }
     }
 
     /// Returns the nodes, the first of them with a label. Other nodes become decoration, except for controls.
-    private static func named(_ facts: ArraySlice<Fact>, _ rect: CGRect, _ label: String) -> [Fact] {
-        var facts = changed(facts, rect) {
+    private static func named(_ semantics: ArraySlice<SemanticsNode>, _ rect: CGRect, _ label: String)
+        -> [SemanticsNode]
+    {
+        var semantics = changed(semantics, rect) {
             $0.properties["label"] = .string(label)
             $0.nameSource = .label
         }
-        for index in facts.indices.dropFirst() where facts[index].role != .control {
-            facts[index].nameSource = .decoration
+        for index in semantics.indices.dropFirst() where semantics[index].role != .control {
+            semantics[index].nameSource = .decoration
         }
-        return facts
+        return semantics
     }
 
-    private static func group(_ label: String, _ rect: CGRect) -> Fact {
-        Fact.control("group", label: label, rect: rect, isEnabled: true)
+    private static func group(_ label: String, _ rect: CGRect) -> SemanticsNode {
+        SemanticsNode.control("group", label: label, rect: rect, isEnabled: true)
     }
 
     /// Returns the nodes with the first one changed. Without nodes, that is a new image node.
-    private static func changed(_ facts: ArraySlice<Fact>, _ rect: CGRect, _ change: (inout Fact) -> Void) -> [Fact] {
-        var facts = facts.isEmpty ? [Fact(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(facts)
-        change(&facts[0])
-        return facts
+    private static func changed(
+        _ semantics: ArraySlice<SemanticsNode>,
+        _ rect: CGRect,
+        _ change: (inout SemanticsNode) -> Void
+    ) -> [SemanticsNode] {
+        var semantics =
+            semantics.isEmpty
+            ? [SemanticsNode(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(semantics)
+        change(&semantics[0])
+        return semantics
     }
 }
 
-extension Fact {
+extension SemanticsNode {
     fileprivate mutating func change(_ traits: AccessibilityTraits, isAdded: Bool) {
         var words: [Value] = []
         if case .list(let list) = properties["traits"] { words = list }

@@ -35,7 +35,7 @@ public struct Canvas: PrimitiveView {
 }
 
 struct CanvasElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     let renderer: (inout GraphicsContext, CGSize) -> Void
     let recording: CanvasRecording

@@ -23,7 +23,7 @@ struct ButtonElement: Element {
     /// True if a borderless button shows that it is on.
     var staysDown = false
     /// The effect of a press and of Tab on the focus.
-    var focus: RegionKinds = .keyFocus
+    var focus: HitTestOptions = .keyFocus
     /// True if it shares a face with another button.
     var isPart = false
     /// The keys that press the button.

@@ -46,12 +46,12 @@ extension Painter {
         isEnabled: Bool
     ) {
         let (rect, isFocused) = (rect, isFocused)
-        state(
-            { facts in
-                Fact.control(
+        describe(
+            { semantics in
+                SemanticsNode.control(
                     kind,
-                    name?.words.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
-                    value: showsValue ? Fact.label(of: facts) : value(),
+                    name?.words.map { AccessibleName(title: $0) } ?? SemanticsNode.name(of: semantics),
+                    value: showsValue ? SemanticsNode.label(of: semantics) : value(),
                     rect: rect,
                     isEnabled: isEnabled,
                     isFocused: isFocused
@@ -62,7 +62,7 @@ extension Painter {
     }
 }
 
-extension Fact {
+extension SemanticsNode {
     /// Creates the semantics node of a control with a label.
     static func control(
         _ kind: String,
@@ -71,13 +71,13 @@ extension Fact {
         rect: CGRect,
         isEnabled: Bool,
         isFocused: Bool = false
-    ) -> Fact {
+    ) -> SemanticsNode {
         var properties: [String: Value] = [
             "kind": .string(kind), "label": .string(label), "rect": .rect(rect), "enabled": .bool(isEnabled),
             "focused": .bool(isFocused),
         ]
         if let value { properties["value"] = .string(value) }
-        return Fact(.control, properties)
+        return SemanticsNode(.control, properties)
     }
 
     /// Creates the semantics node of a control with an accessible name and its source.
@@ -88,8 +88,8 @@ extension Fact {
         rect: CGRect,
         isEnabled: Bool,
         isFocused: Bool = false
-    ) -> Fact {
-        var fact = control(
+    ) -> SemanticsNode {
+        var semanticsNode = control(
             kind,
             label: name.words,
             value: value,
@@ -97,14 +97,14 @@ extension Fact {
             isEnabled: isEnabled,
             isFocused: isFocused
         )
-        fact.nameSource = name.source
-        return fact
+        semanticsNode.nameSource = name.source
+        return semanticsNode
     }
 
     /// Returns the accessible name of a control from the nodes in its label: its texts and the labels of its symbols.
     /// Without any, its help; otherwise the symbol names as words.
-    static func name(of facts: ArraySlice<Fact>) -> AccessibleName {
-        let names = facts.compactMap(\.ownName).filter { !$0.words.isEmpty }
+    static func name(of semantics: ArraySlice<SemanticsNode>) -> AccessibleName {
+        let names = semantics.compactMap(\.ownName).filter { !$0.words.isEmpty }
         let titles = names.filter { $0.source >= .title }
         guard titles.isEmpty else { return AccessibleName(titles, .title) }
         let helps = names.filter { $0.source == .help }
@@ -113,7 +113,7 @@ extension Fact {
     }
 
     /// Returns the text of that name.
-    static func label(of facts: ArraySlice<Fact>) -> String { name(of: facts).words }
+    static func label(of semantics: ArraySlice<SemanticsNode>) -> String { name(of: semantics).words }
 
     /// The node's part of the name of the control around it; nil for a nested control, whose texts count themselves.
     private var ownName: AccessibleName? {
@@ -129,37 +129,41 @@ extension Fact {
 
     /// Returns the nodes, with their outermost control named `words`; without controls, their only image. A name from a
     /// source that ranks at least as high as `source` stays.
-    static func naming(_ facts: ArraySlice<Fact>, _ words: String, from source: NameSource) -> [Fact] {
-        var facts = Array(facts)
+    static func naming(_ semantics: ArraySlice<SemanticsNode>, _ words: String, from source: NameSource)
+        -> [SemanticsNode]
+    {
+        var semantics = Array(semantics)
         func isAround(_ index: Int) -> Bool {
-            guard case .rect(let outer)? = facts[index].properties["rect"] else { return false }
-            return facts.allSatisfy { fact in
-                guard fact.role == .control, case .rect(let rect)? = fact.properties["rect"] else { return true }
+            guard case .rect(let outer)? = semantics[index].properties["rect"] else { return false }
+            return semantics.allSatisfy { semanticsNode in
+                guard semanticsNode.role == .control, case .rect(let rect)? = semanticsNode.properties["rect"] else {
+                    return true
+                }
                 return outer.contains(rect)
             }
         }
-        let control = facts.firstIndex { $0.role == .control }
-        let picture = control == nil && facts.count == 1 && facts[0].role == .image ? 0 : nil
-        guard !words.isEmpty, let index = control ?? picture, isAround(index) else { return facts }
-        let isNameless = facts[index].properties["label"] == .string("")
-        guard isNameless || facts[index].nameSource < source else { return facts }
-        facts[index].properties["label"] = .string(words)
-        facts[index].nameSource = source
-        return facts
+        let control = semantics.firstIndex { $0.role == .control }
+        let picture = control == nil && semantics.count == 1 && semantics[0].role == .image ? 0 : nil
+        guard !words.isEmpty, let index = control ?? picture, isAround(index) else { return semantics }
+        let isNameless = semantics[index].properties["label"] == .string("")
+        guard isNameless || semantics[index].nameSource < source else { return semantics }
+        semantics[index].properties["label"] = .string(words)
+        semantics[index].nameSource = source
+        return semantics
     }
 }
 
 /// An accessible name and its source.
 struct AccessibleName {
     var words: String
-    var source: Fact.NameSource
+    var source: SemanticsNode.NameSource
 
-    init(_ words: String, _ source: Fact.NameSource) { (self.words, self.source) = (words, source) }
+    init(_ words: String, _ source: SemanticsNode.NameSource) { (self.words, self.source) = (words, source) }
 
     /// Creates the name of a control from its title. An empty title names nothing.
     init(title: String) { self.init(title, title.isEmpty ? .decoration : .title) }
 
-    fileprivate init(_ names: [AccessibleName], _ source: Fact.NameSource) {
+    fileprivate init(_ names: [AccessibleName], _ source: SemanticsNode.NameSource) {
         self.init(names.map(\.words).joined(separator: " "), source)
     }
 }

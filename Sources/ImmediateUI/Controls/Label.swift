@@ -71,15 +71,17 @@ private struct TitledElement<Title: View>: Element {
         let (rect, title, place) = (painter.rect, title, place)
         painter.restated {
             $0.paintChildren()
-        } as: { facts in
-            guard !facts.contains(where: { $0.role == .text }), let words = title.name(at: place).words else {
-                return Array(facts)
+        } as: { semantics in
+            guard !semantics.contains(where: { $0.role == .text }), let words = title.name(at: place).words else {
+                return Array(semantics)
             }
-            var facts = facts.isEmpty ? [Fact(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(facts)
-            guard facts[0].nameSource < .title else { return facts }
-            facts[0].properties["label"] = .string(words)
-            facts[0].nameSource = .title
-            return facts
+            var semantics =
+                semantics.isEmpty
+                ? [SemanticsNode(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(semantics)
+            guard semantics[0].nameSource < .title else { return semantics }
+            semantics[0].properties["label"] = .string(words)
+            semantics[0].nameSource = .title
+            return semantics
         }
     }
 }

@@ -220,7 +220,7 @@ struct PopupSurface: PrimitiveView {
 }
 
 struct PopupElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     var scheme: ColorScheme
     var theme: ThemeLook

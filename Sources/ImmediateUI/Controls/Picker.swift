@@ -163,11 +163,11 @@ extension Painter {
     /// Paints all options of a picker and adds its semantics node, whose value is the label of the selected option.
     mutating func paintOptions(of role: String, named name: LabelName, isEnabled: Bool) {
         let (rect, isFocused) = (rect, isFocused)
-        state(
-            { facts in
-                let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
+        describe(
+            { semantics in
+                let selected = semantics.first { $0.role == .control && $0.properties["value"] == .string("on") }
                 let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
-                return Fact.control(
+                return SemanticsNode.control(
                     role,
                     AccessibleName(title: name.words ?? ""),
                     value: words,

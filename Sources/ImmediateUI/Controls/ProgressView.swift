@@ -141,7 +141,9 @@ struct ProgressElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let value = share.map { String(format: "%g", $0) }
-        painter.state(Fact.control("progress", label: name.words ?? "", value: value, rect: rect, isEnabled: true))
+        painter.describe(
+            SemanticsNode.control("progress", label: name.words ?? "", value: value, rect: rect, isEnabled: true)
+        )
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             if let share { paintBar(share, rect, &painter) } else { paintSpokes(rect, &painter) }
         }

@@ -136,7 +136,7 @@ struct SliderElement: Element {
         painter.fill(knob, radius: knobSide / 2, RGBA(0, 0, 0, UInt8(shade.rounded())))
     }
 
-    private var kinds: RegionKinds { isEnabled ? [.press, .drag, .keyFocus] : .press }
+    private var kinds: HitTestOptions { isEnabled ? [.press, .drag, .keyFocus] : .press }
 
     /// Paints a tick for each step if they are at least 8 points apart.
     private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {

@@ -38,7 +38,7 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
     var preview: Preview?
 
     func build(into builder: inout Builder) {
-        builder.modify(content, by: DraggableModification(view: self, isEnabled: builder.environment.isEnabled))
+        builder.modify(content, by: DraggableNodeModifier(view: self, isEnabled: builder.environment.isEnabled))
     }
 
     fileprivate func wrap(_ builder: inout Builder, isEnabled: Bool, _ node: (inout Builder) -> Void) {
@@ -79,7 +79,7 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
 }
 
 /// Makes each node of the content draggable separately.
-private struct DraggableModification<Content: View, Payload: Transferable, Preview: View>: Modification {
+private struct DraggableNodeModifier<Content: View, Payload: Transferable, Preview: View>: NodeModifier {
     var view: DraggableView<Content, Payload, Preview>
     var isEnabled: Bool
 
@@ -110,7 +110,7 @@ struct DraggableElement: Element {
             if session.carried == nil {
                 // The threshold equals that of row selection in lists, which must not begin before the drag.
                 let distance = hypot(point.x - session.start.x, point.y - session.start.y)
-                guard distance > context.tapBounds.movement else { return false }
+                guard distance > context.tapThresholds.movement else { return false }
                 session.carried = Carried(items: [payload()])
             }
             context.scrollAtEdges()
@@ -159,6 +159,6 @@ struct DragPreviewElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        painter.faded(to: 0.8) { $0.untouchable { $0.paintChildren() } }
+        painter.faded(to: 0.8) { $0.ignoringHits { $0.paintChildren() } }
     }
 }

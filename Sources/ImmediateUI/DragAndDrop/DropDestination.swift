@@ -36,7 +36,7 @@ struct DropDestinationView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.modify(
             content,
-            by: DropModification(
+            by: DropNodeModifier(
                 isEnabled: builder.environment.isEnabled,
                 accepts: accepts,
                 action: action,
@@ -47,7 +47,7 @@ struct DropDestinationView<Content: View>: PrimitiveView {
 }
 
 /// Tracks drops on each node of the content separately.
-private struct DropModification: Modification {
+private struct DropNodeModifier: NodeModifier {
     var isEnabled: Bool
     var accepts: (Carried) -> Bool
     var action: (Carried, CGPoint) -> Bool
@@ -55,7 +55,7 @@ private struct DropModification: Modification {
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let element = DropElement(
-            memory: builder.memory { false },
+            memory: builder.persistentValue { false },
             isEnabled: isEnabled,
             accepts: accepts,
             action: action,
@@ -67,7 +67,7 @@ private struct DropModification: Modification {
 
 struct DropElement: Element {
     /// True while acceptable items are over the view.
-    let memory: Lasting<Bool>
+    let memory: StateReference<Bool>
     let isEnabled: Bool
     let accepts: (Carried) -> Bool
     let action: (Carried, CGPoint) -> Bool

@@ -49,11 +49,11 @@ struct FocusCommandView<Content: View>: PrimitiveView {
     var action: (() -> Void)?
 
     func build(into builder: inout Builder) {
-        builder.modify(content, by: FocusCommandModification(keys: keys, action: action))
+        builder.modify(content, by: FocusCommandNodeModifier(keys: keys, action: action))
     }
 }
 
-private struct FocusCommandModification: Modification {
+private struct FocusCommandNodeModifier: NodeModifier {
     var keys: Set<Key>
     var action: (() -> Void)?
 

@@ -31,12 +31,12 @@ struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
     var value: Value
 
     func build(into builder: inout Builder) {
-        builder.modify(content, by: FocusModification(binding: binding, value: value))
+        builder.modify(content, by: FocusNodeModifier(binding: binding, value: value))
     }
 }
 
 /// Binds the focus of each node of the content.
-private struct FocusModification<Value: Hashable>: Modification {
+private struct FocusNodeModifier<Value: Hashable>: NodeModifier {
     var binding: FocusState<Value>.Binding
     var value: Value
 

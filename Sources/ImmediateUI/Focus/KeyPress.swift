@@ -90,10 +90,10 @@ struct KeyPressView<Content: View>: PrimitiveView {
     var content: Content
     var action: (KeyPress) -> KeyPress.Result
 
-    func build(into builder: inout Builder) { builder.modify(content, by: KeyPressModification(action: action)) }
+    func build(into builder: inout Builder) { builder.modify(content, by: KeyPressNodeModifier(action: action)) }
 }
 
-private struct KeyPressModification: Modification {
+private struct KeyPressNodeModifier: NodeModifier {
     var action: (KeyPress) -> KeyPress.Result
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {

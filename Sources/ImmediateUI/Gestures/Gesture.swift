@@ -136,7 +136,7 @@ extension View {
     /// Adds a gesture to the view if `mask` contains `gesture`. If the mask contains nothing else, the gesture takes
     /// precedence over the views inside.
     public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask) -> some View {
-        let kinds: RegionKinds = mask == .gesture ? [.press, .gesture, .preferred] : [.press, .gesture]
+        let kinds: HitTestOptions = mask == .gesture ? [.press, .gesture, .preferred] : [.press, .gesture]
         return GestureView(content: self, gesture: gesture, kinds: kinds, isOn: mask.contains(.gesture))
     }
 
@@ -179,7 +179,7 @@ extension Optional: Gesture where Wrapped: Gesture {
 struct GestureView<Content: View, G: Gesture>: PrimitiveView {
     var content: Content
     var gesture: G
-    var kinds: RegionKinds
+    var kinds: HitTestOptions
     /// Whether the app enables the gesture.
     var isOn = true
 
@@ -187,7 +187,7 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
         let environment = builder.environment
         builder.modify(
             content,
-            by: GestureModification(
+            by: GestureNodeModifier(
                 gesture: gesture,
                 kinds: kinds,
                 isEnabled: environment.isEnabled && isOn,
@@ -198,9 +198,9 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
 }
 
 /// Adds the gesture to each view of a group separately.
-private struct GestureModification<G: Gesture>: Modification {
+private struct GestureNodeModifier<G: Gesture>: NodeModifier {
     var gesture: G
-    var kinds: RegionKinds
+    var kinds: HitTestOptions
     var isEnabled: Bool
     var spaces: CoordinateSpaces
 
@@ -214,7 +214,7 @@ private struct GestureModification<G: Gesture>: Modification {
 struct GestureElement<G: Gesture>: Element {
     var gesture: G
     var press: GesturePress
-    var kinds: RegionKinds
+    var kinds: HitTestOptions
     var isEnabled: Bool
 
     mutating func paint(_ painter: inout Painter) {

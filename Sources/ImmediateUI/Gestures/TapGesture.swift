@@ -68,12 +68,12 @@ extension GesturePress {
         switch event {
         case .pressed(let point, _):
             let isNext = lastTap.map { last in
-                context.tapBounds.join(last.point, to: point, after: context.time - last.time)
+                context.tapThresholds.join(last.point, to: point, after: context.time - last.time)
             }
             if isNext != true { taps = 0 }
         case .dragged(let point):
             let distance = hypot(point.x - start.x, point.y - start.y)
-            if context.isOnGrip && distance > context.tapBounds.movement { isDrag = true }
+            if context.isOnGrip && distance > context.tapThresholds.movement { isDrag = true }
         case .released(let point, let inside):
             guard inside && !isDrag else {
                 taps = 0
@@ -82,7 +82,7 @@ extension GesturePress {
             taps += 1
             lastTap = (context.time, point)
             if taps < count {
-                context.awaitTap(until: context.time + context.tapBounds.pause)
+                context.awaitTap(until: context.time + context.tapThresholds.pause)
                 return false
             }
             taps = 0

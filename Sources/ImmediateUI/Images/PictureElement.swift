@@ -75,7 +75,7 @@ struct PictureElement: Element {
             Symbol.placeholder.paint(in: box, color, &painter)
         case .success(let picture)?: draw(picture, in: rect, &painter)
         }
-        painter.state(Fact(.image, ["string": .string(title), "rect": .rect(rect)]))
+        painter.describe(SemanticsNode(.image, ["string": .string(title), "rect": .rect(rect)]))
     }
 
     private var title: String {

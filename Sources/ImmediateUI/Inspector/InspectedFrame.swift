@@ -81,8 +81,8 @@ import Foundation
 
     /// Draws the marks in the semantics of views: lines with a label.
     func drawMarks(_ labels: inout LabelPlacement, _ painter: inout Painter) {
-        for (fact, node) in zip(report.facts, report.factNodes) where report.isSubject(node) {
-            guard case .list(let marks) = fact.properties["marks"] else { continue }
+        for (semanticsNode, node) in zip(report.semantics, report.semanticsOwners) where report.isSubject(node) {
+            guard case .list(let marks) = semanticsNode.properties["marks"] else { continue }
             for case .record(let mark) in marks {
                 guard case .rect(let line) = mark["rect"], case .string(let text) = mark["label"] else { continue }
                 draw(line, text, clip: report.nodes[node].visible, &labels, &painter)
@@ -143,11 +143,13 @@ import Foundation
 
     /// The rectangles of texts, which labels must not cover.
     var texts: [CGRect] {
-        report.facts.compactMap { fact in
-            guard [.text, .image, .control].contains(fact.role), case .rect(let rect)? = fact.properties["rect"] else {
+        report.semantics.compactMap { semanticsNode in
+            guard [.text, .image, .control].contains(semanticsNode.role),
+                case .rect(let rect)? = semanticsNode.properties["rect"]
+            else {
                 return nil
             }
-            guard fact.role == .control else { return rect }
+            guard semanticsNode.role == .control else { return rect }
             // The label of a one-line control is usually on its left.
             guard rect.height <= Self.smallHeight else { return nil }
             return CGRect(x: rect.minX, y: rect.minY, width: rect.width * 0.6, height: rect.height)

@@ -24,7 +24,7 @@ import Foundation
         if !views.isEmpty {
             lines.insert("view " + views.prefix(3).reversed().map(\.name).joined(separator: " › "), at: 0)
         }
-        if let fact = Self.fact(of: index, in: report) { lines.insert(fact, at: 0) }
+        if let semanticsNode = Self.semanticsNode(of: index, in: report) { lines.insert(semanticsNode, at: 0) }
         let path = Self.path(to: index, in: report)
         if !path.isEmpty { lines.append(path) }
         let answers = Self.answers(at: point, in: report)
@@ -71,11 +71,11 @@ import Foundation
     }
 
     /// Returns the semantics of the view, or of the innermost view around it within a few levels: `button “OK”`.
-    private static func fact(of index: Int, in report: FrameReport) -> String? {
+    private static func semanticsNode(of index: Int, in report: FrameReport) -> String? {
         var next: Int? = index
         for _ in 0..<6 {
             guard let node = next else { return nil }
-            if let place = report.factNodes.firstIndex(of: node), let words = report.facts[place].inspected {
+            if let place = report.semanticsOwners.firstIndex(of: node), let words = report.semantics[place].inspected {
                 return words
             }
             next = report.nodes[node].parent
@@ -99,7 +99,7 @@ import Foundation
 
     /// Returns the events of the topmost hit region at a point, and the view that handles them.
     private static func answers(at point: CGPoint, in report: FrameReport) -> String {
-        let names: [(RegionKinds, String)] = [
+        let names: [(HitTestOptions, String)] = [
             (.press, "press"), (.gesture, "gesture"), (.hover, "hover"), (.scroll, "scroll"), (.focus, "focus"),
             (.keyFocus, "focus by keys"),
             (.context, "menu"), (.drop, "drop"),
@@ -146,7 +146,7 @@ import Foundation
     }
 }
 
-extension Fact {
+extension SemanticsNode {
     /// A short description of the node.
     fileprivate var inspected: String? {
         func string(_ name: String) -> String? {

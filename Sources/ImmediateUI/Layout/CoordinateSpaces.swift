@@ -60,13 +60,13 @@ struct NamedSpaceView<Content: View>: PrimitiveView {
         builder.with {
             $0.coordinateSpaces.places[name] = place
         } content: {
-            $0.modify(content, by: NamedSpaceModification(name: name, group: place))
+            $0.modify(content, by: NamedSpaceNodeModifier(name: name, group: place))
         }
     }
 }
 
 /// Defines a separate space for each node of a group of views.
-private struct NamedSpaceModification: Modification {
+private struct NamedSpaceNodeModifier: NodeModifier {
     var name: AnyHashable
     var group: CoordinateSpaces.Place
 

@@ -48,7 +48,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 struct GeometryElement<Content: View>: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     let content: (GeometryProxy) -> Content
     let context: BuildContext

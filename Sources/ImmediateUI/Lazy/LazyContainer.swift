@@ -119,7 +119,7 @@ struct LazyArrangement {
         let rect = painter.rect(of: view)
         guard painter.findsFocus || painter.isVisible(rect) else { return }
         guard painter.describes, case .item = element.form else { return painter.paint(view) }
-        painter.state({ .row($0, rect: rect, number: element.item) }, around: { $0.paint(view) })
+        painter.describe({ .row($0, rect: rect, number: element.item) }, around: { $0.paint(view) })
     }
 
     /// Paints a section header or footer.

@@ -42,7 +42,7 @@ import Foundation
     private unowned let container: LazyContainer
     /// The build context of the `ForEach`, and the modifiers around it.
     private var context: BuildContext?
-    private var modifications: KeptModifications?
+    private var modifiers: KeptNodeModifiers?
     private var lengths = LazyLengths()
     /// The visible lines and some around them, in order, and the number of the first.
     private var slots: [Slot] = []
@@ -102,7 +102,7 @@ import Foundation
         isNew = context == nil && container.isShown && container.isInShownElement
         (items as? SourceItems<Source>)?.source = source
         context = builder.context
-        modifications = builder.modifications
+        modifiers = builder.modifiers
         self.edits = edits
         let transaction = builder.transaction
         animation =
@@ -145,19 +145,19 @@ import Foundation
     /// Returns the text of an element whose view shows only text; nil for other views.
     func knownWords(at item: Int) -> String? {
         // Modifiers around the `ForEach` may change the text.
-        guard let context, modifications?.isEmpty == true else { return nil }
+        guard let context, modifiers?.isEmpty == true else { return nil }
         return items.knownWords(at: item, context)
     }
 
     /// Builds elements off-screen and returns their semantics nodes: one of kind `offscreen row` for each, whose index is its
     /// position. Rows of lists inside them are of kind `row`.
-    func facts(of range: Range<Int>, in size: CGSize) -> [Fact] {
-        guard let context, let modifications else { return [] }
-        return context.offscreenFacts(in: size) { builder in
+    func semantics(of range: Range<Int>, in size: CGSize) -> [SemanticsNode] {
+        guard let context, let modifiers else { return [] }
+        return context.offscreenSemantics(in: size) { builder in
             for item in range {
                 builder.atChild(UInt64(item)) { builder in
                     builder.add(OffscreenRowElement(item: item)) {
-                        items.build(item, inside: modifications, into: &$0)
+                        items.build(item, inside: modifiers, into: &$0)
                     }
                 }
             }
@@ -413,7 +413,7 @@ import Foundation
 
     /// Builds lines below a new node, records them in `built`, and returns the node.
     private func build(_ lines: Range<Int>, _ layout: LayoutContext) -> Child? {
-        guard let context, let modifications else { return nil }
+        guard let context, let modifiers else { return nil }
         let (count, perLine) = (items.count, perLine)
         return layout.build(LazyLinesElement(), at: context) { builder in
             let start = builder.nextChild
@@ -426,7 +426,7 @@ import Foundation
                 }
                 builder.atChild(items.step(at: line)) { builder in
                     builder.add(row) { builder in
-                        container.build(into: &builder) { items.build(line, inside: modifications, into: &$0) }
+                        container.build(into: &builder) { items.build(line, inside: modifiers, into: &$0) }
                     }
                 }
             }
@@ -438,7 +438,7 @@ import Foundation
                             // The same path as with one element per line, so that a grid reduced to one column keeps
                             // its cells.
                             builder.atChild(items.step(at: item)) {
-                                items.build(item, inside: modifications, into: &$0)
+                                items.build(item, inside: modifiers, into: &$0)
                             }
                         }
                     }
@@ -676,7 +676,7 @@ import Foundation
     func beginBuild()
     /// Returns the path step of the next element to build.
     func step(at position: Int) -> UInt64
-    func build(_ position: Int, inside modifications: KeptModifications, into builder: inout Builder)
+    func build(_ position: Int, inside modifiers: KeptNodeModifiers, into builder: inout Builder)
 }
 
 /// The elements of an `ItemSource`, which each build replaces.
@@ -720,8 +720,8 @@ import Foundation
 
     func step(at position: Int) -> UInt64 { steps.step(source.id(at: position)) }
 
-    func build(_ position: Int, inside modifications: KeptModifications, into builder: inout Builder) {
-        builder.child(source.item(at: position), 0, inside: modifications)
+    func build(_ position: Int, inside modifiers: KeptNodeModifiers, into builder: inout Builder) {
+        builder.child(source.item(at: position), 0, inside: modifiers)
     }
 }
 
@@ -729,7 +729,7 @@ import Foundation
 
 /// The lines of a run, as one node.
 struct LazyRunElement: Element {
-    static var buildsWhatIsSeen: Bool { true }
+    static var isLazy: Bool { true }
 
     var run: LazyRun
 
@@ -740,8 +740,8 @@ struct LazyRunElement: Element {
 
 /// The parent of lines that are built together. The run places them.
 private struct LazyLinesElement: Element {
-    static var buildsWhatIsSeen: Bool { true }
-    static var holdsLeaving: Bool { false }
+    static var isLazy: Bool { true }
+    static var hostsExits: Bool { false }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
 }
@@ -753,11 +753,11 @@ private struct OffscreenRowElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         let item = item
-        painter.state(
-            { facts in
-                var fact = Fact.row(facts, rect: rect, number: item)
-                fact.properties["kind"] = .string("offscreen row")
-                return fact
+        painter.describe(
+            { semantics in
+                var semanticsNode = SemanticsNode.row(semantics, rect: rect, number: item)
+                semanticsNode.properties["kind"] = .string("offscreen row")
+                return semanticsNode
             },
             around: { $0.paintChildren() }
         )

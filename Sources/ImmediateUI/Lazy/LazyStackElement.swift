@@ -3,7 +3,7 @@ import Foundation
 /// The direct children of a lazy container, of one of its sections, or of one element of a `ForEach`. A `ForEach`
 /// inside is one node, whose elements are built on demand.
 struct LazyStackElement: Element {
-    static var buildsWhatIsSeen: Bool { true }
+    static var isLazy: Bool { true }
 
     /// The kind of container part.
     enum Form {
@@ -18,7 +18,7 @@ struct LazyStackElement: Element {
     }
 
     /// Exiting views are held by the `ForEach`.
-    static var holdsLeaving: Bool { false }
+    static var hostsExits: Bool { false }
 
     let container: LazyContainer
     var form: Form

@@ -154,11 +154,11 @@ struct RowBackgroundView<Content: View, Background: View>: PrimitiveView {
         guard let background, let list = builder.environment.lazyContainer?.list else {
             return builder.child(content)
         }
-        builder.modify(content, by: RowBackgroundModification(background: background, list: list))
+        builder.modify(content, by: RowBackgroundNodeModifier(background: background, list: list))
     }
 }
 
-private struct RowBackgroundModification<Background: View>: Modification {
+private struct RowBackgroundNodeModifier<Background: View>: NodeModifier {
     var background: Background
     var list: ListState
 
@@ -209,11 +209,11 @@ struct BadgedView<Content: View>: PrimitiveView {
             return builder.child(content)
         }
         // Keeps clear of the scroll bar.
-        builder.modify(content, by: BadgeModification(label: label, trailing: list.style == .plain ? 6 : 0))
+        builder.modify(content, by: BadgeNodeModifier(label: label, trailing: list.style == .plain ? 6 : 0))
     }
 }
 
-private struct BadgeModification: Modification {
+private struct BadgeNodeModifier: NodeModifier {
     var label: Text
     var trailing: CGFloat
 

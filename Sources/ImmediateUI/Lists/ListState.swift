@@ -226,11 +226,13 @@ import Foundation
         guard painter.findsFocus || painter.isVisible(row.frame) else { return }
         if isSelected { paintSelection(row, &painter) }
         guard isInteractive else {
-            return painter.state({ .row($0, rect: row.frame, number: row.number) }, around: { $0.paint(view) })
+            return painter.describe({ .row($0, rect: row.frame, number: row.number) }, around: { $0.paint(view) })
         }
         let (isSelected, isEnabled) = (isSelected, isEnabled)
-        painter.state(
-            { facts in .row(facts, rect: row.frame, number: row.number, isSelected: isSelected, isEnabled: isEnabled) },
+        painter.describe(
+            { semantics in
+                .row(semantics, rect: row.frame, number: row.number, isSelected: isSelected, isEnabled: isEnabled)
+            },
             around: { painter in
                 guard let moved = press?.moved, moved.reference === row.reference, moved.items.contains(row.item) else {
                     return painter.paint(view)
@@ -283,8 +285,8 @@ import Foundation
         guard isInteractive else { return painter.paintChildren() }
         painter.addRegion(rect, isEnabled && selection != nil ? [.press, .focus] : .press)
         if isEnabled && menu != nil { painter.addRegion(rect, .context) }
-        painter.state(
-            { _ in Fact.control("list", label: "", rect: rect, isEnabled: isEnabled, isFocused: isFocused) },
+        painter.describe(
+            { _ in SemanticsNode.control("list", label: "", rect: rect, isEnabled: isEnabled, isFocused: isFocused) },
             around: { $0.paintChildren() }
         )
         if let line = insertionLine { paint(insertion: line, &painter) }
@@ -389,7 +391,7 @@ import Foundation
         guard var press else { return }
         if !press.isDrag {
             let way = hypot(point.x - press.start.x, point.y - press.start.y)
-            guard way > context.tapBounds.movement, !context.isTouch else { return }
+            guard way > context.tapThresholds.movement, !context.isTouch else { return }
             press.isDrag = true
             press.moved = moved(press.number)
             press.selectsOnRelease = press.selectsOnRelease && press.moved == nil
@@ -442,7 +444,7 @@ import Foundation
     private func followsClick(at point: CGPoint, _ number: Int, _ context: EventContext) -> Bool {
         guard let lastClick, let value = value(at: number), value == lastClick.value else { return false }
         return context.modifiers.isEmpty
-            && context.tapBounds.join(lastClick.point, to: point, after: context.time - lastClick.time)
+            && context.tapThresholds.join(lastClick.point, to: point, after: context.time - lastClick.time)
     }
 
     /// Runs the action of a double click on the selection.
@@ -583,7 +585,7 @@ import Foundation
 
     /// Returns the first row from `start` on, wrapping around, whose text begins with the letters.
     private func find(_ letters: String, from start: Int, _ context: EventContext) -> Int? {
-        var texts = Fact.rowTexts(in: context.facts())
+        var texts = SemanticsNode.rowTexts(in: context.semantics())
         var left = Self.mostBuilt
         for step in 0..<min(rows.count, Self.mostRows) {
             let number = (start + step) % rows.count
@@ -594,8 +596,8 @@ import Foundation
                 } else if left > 0 {
                     let items = item..<min(end, item + min(left, 50))
                     left -= items.count
-                    let facts = run.facts(of: items, in: scroll.frame.size)
-                    for (item, text) in Fact.rowTexts(in: facts, kind: "offscreen row") {
+                    let semantics = run.semantics(of: items, in: scroll.frame.size)
+                    for (item, text) in SemanticsNode.rowTexts(in: semantics, kind: "offscreen row") {
                         let row = number + item - items.lowerBound
                         // Visible rows show what their state says.
                         texts[row] = texts[row] ?? text
@@ -753,32 +755,39 @@ struct ListControlElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { list.respond(to: event, context) }
 }
 
-extension Fact {
+extension SemanticsNode {
     /// Creates the semantics node of a list row that is a control. Its label and type-select text come from the nodes
     /// inside.
-    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int, isSelected: Bool, isEnabled: Bool) -> Fact {
-        var fact = control("row", label: label(of: facts), rect: rect, isEnabled: isEnabled)
-        fact.properties["selected"] = .bool(isSelected)
-        fact.properties["index"] = .number(Double(number))
-        fact.properties["typeSelect"] = facts.lazy.compactMap { $0.properties["typeSelect"] }.first
-        return fact
+    static func row(
+        _ semantics: ArraySlice<SemanticsNode>,
+        rect: CGRect,
+        number: Int,
+        isSelected: Bool,
+        isEnabled: Bool
+    ) -> SemanticsNode {
+        var semanticsNode = control("row", label: label(of: semantics), rect: rect, isEnabled: isEnabled)
+        semanticsNode.properties["selected"] = .bool(isSelected)
+        semanticsNode.properties["index"] = .number(Double(number))
+        semanticsNode.properties["typeSelect"] = semantics.lazy.compactMap { $0.properties["typeSelect"] }.first
+        return semanticsNode
     }
 
     /// Creates the semantics node of a row that is not a control: an element of a lazy container, with its text and its
     /// index.
-    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int) -> Fact {
-        var fact = row(facts, rect: rect, number: number, isSelected: false, isEnabled: true)
-        fact.role = .container
-        for name in ["enabled", "focused", "selected"] { fact.properties[name] = nil }
-        return fact
+    static func row(_ semantics: ArraySlice<SemanticsNode>, rect: CGRect, number: Int) -> SemanticsNode {
+        var semanticsNode = row(semantics, rect: rect, number: number, isSelected: false, isEnabled: true)
+        semanticsNode.role = .container
+        for name in ["enabled", "focused", "selected"] { semanticsNode.properties[name] = nil }
+        return semanticsNode
     }
 
     /// Returns the texts of rows for type select, by row number.
-    fileprivate static func rowTexts(in facts: [Fact], kind: String = "row") -> [Int: String] {
+    fileprivate static func rowTexts(in semantics: [SemanticsNode], kind: String = "row") -> [Int: String] {
         var texts: [Int: String] = [:]
-        for fact in facts {
-            guard fact.properties["kind"] == .string(kind), case .number(let number)? = fact.properties["index"],
-                case .string(let text)? = fact.properties["typeSelect"] ?? fact.properties["label"]
+        for semanticsNode in semantics {
+            guard semanticsNode.properties["kind"] == .string(kind),
+                case .number(let number)? = semanticsNode.properties["index"],
+                case .string(let text)? = semanticsNode.properties["typeSelect"] ?? semanticsNode.properties["label"]
             else { continue }
             texts[Int(number)] = text
         }

@@ -67,7 +67,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 
     /// Appends the section as one node, which lays out its views. Modifiers of the section apply to each of them.
     private func build(in container: LazyContainer, _ builder: inout Builder) {
-        let modifications = builder.modifications
+        let modifiers = builder.modifiers
         builder.unmodified { builder in
             let here = builder.nextChild
             let form = LazyStackElement.Form.section(content: here, footer: here)
@@ -82,7 +82,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
                         container.build(heading: heading(title), isFooter: false, &builder)
                     }
                     let start = builder.nextChild
-                    if isShown { builder.child(content, 1, inside: modifications) }
+                    if isShown { builder.child(content, 1, inside: modifiers) }
                     let end = builder.nextChild
                     if Footer.self != EmptyView.self { container.build(heading: footing, isFooter: true, &builder) }
                     element.form = .section(content: start, footer: end)

@@ -30,7 +30,7 @@ struct EffectElement: Element {
         case hidden
         case clipped
         /// Painted normally but ignored by hit testing.
-        case untouchable
+        case ignoringHits
     }
 
     /// The effect, or nil for none.
@@ -38,11 +38,11 @@ struct EffectElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         switch effect {
-        case .opacity(let opacity) where !(opacity > 0): painter.untouchable { $0.faded(to: 0) { $0.paintChildren() } }
+        case .opacity(let opacity) where !(opacity > 0): painter.ignoringHits { $0.faded(to: 0) { $0.paintChildren() } }
         case .opacity(let opacity): painter.group(opacity: opacity) { $0.paintChildren() }
         case .hidden: break
         case .clipped: painter.clipped(to: painter.rect) { $0.paintChildren() }
-        case .untouchable: painter.untouchable { $0.paintChildren() }
+        case .ignoringHits: painter.ignoringHits { $0.paintChildren() }
         case nil: painter.paintChildren()
         }
     }
@@ -56,7 +56,7 @@ struct ClipShapeElement<S: Shape>: TraitElement, ShapeElement {
         let radius = shape.cornerRadius(in: rect.size)
         if let radius, radius <= 0 { return painter.clipped(to: rect) { $0.paintChildren() } }
         let path = hitPath(in: rect.size)
-        painter.answering(in: path, at: rect.origin) { painter in
+        painter.hitTesting(in: path, at: rect.origin) { painter in
             if let radius {
                 painter.masked(by: rect, radius: radius) { $0.paintChildren() }
             } else {

@@ -140,13 +140,13 @@ struct MaskedView<Content: View, Mask: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.modify(
             content,
-            by: MaskModification(mask: mask, alignment: alignment, environment: builder.environment)
+            by: MaskNodeModifier(mask: mask, alignment: alignment, environment: builder.environment)
         )
     }
 }
 
 /// Adds a mask to each node of the content.
-struct MaskModification<Mask: View>: Modification {
+struct MaskNodeModifier<Mask: View>: NodeModifier {
     var mask: Mask
     var alignment: Alignment
     var environment: EnvironmentValues

@@ -33,12 +33,12 @@ struct GeometryChangeView<Content: View, Value: Equatable>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let spaces = builder.environment.coordinateSpaces
-        builder.modify(content, by: GeometryChangeModification(spaces: spaces, transform: transform, action: action))
+        builder.modify(content, by: GeometryChangeNodeModifier(spaces: spaces, transform: transform, action: action))
     }
 }
 
 /// Observes each node of the content separately.
-private struct GeometryChangeModification<Value: Equatable>: Modification {
+private struct GeometryChangeNodeModifier<Value: Equatable>: NodeModifier {
     var spaces: CoordinateSpaces
     var transform: (GeometryProxy) -> Value
     var action: (Value, Value) -> Void

@@ -71,7 +71,7 @@ struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.modify(
             content,
-            by: LayerModification(
+            by: LayerNodeModifier(
                 layer: layer,
                 isBehind: isBehind,
                 alignment: alignment,
@@ -82,7 +82,7 @@ struct LayeredView<Content: View, Layer: View>: PrimitiveView {
 }
 
 /// Adds a layer to each node of the content.
-struct LayerModification<Layer: View>: Modification {
+struct LayerNodeModifier<Layer: View>: NodeModifier {
     var layer: Layer
     var isBehind: Bool
     var alignment: Alignment

@@ -26,7 +26,7 @@ extension View {
 
     /// Enables or disables hit testing of the view. If disabled, pointer events reach the views below.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
-        ElementModifier(content: self, element: EffectElement(effect: enabled ? nil : .untouchable))
+        ElementModifier(content: self, element: EffectElement(effect: enabled ? nil : .ignoringHits))
     }
 
     /// Limits hit testing to `shape`, for the contents and for gestures around the view, which otherwise use its
@@ -42,7 +42,7 @@ struct ContentShapeElement<S: Shape>: TraitElement, ShapeElement {
     mutating func paint(_ painter: inout Painter) {
         guard !isRectangle else { return painter.paintChildren() }
         let rect = painter.rect
-        painter.answering(in: hitPath(in: rect.size), at: rect.origin) { $0.paintChildren() }
+        painter.hitTesting(in: hitPath(in: rect.size), at: rect.origin) { $0.paintChildren() }
     }
 }
 
@@ -135,7 +135,7 @@ struct HelpView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let text = text.string(in: builder.environment)
-        builder.modify(content, by: HelpModification(text: text))
+        builder.modify(content, by: HelpNodeModifier(text: text))
     }
 }
 
@@ -150,7 +150,7 @@ private struct HelpElement: Element {
         painter.restated {
             hover.paint(&$0)
         } as: {
-            Fact.naming($0, text, from: .help)
+            SemanticsNode.naming($0, text, from: .help)
         }
     }
 
@@ -158,7 +158,7 @@ private struct HelpElement: Element {
 }
 
 /// Tracks hovering over each node of the content separately.
-private struct HelpModification: Modification {
+private struct HelpNodeModifier: NodeModifier {
     var text: String
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {

@@ -89,7 +89,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
     /// Appends the content.
     public func build(into builder: inout Builder) {
         let (time, now) = (builder.time, builder.date)
-        let clock = builder.memory { TimelineClock(date: now, time: time) }
+        let clock = builder.persistentValue { TimelineClock(date: now, time: time) }
         let date = clock.value.date(at: time)
         let next = schedule.next(after: date).map { time + $0.timeIntervalSince(date) }
         builder.modify(content(Context(date: date)), with: TimelineElement(next: next))

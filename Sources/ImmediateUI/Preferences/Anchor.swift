@@ -105,7 +105,7 @@ struct AnchorView<Content: View, Place, Key: PreferenceKey>: PrimitiveView {
             ObjectIdentifier(key),
             .value { [make, source] in make($0, places.all.map { Anchor(place: $0, source: source) }) as Any }
         )
-        builder.scope(statement) { builder, _ in builder.modify(content, by: AnchorModification(places: places)) }
+        builder.scope(statement) { builder, _ in builder.modify(content, by: AnchorNodeModifier(places: places)) }
     }
 }
 
@@ -114,7 +114,7 @@ struct AnchorView<Content: View, Place, Key: PreferenceKey>: PrimitiveView {
     var all: [CoordinateSpaces.Place] = []
 }
 
-private struct AnchorModification: Modification {
+private struct AnchorNodeModifier: NodeModifier {
     var places: AnchorPlaces
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {

@@ -134,7 +134,7 @@ struct PreferenceLayer<Content: View, Key: PreferenceKey, Layer: View>: Primitiv
             let late = LatePreferenceView(scope: scope, outer: outer, key: key, alignment: alignment, layer: layer)
             builder.modify(
                 content,
-                by: LayerModification(
+                by: LayerNodeModifier(
                     layer: late,
                     isBehind: isBehind,
                     alignment: alignment,
@@ -169,7 +169,7 @@ struct LatePreferenceView<Key: PreferenceKey, Layer: View>: PrimitiveView {
 }
 
 struct LatePreferenceElement<Content: View>: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     let context: BuildContext
     let alignment: Alignment

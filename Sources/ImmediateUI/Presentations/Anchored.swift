@@ -59,7 +59,7 @@ extension Builder {
     /// Builds `content` at the first child of the current path and returns its first node, the anchor of a pop-up.
     mutating func buildAnchor<V: View>(_ content: V) -> Child? {
         let note = AnchorNote()
-        atChild(0) { $0.modify(content, by: AnchorModification(note: note)) }
+        atChild(0) { $0.modify(content, by: AnchorNodeModifier(note: note)) }
         return note.child
     }
 }
@@ -136,7 +136,7 @@ struct AnchoredElement: Element {
     var child: Child?
 }
 
-private struct AnchorModification: Modification {
+private struct AnchorNodeModifier: NodeModifier {
     var note: AnchorNote
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {

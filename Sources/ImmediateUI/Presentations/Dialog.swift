@@ -51,9 +51,9 @@ struct DialogElement: Element {
             for child in painter.children {
                 let rect = painter.rect(of: child)
                 painter.panelSurface(rect, progress.theme, progress.scheme)
-                painter.state(
+                painter.describe(
                     { _ in
-                        Fact.control(
+                        SemanticsNode.control(
                             ground.role,
                             label: ground.label,
                             value: ground.message,

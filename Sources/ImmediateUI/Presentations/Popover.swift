@@ -136,8 +136,8 @@ struct PopoverElement: Element {
                 )
                 // Presses between its controls do not count as outside.
                 painter.addRegion(rect, .press)
-                painter.state(
-                    { _ in Fact.control("popover", label: "", rect: rect, isEnabled: true) },
+                painter.describe(
+                    { _ in SemanticsNode.control("popover", label: "", rect: rect, isEnabled: true) },
                     around: { $0.masked(by: rect, radius: radius) { $0.paint(child) } }
                 )
             }

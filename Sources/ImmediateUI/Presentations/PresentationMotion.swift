@@ -54,7 +54,7 @@ struct PanelProgress {
     /// Paints a panel at its present opacity. An exiting panel receives no events.
     @MainActor func paint(_ painter: inout Painter, _ content: (inout Painter) -> Void) {
         painter.faded(to: share) { painter in
-            if isOpen { content(&painter) } else { painter.untouchable(content) }
+            if isOpen { content(&painter) } else { painter.ignoringHits(content) }
         }
         if isMoving { painter.requestFrame() }
     }

@@ -62,7 +62,7 @@ struct ScrollBar: PrimitiveView {
 }
 
 struct ScrollBarElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     var axis: Axis
     var model: any ScrollBarModel

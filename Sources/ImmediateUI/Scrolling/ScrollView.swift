@@ -131,7 +131,7 @@ struct ScrollElement: Element {
         painter.clipped(to: rect, scrolling: painter.directed(whole)) { painter in
             if isDisabled { return painter.paintChildren() }
             painter.addRegion(rect, .scroll)
-            painter.state(
+            painter.describe(
                 { _ in .scroll(rect, axes, offset: state.offset, content: state.content) },
                 around: { $0.paintChildren() }
             )
@@ -211,9 +211,10 @@ extension Axis.Set {
     func contains(_ axis: Axis) -> Bool { isSuperset(of: axis == .horizontal ? .horizontal : .vertical) }
 }
 
-extension Fact {
+extension SemanticsNode {
     /// Creates the semantics node of a scroll view: its frame, axes, offset and content size.
-    fileprivate static func scroll(_ rect: CGRect, _ axes: Axis.Set, offset: CGPoint, content: CGSize) -> Fact {
+    fileprivate static func scroll(_ rect: CGRect, _ axes: Axis.Set, offset: CGPoint, content: CGSize) -> SemanticsNode
+    {
         var properties: [String: Value] = ["kind": .string("scroll"), "rect": .rect(rect)]
         if axes.contains(.horizontal) {
             properties["x"] = .number(Double(offset.x))
@@ -223,6 +224,6 @@ extension Fact {
             properties["y"] = .number(Double(offset.y))
             properties["height"] = .number(Double(content.height))
         }
-        return Fact(.container, properties)
+        return SemanticsNode(.container, properties)
     }
 }

@@ -54,8 +54,8 @@ extension View {
     func name(at place: BuildContext) -> LabelName {
         if let worded = self as? any Worded { return worded.ownName(at: place) }
         return LabelName(building: {
-            let facts = place.offscreenFacts(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }
-            let words = Fact.label(of: facts[...])
+            let semantics = place.offscreenSemantics(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }
+            let words = SemanticsNode.label(of: semantics[...])
             return words.isEmpty ? nil : words
         })
     }
@@ -64,8 +64,8 @@ extension View {
 extension BuildContext {
     /// Returns the semantics nodes of views that are built off-screen. Nothing that they contain reaches the containers,
     /// scroll views and preferences around the position.
-    func offscreenFacts(in size: CGSize, content: (inout Builder) -> Void) -> [Fact] {
-        facts(in: size) { builder in
+    func offscreenSemantics(in size: CGSize, content: (inout Builder) -> Void) -> [SemanticsNode] {
+        semantics(in: size) { builder in
             builder.environment.itemContainer = nil
             builder.environment.scrollTargets = nil
             builder.environment.preferenceScope = nil

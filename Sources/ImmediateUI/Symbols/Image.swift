@@ -123,6 +123,6 @@ struct ImageElement: Element {
         let rect = painter.rect
         let symbol = painter.symbols.symbol(name, variants, isMirrored: isMirrored)
         symbol.paint(in: rect, color, weight: font.weight, second: second, &painter)
-        painter.state(Fact(.image, ["string": .string(name), "rect": .rect(rect)]))
+        painter.describe(SemanticsNode(.image, ["string": .string(name), "rect": .rect(rect)]))
     }
 }

@@ -81,7 +81,7 @@ struct SelectableElement: Element {
         guard context.texts.indices.contains(index) else { return false }
         let text = context.texts[index]
         let joins =
-            state.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
+            state.last.map { context.tapThresholds.join($0.point, to: point, after: context.time - $0.time) } ?? false
         let extends = context.modifiers.contains(.shift) && state.text?.index == index
         state.count = joins && !extends ? state.count % 3 + 1 : 1
         state.text = (index, text.string)

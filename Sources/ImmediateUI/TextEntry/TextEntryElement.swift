@@ -122,10 +122,10 @@ struct TextEntryElement: Element {
         }
         guard painter.isVisible(rect) else { return }
         paintGround(rect, &painter)
-        var kinds: RegionKinds = look.isEnabled ? [.press, .focus, .context] : .press
+        var kinds: HitTestOptions = look.isEnabled ? [.press, .focus, .context] : .press
         if look.rows == nil || (look.rows?.count ?? 1) > 1 { kinds.insert(.scroll) }
         painter.addRegion(rect, kinds, cursor: look.isEnabled ? .text : nil)
-        stateFact(rect, &painter)
+        describe(rect, &painter)
         let clip = content.insetBy(dx: look.frame == .plain ? 0 : -2, dy: look.clipReach)
         painter.clipped(to: clip) { paintText(content, showsCaret, &$0) }
         if look.showsLineNumbers { paintLineNumbers(rect, content, &painter) }
@@ -147,25 +147,27 @@ struct TextEntryElement: Element {
         }
     }
 
-    private func stateFact(_ rect: CGRect, _ painter: inout Painter) {
+    private func describe(_ rect: CGRect, _ painter: inout Painter) {
         let isFocused = painter.isFocused
-        painter.state(
-            { facts in
+        painter.describe(
+            { semantics in
                 let text = state.traits.isSecure ? state.shown.string : state.document.string
-                var fact = Fact.control(
+                var semanticsNode = SemanticsNode.control(
                     look.kind,
-                    look.name?.words.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
+                    look.name?.words.map { AccessibleName(title: $0) } ?? SemanticsNode.name(of: semantics),
                     value: text,
                     rect: rect,
                     isEnabled: look.isEnabled,
                     isFocused: isFocused
                 )
                 let selection = state.selection
-                fact.properties["selection"] = .list([
+                semanticsNode.properties["selection"] = .list([
                     .number(Double(selection.lowerBound)), .number(Double(selection.upperBound)),
                 ])
-                if let composition = state.composition { fact.properties["composition"] = .string(composition.string) }
-                return fact
+                if let composition = state.composition {
+                    semanticsNode.properties["composition"] = .string(composition.string)
+                }
+                return semanticsNode
             },
             around: { _ in }
         )

@@ -632,7 +632,7 @@ struct TextEntryTraits: Equatable {
     /// Handles a press of the left button.
     func press(at point: CGPoint, _ context: EventContext) {
         let joins =
-            press.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
+            press.last.map { context.tapThresholds.join($0.point, to: point, after: context.time - $0.time) } ?? false
         let extends = context.modifiers.contains(.shift)
         press.count = joins && !extends ? press.count % 3 + 1 : 1
         press.unit = [.character, .word, .line][press.count - 1]

@@ -23,12 +23,12 @@ private struct SelectableView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         guard isEnabled else { return builder.child(content) }
-        builder.modify(content, by: SelectableModification())
+        builder.modify(content, by: SelectableNodeModifier())
     }
 }
 
 /// Gives each node its own selection.
-private struct SelectableModification: Modification {
+private struct SelectableNodeModifier: NodeModifier {
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let state = builder.state { TextSelectionState() }
         let environment = builder.environment

@@ -201,10 +201,10 @@ import Synchronization
     public func violations() -> [FrameCheck.Violation] { runner.interface.violations() }
 
     /// Returns the semantics nodes of the last frame in tree order, the source of `inspect()`.
-    public func facts() -> [Fact] { runner.interface.facts() }
+    public func semantics() -> [SemanticsNode] { runner.interface.semantics() }
 
     /// Returns the semantics nodes of the last frame, each with its parent and its layer.
-    public func placedFacts() -> [PlacedFact] { runner.interface.placedFacts() }
+    public func placedSemantics() -> [PlacedSemanticsNode] { runner.interface.placedSemantics() }
 
     /// Whether each event of the last frame was handled by a view, in order.
     public var taken: [Bool] { runner.output?.taken ?? [] }
@@ -212,10 +212,10 @@ import Synchronization
     /// The font used instead of Inter; nil if Inter is installed or a font file was given.
     public var fontSubstitution: FontSubstitution? { runner.fonts.substitution }
 
-    /// Returns what prevents a press at `point` from reaching the view of `fact`, one of `facts()`; nil if nothing
+    /// Returns what prevents a press at `point` from reaching the view of `semanticsNode`, one of `semantics()`; nil if nothing
     /// does.
-    public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
-        runner.interface.obstacle(at: point, to: fact)
+    public func obstacle(at point: CGPoint, to semanticsNode: SemanticsNode) -> Obstacle? {
+        runner.interface.obstacle(at: point, to: semanticsNode)
     }
 
     /// The clipboard; in memory and private to this host by default.

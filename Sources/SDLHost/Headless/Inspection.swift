@@ -93,15 +93,15 @@ public struct Inspection: Codable, Equatable, Sendable {
     public var controls: [Control]
 
     /// Creates a description of the last frame of an interface.
-    /// - Parameter facts: the result of `Interface.facts()`.
-    public init(size: CGSize, scale: CGFloat, cursor: Cursor, animating: Bool, facts: [Fact]) {
+    /// - Parameter facts: the result of `Interface.semantics()`.
+    public init(size: CGSize, scale: CGFloat, cursor: Cursor, animating: Bool, semantics: [SemanticsNode]) {
         self.size = size
         self.scale = Double(scale)
         self.cursor = cursor
         self.animating = animating
-        splits = facts.filter { $0.role == .split }.map(Split.init)
-        texts = facts.filter { $0.role == .text }.map(Text.init)
-        controls = facts.filter { $0.role == .control }.map(Control.init)
+        splits = semantics.filter { $0.role == .split }.map(Split.init)
+        texts = semantics.filter { $0.role == .text }.map(Text.init)
+        controls = semantics.filter { $0.role == .control }.map(Control.init)
     }
 
     /// Returns the JSON with sorted keys and a final line break; equal inspections give equal bytes.
@@ -124,7 +124,7 @@ public struct Inspection: Codable, Equatable, Sendable {
     }
 }
 
-extension Fact {
+extension SemanticsNode {
     fileprivate func string(_ name: String) -> String? {
         if case .string(let value) = properties[name] { value } else { nil }
     }
@@ -143,25 +143,26 @@ extension Fact {
     }
 }
 
-extension Fact.Role {
+extension SemanticsNode.Role {
     /// The role of splits, redefined because this module does not import the one that has it.
-    fileprivate static let split = Fact.Role(rawValue: "split")
+    fileprivate static let split = SemanticsNode.Role(rawValue: "split")
 }
 
 extension Inspection.Split {
-    fileprivate init(_ fact: Fact) {
-        layout = fact.string("layout") ?? ""
-        fraction = fact.number("fraction")
-        hidden = fact.string("hidden")
-        previewing = fact.string("previewing")
-        dragging = fact.bool("dragging")
-        focused = fact.bool("focused")
-        rect = fact.rect("rect") ?? .zero
-        primary = fact.rect("primary") ?? .zero
-        secondary = fact.rect("secondary") ?? .zero
-        splitter = fact.rect("splitter")
-        hitZone = fact.rect("hitZone")
-        guard case .list(let panes) = fact.properties["panes"], case .list(let splitters) = fact.properties["splitters"]
+    fileprivate init(_ semanticsNode: SemanticsNode) {
+        layout = semanticsNode.string("layout") ?? ""
+        fraction = semanticsNode.number("fraction")
+        hidden = semanticsNode.string("hidden")
+        previewing = semanticsNode.string("previewing")
+        dragging = semanticsNode.bool("dragging")
+        focused = semanticsNode.bool("focused")
+        rect = semanticsNode.rect("rect") ?? .zero
+        primary = semanticsNode.rect("primary") ?? .zero
+        secondary = semanticsNode.rect("secondary") ?? .zero
+        splitter = semanticsNode.rect("splitter")
+        hitZone = semanticsNode.rect("hitZone")
+        guard case .list(let panes) = semanticsNode.properties["panes"],
+            case .list(let splitters) = semanticsNode.properties["splitters"]
         else {
             panes = [primary, secondary]
             splitters = [
@@ -172,37 +173,37 @@ extension Inspection.Split {
         self.panes = panes.compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
         self.splitters = splitters.compactMap { value in
             guard case .record(let properties) = value else { return nil }
-            return Inspection.Splitter(Fact(.split, properties))
+            return Inspection.Splitter(SemanticsNode(.split, properties))
         }
     }
 }
 
 extension Inspection.Splitter {
-    fileprivate init(_ fact: Fact) {
-        rect = fact.rect("rect")
-        hitZone = fact.rect("hitZone")
-        fraction = fact.number("fraction")
-        focused = fact.bool("focused")
+    fileprivate init(_ semanticsNode: SemanticsNode) {
+        rect = semanticsNode.rect("rect")
+        hitZone = semanticsNode.rect("hitZone")
+        fraction = semanticsNode.number("fraction")
+        focused = semanticsNode.bool("focused")
     }
 }
 
 extension Inspection.Text {
-    fileprivate init(_ fact: Fact) {
-        string = fact.string("string") ?? ""
-        rect = fact.rect("rect") ?? .zero
+    fileprivate init(_ semanticsNode: SemanticsNode) {
+        string = semanticsNode.string("string") ?? ""
+        rect = semanticsNode.rect("rect") ?? .zero
     }
 }
 
 extension Inspection.Control {
-    fileprivate init(_ fact: Fact) {
-        kind = fact.string("kind") ?? ""
-        label = fact.string("label") ?? ""
-        value = fact.string("value")
-        rect = fact.rect("rect") ?? .zero
-        enabled = fact.bool("enabled", default: true)
-        focused = fact.bool("focused")
-        selected = fact.properties["selected"] == nil ? nil : fact.bool("selected")
-        index = fact.properties["index"] == nil ? nil : Int(fact.number("index"))
+    fileprivate init(_ semanticsNode: SemanticsNode) {
+        kind = semanticsNode.string("kind") ?? ""
+        label = semanticsNode.string("label") ?? ""
+        value = semanticsNode.string("value")
+        rect = semanticsNode.rect("rect") ?? .zero
+        enabled = semanticsNode.bool("enabled", default: true)
+        focused = semanticsNode.bool("focused")
+        selected = semanticsNode.properties["selected"] == nil ? nil : semanticsNode.bool("selected")
+        index = semanticsNode.properties["index"] == nil ? nil : Int(semanticsNode.number("index"))
     }
 }
 

@@ -39,7 +39,7 @@ public struct EventTranslation: Equatable, Sendable {
     ///
     /// A list that begins with a pointer event is preceded by the held modifier keys, whose later changes have events
     /// of their own.
-    /// - Returns: the range of the appended events; `FrameOutput.took(_:)` reports whether the interface handled them.
+    /// - Returns: the range of the appended events; `FrameOutput.consumed(_:)` reports whether the interface handled them.
     @discardableResult
     public func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Range<Int> {
         let start = events.count

@@ -77,7 +77,7 @@ import ImmediateUI
                 scale: scale,
                 cursor: output?.cursor ?? .arrow,
                 animating: output?.isAnimating ?? false,
-                facts: interface.facts()
+                semantics: interface.semantics()
             )
     }
 }

@@ -182,7 +182,7 @@ extension Harness {
         try step([.textEntered(text)])
         guard !text.isEmpty, host.taken.first == false else { return }
         let frame = frame
-        let focus = frame.elements.first { $0.fact.properties["focused"] == .bool(true) }
+        let focus = frame.elements.first { $0.semanticsNode.properties["focused"] == .bool(true) }
         let fields = frame.elements.filter {
             ["textField", "secureField", "searchField", "textEditor"].contains($0.kind)
         }
@@ -222,12 +222,12 @@ extension Harness {
 
     /// Returns why a click at `point` would not affect an element; nil if it would.
     private func reasonAgainstClick(_ element: HarnessElement, at point: CGPoint) -> String? {
-        switch host.obstacle(at: point, to: element.fact) {
+        switch host.obstacle(at: point, to: element.semanticsNode) {
         case nil: nil
         case .outOfSight:
             "is out of sight at \(Listing.position(element.rect)): call scroll(to: \"\(element.label)\") first"
         case .deaf: "answers no clicks"
-        case .covered(let fact?): "is covered by \(Listing.fact(fact))"
+        case .covered(let semanticsNode?): "is covered by \(Listing.semanticsNode(semanticsNode))"
         case .covered(nil): "is covered by a view without a name"
         }
     }

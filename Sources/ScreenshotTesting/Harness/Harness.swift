@@ -417,7 +417,7 @@ extension Harness {
     /// Returns whether the middle of an element is visible.
     private func isInSight(_ element: HarnessElement) -> Bool {
         CGRect(origin: .zero, size: size).contains(element.center)
-            && host.obstacle(at: element.center, to: element.fact) != .outOfSight
+            && host.obstacle(at: element.center, to: element.semanticsNode) != .outOfSight
     }
 
     /// Returns the present state of a scroll view.
@@ -505,7 +505,7 @@ extension Harness {
     }
 
     /// Returns the semantics nodes of a role; the only way to find symbols, whose role is `image`.
-    public func facts(_ role: Fact.Role) -> [Fact] { host.facts().filter { $0.role == role } }
+    public func semantics(_ role: SemanticsNode.Role) -> [SemanticsNode] { host.semantics().filter { $0.role == role } }
 
     /// Returns the control with this label.
     /// - Parameters:
@@ -574,17 +574,17 @@ extension Harness {
         return all[index]
     }
 
-    var frame: HarnessFrame { HarnessFrame(host.placedFacts()) }
+    var frame: HarnessFrame { HarnessFrame(host.placedSemantics()) }
 }
 
 extension HarnessElement {
     fileprivate var asControl: Inspection.Control {
-        guard let control = fact.control else { preconditionFailure("queries for controls find controls") }
+        guard let control = semanticsNode.control else { preconditionFailure("queries for controls find controls") }
         return control
     }
 
     fileprivate var asText: Inspection.Text {
-        let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [fact])
+        let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, semantics: [semanticsNode])
         guard let text = inspection.texts.first else { preconditionFailure("queries for texts find texts") }
         return text
     }

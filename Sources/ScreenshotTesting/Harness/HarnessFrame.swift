@@ -6,7 +6,7 @@ import SDLHost
 struct HarnessElement {
     /// The index of its semantics node in the frame.
     var index: Int
-    var fact: Fact
+    var semanticsNode: SemanticsNode
     /// `text`, `row`, or the kind of a control.
     var kind: String
     var label: String
@@ -17,34 +17,35 @@ struct HarnessElement {
     /// The layer of the element; 0 is below all pop-ups.
     var layer: Int
 
-    var isControl: Bool { fact.role == .control }
-    var isText: Bool { fact.role == .text }
+    var isControl: Bool { semanticsNode.role == .control }
+    var isText: Bool { semanticsNode.role == .text }
     var isRow: Bool { kind == "row" }
     var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 }
 
 /// The contents of the last frame of a harness, for queries.
 struct HarnessFrame {
-    private let placed: [PlacedFact]
+    private let placed: [PlacedSemanticsNode]
     /// The controls, texts and rows, in tree order.
     let elements: [HarnessElement]
 
-    init(_ placed: [PlacedFact]) {
+    init(_ placed: [PlacedSemanticsNode]) {
         self.placed = placed
         var rows: [Int?] = []
         elements = placed.enumerated().compactMap { index, entry in
             let outer = entry.parent
-            let row = outer.flatMap { placed[$0].fact.string("kind") == "row" ? $0 : rows[$0] }
+            let row = outer.flatMap { placed[$0].semanticsNode.string("kind") == "row" ? $0 : rows[$0] }
             rows.append(row)
-            let fact = entry.fact
-            guard [.text, .control, .container].contains(fact.role), fact.string("kind") != "scroll" else { return nil }
+            let semanticsNode = entry.semanticsNode
+            guard [.text, .control, .container].contains(semanticsNode.role), semanticsNode.string("kind") != "scroll"
+            else { return nil }
             return HarnessElement(
                 index: index,
-                fact: fact,
-                kind: fact.role == .text ? "text" : fact.string("kind") ?? "",
-                label: fact.string(fact.role == .text ? "string" : "label") ?? "",
-                rect: fact.rect,
-                isEnabled: fact.properties["enabled"] != .bool(false),
+                semanticsNode: semanticsNode,
+                kind: semanticsNode.role == .text ? "text" : semanticsNode.string("kind") ?? "",
+                label: semanticsNode.string(semanticsNode.role == .text ? "string" : "label") ?? "",
+                rect: semanticsNode.rect,
+                isEnabled: semanticsNode.properties["enabled"] != .bool(false),
                 row: row,
                 layer: entry.layer
             )
@@ -63,7 +64,7 @@ struct HarnessFrame {
 
     /// The scroll views with content out of sight, in tree order.
     var scrollViews: [HarnessScrollView] {
-        placed.enumerated().compactMap { index, entry in HarnessScrollView(entry.fact, index) }
+        placed.enumerated().compactMap { index, entry in HarnessScrollView(entry.semanticsNode, index) }
     }
 
     /// Returns the innermost scroll view around a semantics node.
@@ -79,12 +80,14 @@ struct HarnessScrollView {
     /// The scrollable axes, with the offset and its maximum.
     var offsets: [Axis: (offset: CGFloat, limit: CGFloat)] = [:]
 
-    init?(_ fact: Fact, _ index: Int) {
-        guard fact.role == .container, fact.string("kind") == "scroll" else { return nil }
+    init?(_ semanticsNode: SemanticsNode, _ index: Int) {
+        guard semanticsNode.role == .container, semanticsNode.string("kind") == "scroll" else { return nil }
         self.index = index
-        rect = fact.rect
+        rect = semanticsNode.rect
         for (axis, offset, content) in [(Axis.vertical, "y", "height"), (.horizontal, "x", "width")] {
-            guard let offset = fact.number(offset), let content = fact.number(content) else { continue }
+            guard let offset = semanticsNode.number(offset), let content = semanticsNode.number(content) else {
+                continue
+            }
             let limit = content - (axis == .vertical ? rect.height : rect.width)
             if limit > 0.5 { offsets[axis] = (offset, limit) }
         }
@@ -92,7 +95,7 @@ struct HarnessScrollView {
     }
 }
 
-extension Fact {
+extension SemanticsNode {
     func string(_ name: String) -> String? {
         if case .string(let value)? = properties[name] { value } else { nil }
     }
@@ -107,6 +110,6 @@ extension Fact {
 
     /// The control that the semantics node describes.
     var control: Inspection.Control? {
-        Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [self]).controls.first
+        Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, semantics: [self]).controls.first
     }
 }

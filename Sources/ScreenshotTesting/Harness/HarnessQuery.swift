@@ -214,13 +214,13 @@ enum Listing {
 
     static func split(_ split: Inspection.Split) -> String { "\(split.layout) split at \(position(split.rect))" }
 
-    static func fact(_ fact: Fact) -> String {
-        var words = fact.role.rawValue
+    static func semanticsNode(_ semanticsNode: SemanticsNode) -> String {
+        var words = semanticsNode.role.rawValue
         for name in ["kind", "label", "string"] {
-            guard let value = fact.string(name) else { continue }
+            guard let value = semanticsNode.string(name) else { continue }
             words = name == "kind" ? value : words + " “\(short(value))”"
         }
-        guard case .rect(let rect) = fact.properties["rect"] else { return words }
+        guard case .rect(let rect) = semanticsNode.properties["rect"] else { return words }
         return words + " at \(position(rect))"
     }
 

@@ -5,8 +5,8 @@ import SplitPanes
 ///
 /// The app creates and owns the holder anywhere. `View.arrangement(_:)` shows its value, and writes to it when the user
 /// has changed a split.
-public final class ArrangementHolder: StateInheriting {
-    let birth = Birth()
+public final class ArrangementHolder: StateSharing {
+    let creation = CreationStamp()
     private var state: HolderState<SplitArrangement>
 
     /// The arrangement. Splits move to a new one in the next frame, animated inside `withAnimation`.

@@ -49,7 +49,7 @@ struct ArrangementView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let memory = builder.state { Memory() }
-        if let holder, let last = memory.holder, holder !== last, holder.birth.isInThisBuild {
+        if let holder, let last = memory.holder, holder !== last, holder.creation.isInThisBuild {
             _ = holder.inherit(from: last)
         }
         memory.holder = holder

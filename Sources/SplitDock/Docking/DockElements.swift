@@ -5,7 +5,7 @@ import SplitPanes
 /// The element of a dock area. Its children are the bars and the views, which the leaves of the tree place and paint;
 /// then the tree of splits; then the image of the dragged tab.
 struct DockElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     let state: DockState
     /// The colour of the drop target.
@@ -45,8 +45,8 @@ struct DockElement: Element {
             case .tab: "tabs"
             case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
             }
-        painter.state(
-            Fact(
+        painter.describe(
+            SemanticsNode(
                 .control,
                 [
                     "kind": .string("dropZone"), "label": .string(name), "rect": .rect(target.rect),
@@ -59,12 +59,12 @@ struct DockElement: Element {
 
 /// A container for a bar or for the tree of splits, placed by another element.
 struct DockPartElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 }
 
 /// The bar of a group, with the restore button while the group is maximized.
 struct DockBarElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
     static let buttonWidth: CGFloat = 30
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -83,7 +83,7 @@ struct DockBarElement: Element {
 
 /// A leaf of the tree: the slot of a group, with its bar and its views.
 struct DockSlotElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     let group: DockLayout.Group
     let state: DockState
@@ -148,6 +148,6 @@ struct DockGhostElement: Element {
         painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))
         painter.fill(frame, radius: radius, colors.popup.resolved(scheme))
         painter.stroke(frame, radius: radius, width: 1 / painter.scale, colors.separator.resolved(scheme))
-        painter.untouchable { $0.paintChildren() }
+        painter.ignoringHits { $0.paintChildren() }
     }
 }

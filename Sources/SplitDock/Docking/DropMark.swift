@@ -6,25 +6,25 @@ import SplitPanes
 /// at its last. Only the drawing is animated: the target itself and its semantics change at once.
 @MainActor struct DropMark {
     private var rect = Tween(CGRect.zero.animatableData)
-    private var presence = Tween(0.0)
+    private var transition = Tween(0.0)
 
     /// Sets the target rectangle; nil for none.
     /// - Parameter isStill: Whether changes apply without animation.
     mutating func follow(_ place: CGRect?, at time: Double, _ motion: Theme.Motion, isStill: Bool) {
-        let isSeen = presence.value(at: time) > 0
-        presence.retarget(to: place == nil ? 0 : 1, by: isStill ? nil : .easeOut(duration: motion.fade), at: time)
+        let isSeen = transition.value(at: time) > 0
+        transition.retarget(to: place == nil ? 0 : 1, by: isStill ? nil : .easeOut(duration: motion.fade), at: time)
         guard let place else { return }
         rect.retarget(to: place.animatableData, by: isStill || !isSeen ? nil : motion.slide, at: time)
     }
 
     /// Returns the rectangle and the opacity, 0…1, to draw; nil while the mark is invisible.
     func shown(at time: Double) -> (rect: CGRect, opacity: Double)? {
-        let opacity = presence.value(at: time)
+        let opacity = transition.value(at: time)
         guard opacity > 0 else { return nil }
         var shown = CGRect.zero
         shown.animatableData = rect.value(at: time)
         return (shown, min(opacity, 1))
     }
 
-    func isMoving(at time: Double) -> Bool { presence.isMoving(at: time) || rect.isMoving(at: time) }
+    func isMoving(at time: Double) -> Bool { transition.isMoving(at: time) || rect.isMoving(at: time) }
 }

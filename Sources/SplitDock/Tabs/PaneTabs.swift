@@ -88,7 +88,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
 
 /// The layout of the bar and the views below it.
 struct PaneTabsElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var children = layout.children
@@ -104,7 +104,7 @@ struct PaneTabsElement: Element {
 
 /// The views of all tabs. All are laid out, so that state built during layout persists; the selected one is painted.
 struct TabStackElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
     var selected: Int?
 
     mutating func paint(_ painter: inout Painter) {
@@ -116,7 +116,7 @@ struct TabStackElement: Element {
 
 /// The views of one tab, centred as in the pane of a split.
 struct TabPaneElement: Element {
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 }

@@ -104,9 +104,16 @@ struct TabBarElement: Element {
         let isOver = isHeld || state.hovered == index
         let isOut = isHeld && state.drag?.isOut == true
         let isFocused = isSelected && painter.isFocused
-        var fact = Fact.tab("tab", label: item.title, isOn: isSelected, rect: frame, isEnabled, isFocused)
-        if item.isEdited { fact.properties["edited"] = .bool(true) }
-        painter.state(fact)
+        var semanticsNode = SemanticsNode.tab(
+            "tab",
+            label: item.title,
+            isOn: isSelected,
+            rect: frame,
+            isEnabled,
+            isFocused
+        )
+        if item.isEdited { semanticsNode.properties["edited"] = .bool(true) }
+        painter.describe(semanticsNode)
         guard painter.isVisible(frame) else { return }
         painter.faded(to: isOut ? 0.35 : isEnabled ? 1 : 0.5) { painter in
             if isHeld && !isOut {
@@ -159,7 +166,7 @@ struct TabBarElement: Element {
     private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {
         let item = items[index]
         let button = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
-        painter.state(Fact.tab("button", label: "Close \(item.title)", isOn: nil, rect: button, isEnabled))
+        painter.describe(SemanticsNode.tab("button", label: "Close \(item.title)", isOn: nil, rect: button, isEnabled))
         guard shows else { return }
         if painter.isHovered && isEnabled, let pointer = painter.pointer, button.contains(pointer) {
             let isPressed = state.heldClose == item.key
@@ -198,8 +205,14 @@ struct TabBarElement: Element {
             let isEarlier = isLeft == (painter.layoutDirection == .leftToRight)
             let arrow = Self.arrow(isLeft, in: rect)
             let canScroll = isEarlier ? state.offset > 0.5 : state.offset < state.limit - 0.5
-            painter.state(
-                Fact.tab("button", label: isEarlier ? "Earlier tabs" : "Later tabs", isOn: nil, rect: arrow, canScroll)
+            painter.describe(
+                SemanticsNode.tab(
+                    "button",
+                    label: isEarlier ? "Earlier tabs" : "Later tabs",
+                    isOn: nil,
+                    rect: arrow,
+                    canScroll
+                )
             )
             let color = theme.colors.secondaryText.resolved(scheme).opacity(canScroll ? 1 : 0.3)
             if canScroll, painter.isHovered, let pointer = painter.pointer, arrow.contains(pointer) {
@@ -238,7 +251,7 @@ extension Painter {
     func onPixels(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) ?? rect }
 }
 
-extension Fact {
+extension SemanticsNode {
     /// Creates the semantics node of a tab, or of a button in a bar of tabs.
     fileprivate static func tab(
         _ kind: String,
@@ -247,13 +260,13 @@ extension Fact {
         rect: CGRect,
         _ isEnabled: Bool,
         _ isFocused: Bool = false
-    ) -> Fact {
+    ) -> SemanticsNode {
         var properties: [String: Value] = [
             "kind": .string(kind), "label": .string(label), "rect": .rect(rect), "enabled": .bool(isEnabled),
             "focused": .bool(isFocused),
         ]
         if let isOn { properties["value"] = .string(isOn ? "on" : "off") }
-        return Fact(.control, properties)
+        return SemanticsNode(.control, properties)
     }
 }
 

@@ -5,8 +5,8 @@ import ImmediateUI
 ///
 /// A split shows the holder's value, and writes to it when a drag ends. The app creates and owns the holder anywhere:
 /// at file scope, in a property of a view, in a body.
-public final class FractionHolder: StateInheriting {
-    let birth = Birth()
+public final class FractionHolder: StateSharing {
+    let creation = CreationStamp()
     private var state: HolderState<CGFloat>
     /// The initial fraction: the app's, or else the getter's; nil if there was neither.
     let original: CGFloat?

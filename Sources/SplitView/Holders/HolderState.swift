@@ -4,7 +4,7 @@ import ImmediateUI
 /// The state behind a holder: its value and its callbacks.
 ///
 /// Holders own it, and successive holders of one purpose share it: a body that creates a holder creates a new one in
-/// each frame, and each adopts the state of the one before, see `StateInheriting`. Only its holders write it.
+/// each frame, and each adopts the state of the one before, see `StateSharing`. Only its holders write it.
 @MainActor package final class HolderState<Value: Equatable & Sendable>: ObservableObject {
     /// The app's functions: the getter provides the initial value, the setter receives each new value.
     package struct Functions {

@@ -4,8 +4,8 @@ import ImmediateUI
 ///
 /// The app creates and owns the holder anywhere. A split without one creates its own. A split writes to its holder only
 /// when it restores an arrangement.
-public final class LayoutHolder: StateInheriting {
-    let birth = Birth()
+public final class LayoutHolder: StateSharing {
+    let creation = CreationStamp()
     private var state: HolderState<SplitLayout>
 
     /// The layout.

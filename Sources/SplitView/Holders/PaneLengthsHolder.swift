@@ -19,8 +19,8 @@ public struct PaneLength: Hashable, Codable, Sendable {
 ///
 /// The split shows the holder's lengths, and writes to it when the user has changed them. Resizing the container does
 /// not change them. An empty holder leaves the lengths to the panes. The app creates and owns the holder anywhere.
-public final class PaneLengthsHolder: StateInheriting {
-    let birth = Birth()
+public final class PaneLengthsHolder: StateSharing {
+    let creation = CreationStamp()
     private var state: HolderState<[PaneLength]>
 
     /// The lengths, in the order of the panes; empty until the user or the app has set them. Panes beyond the last

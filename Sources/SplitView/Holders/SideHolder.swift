@@ -4,8 +4,8 @@ import ImmediateUI
 ///
 /// Buttons, drags and code share this one state, so that each can undo what another did. The app creates and owns the
 /// holder anywhere; a split writes to it when a drag ends that hides or shows a side.
-public final class SideHolder: StateInheriting {
-    let birth = Birth()
+public final class SideHolder: StateSharing {
+    let creation = CreationStamp()
     private var state: HolderState<SplitSide?>
     private var past: Past
 

@@ -1,12 +1,12 @@
 import Foundation
 import ImmediateUI
 
-extension Fact.Role {
+extension SemanticsNode.Role {
     /// A split view.
-    public static let split: Fact.Role = {
+    public static let split: SemanticsNode.Role = {
         // Every split node has this role, so the rule is registered before any frame with a split is checked.
         FrameCheck.register("split", SplitCheck.violations)
-        return Fact.Role(rawValue: "split")
+        return SemanticsNode.Role(rawValue: "split")
     }()
 }
 
@@ -21,7 +21,7 @@ extension FrameCheck.Rule {
     static func violations(in report: FrameReport) -> [FrameCheck.Violation] { drags(report) + parts(report) }
 
     private static func drags(_ report: FrameReport) -> [FrameCheck.Violation] {
-        let dragged = zip(report.facts, report.factNodes).filter {
+        let dragged = zip(report.semantics, report.semanticsOwners).filter {
             $0.0.role == .split && $0.0.properties["dragging"] == .bool(true)
         }
         // One press drags both splitters where two meet.
@@ -33,10 +33,10 @@ extension FrameCheck.Rule {
     private static func parts(_ report: FrameReport) -> [FrameCheck.Violation] {
         // At scales 1 and 2 edges add up exactly; at other scales rounding leaves a tolerance.
         let isExact = report.scale == 1 || report.scale == 2
-        return zip(report.facts, report.factNodes).flatMap { fact, node -> [FrameCheck.Violation] in
-            guard fact.role == .split, let split = StatedSplit(fact) else { return [] }
+        return zip(report.semantics, report.semanticsOwners).flatMap { semanticsNode, node -> [FrameCheck.Violation] in
+            guard semanticsNode.role == .split, let split = StatedSplit(semanticsNode) else { return [] }
             // While a layout turns, the parts move along both axes, so their lengths do not add up.
-            let isMoving = report.isAnimating || fact.properties["dragging"] == .bool(true)
+            let isMoving = report.isAnimating || semanticsNode.properties["dragging"] == .bool(true)
             let isTurned = report.nodes[node].isTurned
             return split.wrongs(isExact: isExact, isResting: !isMoving && !isTurned).map {
                 FrameCheck.Violation(rule: .split, place: report.nodes[node].place, words: $0)
@@ -54,8 +54,8 @@ private struct StatedSplit {
     private let fractions: [Double]
 
     /// Nil if the node does not state all of them, such as one of an app's own element.
-    init?(_ fact: Fact) {
-        func rects(_ value: Fact.Value?) -> [CGRect?] {
+    init?(_ semanticsNode: SemanticsNode) {
+        func rects(_ value: SemanticsNode.Value?) -> [CGRect?] {
             guard case .list(let values)? = value else { return [] }
             return values.map { value in
                 switch value {
@@ -66,18 +66,24 @@ private struct StatedSplit {
             }
         }
         func rect(_ name: String) -> CGRect? {
-            if case .rect(let rect)? = fact.properties[name] { rect } else { nil }
+            if case .rect(let rect)? = semanticsNode.properties[name] { rect } else { nil }
         }
-        guard case .string(let layout)? = fact.properties["layout"], let whole = rect("rect") else { return nil }
+        guard case .string(let layout)? = semanticsNode.properties["layout"], let whole = rect("rect") else {
+            return nil
+        }
         (isHorizontal, self.rect) = (layout == "horizontal", whole)
-        if fact.properties["panes"] != nil {
-            panes = rects(fact.properties["panes"]).compactMap { $0 }
-            splitters = rects(fact.properties["splitters"])
+        if semanticsNode.properties["panes"] != nil {
+            panes = rects(semanticsNode.properties["panes"]).compactMap { $0 }
+            splitters = rects(semanticsNode.properties["splitters"])
         } else {
             guard let primary = rect("primary"), let secondary = rect("secondary") else { return nil }
             (panes, splitters) = ([primary, secondary], [rect("splitter")])
         }
-        if case .number(let fraction)? = fact.properties["fraction"] { fractions = [fraction] } else { fractions = [] }
+        if case .number(let fraction)? = semanticsNode.properties["fraction"] {
+            fractions = [fraction]
+        } else {
+            fractions = []
+        }
     }
 
     private func start(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.origin.x : rect.origin.y }

@@ -110,7 +110,7 @@ import ImmediateUI
 
     private func update(_ holder: PaneLengthsHolder?, _ model: inout SplitModel, _ change: inout SplitChange) {
         guard let holder else { return lengthsHolder = nil }
-        let source = HolderSource(of: holder, holder.birth, after: lengthsHolder, isMade: &isHolderMade)
+        let source = HolderSource(of: holder, holder.creation, after: lengthsHolder, isMade: &isHolderMade)
         lengthsHolder = holder
         guard source == .replaced || holder.changeCount != lengthsChanges else { return }
         lengthsChanges = holder.changeCount

@@ -38,7 +38,7 @@ import ImmediateUI
     ) -> Bool {
         var animation = builder.transaction.animation
         if let next = configuration.options?.values.layoutHolder {
-            let source = HolderSource(of: next, next.birth, after: holder, isMade: &isHolderMade)
+            let source = HolderSource(of: next, next.creation, after: holder, isMade: &isHolderMade)
             holder = next
             asked = next.value
             if source != .replaced, changeCount != next.changeCount {
@@ -110,9 +110,9 @@ enum HolderSource {
 
     /// Compares a holder with `last`, that of the last build.
     /// - Parameter isMade: whether a body made `last`; then updated for `holder`.
-    @MainActor init<Holder: StateInheriting>(
+    @MainActor init<Holder: StateSharing>(
         of holder: Holder,
-        _ birth: Birth,
+        _ creation: CreationStamp,
         after last: Holder?,
         isMade: inout Bool
     ) {
@@ -121,7 +121,7 @@ enum HolderSource {
             return
         }
         let wasMade = isMade
-        isMade = birth.isInThisBuild
+        isMade = creation.isInThisBuild
         guard let last, wasMade, isMade, holder.inherit(from: last) else {
             self = .replaced
             return

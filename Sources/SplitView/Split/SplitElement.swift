@@ -7,12 +7,12 @@ import ImmediateUI
 /// app. The persistent state is a `SplitState`. It is never being changed while views are placed or painted, as these
 /// run the app's code, which may request anything.
 @usableFromInline struct SplitElement: Element {
-    @usableFromInline static var movesChildren: Bool { true }
+    @usableFromInline static var animatesOwnLayout: Bool { true }
     /// A split takes all the space that it is offered.
-    @usableFromInline static var fillsProposal: Bool { true }
+    @usableFromInline static var isGreedy: Bool { true }
 
     /// The persistent state of the split. It outlives the element.
-    private let state: Lasting<SplitState>
+    private let state: StateReference<SplitState>
     /// The ends of primary's views and of the views of all panes, among the children. Set by the build.
     @usableFromInline var primaryEnd: Child
     @usableFromInline var panesEnd: Child
@@ -23,7 +23,7 @@ import ImmediateUI
     private let isRow: Bool
 
     /// A row of panes makes room for a new pane.
-    @usableFromInline var opensForChildren: Bool { isRow }
+    @usableFromInline var animatesInsertion: Bool { isRow }
 
     // MARK: Build
 
@@ -38,7 +38,7 @@ import ImmediateUI
         _ builder: inout Builder,
         isRow: Bool
     ) {
-        let state = builder.memory { SplitState(isRow: isRow) }
+        let state = builder.persistentValue { SplitState(isRow: isRow) }
         // Read before the state changes, as an app's splitter may compute its styling.
         let splitter = configuration.options?.values.divider?.styling
         let isChanged = state.value.begin(configuration, splitter: splitter, &builder)
@@ -54,7 +54,7 @@ import ImmediateUI
     }
 
     /// A modifier that records the place of each pane of a row during the build.
-    var places: some Modification { PanePlaces(state: state) }
+    var places: some NodeModifier { PanePlaces(state: state) }
 
     /// Takes the panes of a row.
     mutating func follow(_ configuration: SplitConfiguration, _ panes: Children, _ builder: inout Builder) {
@@ -161,8 +161,8 @@ import ImmediateUI
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        if painter.describes { stateFact(&painter) }
-        painter.deeper { painter in
+        if painter.describes { describe(&painter) }
+        painter.nested { painter in
             if state.value.isContained {
                 paintParts(&painter)
             } else {
@@ -172,9 +172,9 @@ import ImmediateUI
     }
 
     /// A separate function, because `paint` would copy the whole state for it.
-    @inline(never) private func stateFact(_ painter: inout Painter) {
+    @inline(never) private func describe(_ painter: inout Painter) {
         let (rect, isFocused) = (painter.rect, painter.isFocused)
-        painter.state(state.value.fact(rect, isFocused: isFocused))
+        painter.describe(state.value.semanticsNode(rect, isFocused: isFocused))
     }
 
     @inline(__always) private func paintParts(_ painter: inout Painter) {
@@ -287,7 +287,7 @@ import ImmediateUI
             hitZone,
             [.press, .keyFocus],
             cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-            grip: RegionGrip(bar: state.value.splitters[index].rect, axis: axis, joins: true),
+            grip: ResizeHandle(bar: state.value.splitters[index].rect, axis: axis, joins: true),
             part: number
         )
     }
@@ -364,7 +364,7 @@ import ImmediateUI
     // MARK: Exiting views
 
     /// Returns the side, 0 or 1, that a child is in; always 0 in a row.
-    @usableFromInline func part(of child: Child) -> Int { isRow || child.isBefore(primaryEnd) ? 0 : 1 }
+    @usableFromInline func slot(of child: Child) -> Int { isRow || child.isBefore(primaryEnd) ? 0 : 1 }
 
     /// Draws removed panes in the room that they leave, until others have taken it. Of the gaps between panes, each is
     /// drawn in the one that has most of its frame.
@@ -439,8 +439,8 @@ extension LayoutContext {
 }
 
 /// A modifier that records the place of each pane of a row, see `Builder.place`.
-private struct PanePlaces: Modification {
-    let state: Lasting<SplitState>
+private struct PanePlaces: NodeModifier {
+    let state: StateReference<SplitState>
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         state.value.notePlace(builder.place)
@@ -450,7 +450,7 @@ private struct PanePlaces: Modification {
 
 /// A custom splitter of the app, as thick as the thickest of its views.
 private struct SplitterBox: Element {
-    let state: Lasting<SplitState>
+    let state: StateReference<SplitState>
 
     mutating func size(_ proposal: ProposedViewSize, _ context: LayoutContext) -> CGSize {
         let axis = state.value.axis

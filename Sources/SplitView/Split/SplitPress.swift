@@ -52,14 +52,14 @@ struct SplitPress {
     /// The time of the host's clock, in seconds.
     let time: Double
     /// The limits for taps.
-    let bounds: TapBounds
+    let bounds: TapThresholds
     /// Whether Shift is down, which disables snapping.
     let passesSnaps: Bool
 
     init(_ point: CGPoint, _ context: EventContext) {
         self.point = point
         time = context.time
-        bounds = context.tapBounds
+        bounds = context.tapThresholds
         passesSnaps = context.modifiers.contains(.shift)
     }
 }

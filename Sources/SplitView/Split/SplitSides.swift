@@ -104,7 +104,7 @@ import ImmediateUI
         let (said, position) = (configuration.fraction, configuration.options?.values.position)
         var animation = builder.transaction.animation
         if let holder = configuration.fractionHolder {
-            let source = HolderSource(of: holder, holder.birth, after: fractionHolder, isMade: &isFractionHolderMade)
+            let source = HolderSource(of: holder, holder.creation, after: fractionHolder, isMade: &isFractionHolderMade)
             fractionHolder = holder
             guard source == .replaced || holder.changeCount != fractionChanges else { return nil }
             fractionChanges = holder.changeCount
@@ -150,7 +150,7 @@ import ImmediateUI
         let (before, restingBefore) = (hiddenSide, restingSide)
         var animation = builder.transaction.animation
         if let holder {
-            let source = HolderSource(of: holder, holder.birth, after: sideHolder, isMade: &isSideHolderMade)
+            let source = HolderSource(of: holder, holder.creation, after: sideHolder, isMade: &isSideHolderMade)
             if source != .same { holder.collapsedSide = nil }
             sideHolder = holder
             guard source == .replaced || holder.changeCount != sideChanges else { return }

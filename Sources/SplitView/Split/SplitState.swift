@@ -137,7 +137,7 @@ import ImmediateUI
 
 // MARK: Reading
 
-// Inlined, because a call through `Lasting` would copy the whole state.
+// Inlined, because a call through `StateReference` would copy the whole state.
 extension SplitState {
     /// Whether the split is a row of any number of panes, not two sides.
     @inline(__always) var isRow: Bool { list != nil }
@@ -247,12 +247,12 @@ extension SplitState {
     private mutating func update(_ splitter: SplitStyling?) {
         let signs = signs
         if splitter !== styling {
-            if let splitter, let styling, splitter.birth.isInThisBuild, isStylingMade {
+            if let splitter, let styling, splitter.creation.isInThisBuild, isStylingMade {
                 _ = splitter.inherit(from: styling)
             } else if signs != .none {
                 styling?.adopt(.none)
             }
-            isStylingMade = splitter?.birth.isInThisBuild == true
+            isStylingMade = splitter?.creation.isInThisBuild == true
             styling = splitter
         }
         if signs != .none { splitter?.adopt(signs) }
@@ -1020,33 +1020,35 @@ extension SplitState {
 extension SplitState {
     /// Returns the semantics node of the split in `rect`.
     /// - Parameter isFocused: whether a splitter shows the keyboard's focus.
-    func fact(_ rect: CGRect, isFocused: Bool) -> Fact {
+    func semanticsNode(_ rect: CGRect, isFocused: Bool) -> SemanticsNode {
         let pressed = splitters.first { $0.press != nil }
-        var properties: [String: Fact.Value] = [
+        var properties: [String: SemanticsNode.Value] = [
             "layout": .string(direction.layout.rawValue), "rect": .rect(rect),
             "dragging": .bool(pressed != nil), "focused": .bool(isFocused && focus != nil),
             "previewing": pressed?.press?.preview.map { .string($0.rawValue) } ?? .none,
             "marks": .list(splitters.indices.flatMap { marks($0, in: rect) }),
         ]
-        for (name, value) in splitters.isEmpty ? [:] : fact(0, isFocused) where name != "rect" && name != "focused" {
+        for (name, value) in splitters.isEmpty ? [:] : semanticsNode(0, isFocused)
+        where name != "rect" && name != "focused" {
             properties[name] = value
         }
         if list != nil {
             properties["panes"] = .list(panes.map { .rect($0.rect) })
-            properties["splitters"] = .list(splitters.indices.map { .record(fact($0, isFocused)) })
+            properties["splitters"] = .list(splitters.indices.map { .record(semanticsNode($0, isFocused)) })
         }
-        guard panes.count == 2 else { return Fact(.split, properties) }
+        guard panes.count == 2 else { return SemanticsNode(.split, properties) }
         properties["primary"] = .rect(panes[0].rect)
         properties["secondary"] = .rect(panes[1].rect)
-        properties["splitter"] = fact(0, isFocused)["rect"]
+        properties["splitter"] = semanticsNode(0, isFocused)["rect"]
         let hidden = model.isHidden(0) ? SplitSide.primary : model.isHidden(1) ? .secondary : nil
         let isMoved = pressed?.press?.hasMoved == true
-        properties["hidden"] = isMoved ? Fact.Value.none : hidden.map { .string($0.rawValue) } ?? Fact.Value.none
-        return Fact(.split, properties)
+        properties["hidden"] =
+            isMoved ? SemanticsNode.Value.none : hidden.map { .string($0.rawValue) } ?? SemanticsNode.Value.none
+        return SemanticsNode(.split, properties)
     }
 
     /// Returns the properties of a splitter's node, by its index.
-    private func fact(_ index: Int, _ isFocused: Bool) -> [String: Fact.Value] {
+    private func semanticsNode(_ index: Int, _ isFocused: Bool) -> [String: SemanticsNode.Value] {
         let splitter = splitters[index]
         return [
             "rect": splitter.isShown ? .rect(splitter.room) : .none,
@@ -1058,7 +1060,7 @@ extension SplitState {
 
     /// Returns the marks of a splitter: labelled lines across the split at its limits, and where a drag hides a pane.
     /// None if nothing limits the splitter.
-    private func marks(_ index: Int, in rect: CGRect) -> [Fact.Value] {
+    private func marks(_ index: Int, in rect: CGRect) -> [SemanticsNode.Value] {
         guard length > 0, splitters[index].press != nil || !model.hidesPanes else { return [] }
         return model.marks(index).map { mark in
             let line = axis.slice(of: rect, from: mark.position, to: mark.position)

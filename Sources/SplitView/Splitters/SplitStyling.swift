@@ -5,8 +5,8 @@ import ImmediateUI
 ///
 /// A custom splitter has one and draws with it. Changes by the app apply to all splits that use it. Changes by a
 /// split's `.styling` modifier apply to that split alone; its splitter reads the resulting values.
-public final class SplitStyling: StateInheriting {
-    let birth = Birth()
+public final class SplitStyling: StateSharing {
+    let creation = CreationStamp()
     private var state: State
 
     /// The state shared by stylings of one purpose, see `HolderState`.

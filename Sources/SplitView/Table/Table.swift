@@ -207,7 +207,7 @@ struct TableHeadElement: Element {
     let state: TableState
     let number: Int
 
-    static var fillsProposal: Bool { true }
+    static var isGreedy: Bool { true }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         state.note(rect.minX...max(rect.minX, rect.maxX), of: number)

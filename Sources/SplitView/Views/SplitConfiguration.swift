@@ -25,7 +25,7 @@ public struct SplitConfiguration {
 /// The settings that few splits use, owned by a `SplitConfiguration`.
 ///
 /// They are an object because views are copied on their way through the bodies: with these values inline, each copy of
-/// a split would retain a dozen references. Bodies create one in every frame, so a `Recycler` reuses them; otherwise
+/// a split would retain a dozen references. Bodies create one in every frame, so a `FramePool` reuses them; otherwise
 /// each frame would allocate one for each split.
 @usableFromInline @MainActor final class SplitOptions {
     @usableFromInline struct Values {
@@ -57,11 +57,11 @@ public struct SplitConfiguration {
 
     private init() {}
 
-    private static let recycler = Recycler<SplitOptions> { $0.values = Values() }
+    private static let pool = FramePool<SplitOptions> { $0.values = Values() }
 
     /// Returns a copy of `other`, or default options.
     static func make(like other: SplitOptions?) -> SplitOptions {
-        let options = recycler.take { SplitOptions() }
+        let options = pool.take { SplitOptions() }
         if let other { options.values = other.values }
         return options
     }

@@ -45,7 +45,7 @@ import SplitView
             let now = EventLoop.now
             let input = FrameInput(size: place.size, scale: place.scale, time: now, isOpaque: true, events: events)
             let output = interface.frame(input, root: panel)
-            for (event, meaning) in polled where !output.took(meaning) { game.handle(event) }
+            for (event, meaning) in polled where !output.consumed(meaning) { game.handle(event) }
 
             game.advance(to: now)
             game.draw(with: renderer, width: left, height: Int(height))

@@ -18,7 +18,7 @@ struct PageTests {
 
     @Test func thePageShowsEveryFileOfTheExample() throws {
         var quoted: [String: String] = [:]
-        for match in try text("Documentation/Embedding.md").matches(of: /`([^`\n]+)`\n\n```\w*\n((?s:.*?))```\n/) {
+        for match in try text("Documentation/SplitView.docc/Articles/Embedding.md").matches(of: /`([^`\n]+)`\n\n```\w*\n((?s:.*?))```\n/) {
             quoted[String(match.1)] = String(match.2)
         }
         var files = ["Package.swift": try text("Examples/Viewport/Package.swift")]
@@ -41,7 +41,7 @@ struct PageTests {
     }
 
     @Test func thePagesPictureIsThatOfTheTest() throws {
-        let shown = top.appendingPathComponent("Documentation/Images/viewport.png")
+        let shown = top.appendingPathComponent("Documentation/SplitView.docc/Resources/viewport.png")
         let tested = example.appendingPathComponent("Tests/ViewportTests/Goldens/viewport.png")
         #expect(try Data(contentsOf: shown) == Data(contentsOf: tested))
     }

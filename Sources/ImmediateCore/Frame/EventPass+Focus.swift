@@ -1,0 +1,235 @@
+import Foundation
+
+/// The keyboard focus: its movement by keys and presses, and across modal layers.
+extension EventPass {
+    /// Moves the focus by a number of stops.
+    /// - Returns: whether there is a focusable region; the same below.
+    func moveFocus(_ step: Int) -> Bool {
+        let reach = fullReach()
+        let count = reach.stops.count
+        guard count > 0 else { return false }
+        let present = reach.stops.firstIndex { $0.target == interface.input.focus }
+        let next = present.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+        focus(reach.stops[next], reach)
+        return true
+    }
+
+    /// Moves the focus to the first stop of the next or previous pane, wrapping around. Skips panes without stops.
+    func moveToPane(isBackward: Bool) -> Bool {
+        let reach = fullReach()
+        let starts = reach.paneStarts
+        guard let first = starts.first, let last = starts.last else { return false }
+        let next: Int
+        if let present = reach.stops.firstIndex(where: { $0.target == interface.input.focus }) {
+            if isBackward {
+                // The previous pane, not the start of the current one.
+                let own = reach.panes.first { $0.contains(present) }?.lowerBound ?? present
+                next = starts.last { $0 < own } ?? last
+            } else {
+                next = starts.first { $0 > present } ?? first
+            }
+        } else {
+            next = isBackward ? last : first
+        }
+        focus(reach.stops[next], reach)
+        return true
+    }
+
+    /// Moves the focus to the next menu item whose label begins with a letter.
+    func moveFocus(toItem key: Key) -> Bool {
+        guard key.rawValue.count == 1 else { return false }
+        return PaintPass(interface: interface).reach(named: { regions, label in
+            let reach = KeyReach(regions)
+            let present = reach.stops.firstIndex { $0.target == interface.input.focus } ?? -1
+            let order = reach.stops[(present + 1)...] + reach.stops[..<max(0, present)]
+            let next = order.first { stop in
+                let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
+                return label(stop.node)?.range(of: key.rawValue, options: options) != nil
+            }
+            if let next { focus(next, reach) }
+            return next != nil
+        })
+    }
+
+    func focusEdge(_ edge: (([HitRegion]) -> HitRegion?)) -> Bool {
+        let reach = fullReach()
+        guard let stop = edge(reach.stops) else { return false }
+        focus(stop, reach)
+        return true
+    }
+
+    /// Moves the focus by keyboard, and scrolls it into view.
+    private func focus(_ stop: HitRegion, _ reach: KeyReach) {
+        focus(stop.target, isShown: true)
+        reveal(stop, reach)
+    }
+
+    /// Scrolls a stop into view, innermost scroll region first.
+    func reveal(_ stop: HitRegion, _ reach: KeyReach) {
+        var rect = stop.grip?.bar ?? interface.tree.nodes[stop.node].rect
+        for scroller in reach.scrollers(around: stop, interface.tree) {
+            send(.reveal(rect), to: scroller.target)
+            // The position after the inner region scrolled.
+            rect = rect.moved(into: interface.tree.nodes[scroller.node].rect)
+        }
+    }
+
+    /// Moves the focus for a press to the focusable region there. A left press outside all regions removes the
+    /// focus, so that the app receives keys.
+    /// - Parameter taker: the region that accepted the press; nil if none has.
+    func focusByPress(_ taker: Int?, at point: CGPoint, _ button: PointerButton) {
+        interface.input.usesKeys = false
+        interface.input.actsByPointer = true
+        if let target = focusTarget(of: taker, at: point) {
+            focus(target, isShown: false)
+        } else if button == .left, !answers(at: point) {
+            focus(nil)
+        }
+    }
+
+    /// Returns the target that a press gives the focus to: the topmost focusable region there, unless a control lies
+    /// above it. Gestures do not count as controls.
+    private func focusTarget(of taker: Int?, at point: CGPoint) -> RegionTarget? {
+        for number in 0..<interface.regions.find(at: point) {
+            let index = interface.regions.hit(number)
+            let region = interface.regions[index]
+            // Regions above the taker have refused the press.
+            let isRefuser = taker.map { index > $0 } ?? true
+            if region.accepts.contains(.focus), !isRefuser || !region.accepts.contains(.press),
+                taker.map({ isRelated(region, interface.regions[$0]) }) ?? true
+            {
+                return region.target
+            }
+            if region.accepts.contains(.barrier) { return nil }
+            let isControl =
+                region.accepts.contains(.press) && region.accepts.isDisjoint(with: [.gesture, .passesFocus])
+            if isControl && !isRefuser { return nil }
+        }
+        return nil
+    }
+
+    /// Returns whether one of two regions belongs to a descendant of the other's view.
+    private func isRelated(_ a: HitRegion, _ b: HitRegion) -> Bool {
+        interface.tree.contains(a.node, b.node) || interface.tree.contains(b.node, a.node)
+    }
+
+    /// Notifies the focused region that a press or the loss of the window's focus interrupts typing.
+    func interruptTyping() {
+        if let focus = interface.input.focus { send(.interrupted, to: focus) }
+    }
+
+    /// Moves the focus, with or without a focus ring.
+    private func focus(_ target: RegionTarget?, isShown: Bool) {
+        interface.input.showsFocus = isShown
+        if isShown { interface.input.usesKeys = true }
+        focus(target)
+    }
+
+    /// Moves the focus, and notifies the regions that lose and gain it.
+    func focus(_ target: RegionTarget?) {
+        guard interface.input.focus != target else { return }
+        let old = interface.input.focus
+        interface.input.focus = target
+        if let old { send(.focused(false), to: old) }
+        if let target { send(.focused(true), to: target) }
+        followFocus()
+    }
+
+    /// Replaces the focus while a modal layer is open, or restores it, without notifying the region below: it keeps
+    /// its selection and marks, and does not behave as after Tab.
+    private func exchangeFocus(_ target: RegionTarget?) {
+        guard interface.input.focus != target else { return }
+        interface.input.focus = target
+        followFocus()
+    }
+
+    private func followFocus() {
+        if !interface.requests.focusBindings.isEmpty || !interface.input.focusHolders.isEmpty { tellFocusBindings() }
+    }
+
+    /// Moves the focus to the first stop inside a node, and scrolls it into view.
+    /// - Returns: whether there is one.
+    func moveFocus(into node: Int32) -> Bool {
+        let reach = fullReach()
+        guard let stop = reach.stops.first(where: { interface.tree.contains(node, $0.node) }) else { return false }
+        interface.input.showsFocus = !interface.input.actsByPointer || stop.takesText
+        focus(stop.target)
+        reveal(stop, reach)
+        return true
+    }
+
+    // MARK: Modal layers
+
+    /// Updates the focus for modal layers: an opened one gets it, a closed one restores it.
+    /// - Returns: whether the focus changed.
+    func updateFocus(initialFocus: Identity?) -> Bool {
+        let input = interface.input
+        if input.layers.isEmpty && interface.requests.overlays.isEmpty { return false }
+        var isChanged = false
+        for index in input.layers.indices.reversed() {
+            let layer = input.layers[index]
+            if interface.requests.overlays.contains(where: { $0.kind.isModal && $0.identity == layer.identity }) {
+                continue
+            }
+            isChanged = true
+            input.layers.remove(at: index)
+            if index < input.layers.count {
+                // A layer above it is still open and keeps the focus.
+                input.layers[index].focus = layer.focus
+                input.layers[index].showsFocus = layer.showsFocus
+            } else {
+                focus(nil)
+                exchangeFocus(layer.focus)
+                input.showsFocus = layer.showsFocus
+            }
+        }
+        for overlay in interface.requests.overlays where overlay.kind.isModal {
+            if input.layers.contains(where: { $0.identity == overlay.identity }) { continue }
+            isChanged = true
+            // Presses must not continue behind a dialog.
+            if overlay.kind == .dialog { cancelAll() }
+            input.layers.append(
+                OpenLayer(identity: overlay.identity, focus: input.focus, showsFocus: input.showsFocus)
+            )
+            exchangeFocus(nil)
+            focusFirst(initialFocus, overlay.kind)
+        }
+        return isChanged
+    }
+
+    /// Moves the focus to the first stop of the topmost modal layer, or to `preferred` if the layer contains it. In a
+    /// layer that was not opened by a key, only a text field receives the focus, and in a menu no view does.
+    private func focusFirst(_ preferred: Identity?, _ kind: LayerKind) {
+        let usesKeys = interface.input.usesKeys
+        guard usesKeys || kind != .menu else { return focus(nil) }
+        let reach = fullReach()
+        // The app's requests have precedence and are handled afterwards (`followFocusBindings`).
+        let isAsked = interface.requests.focusBindings.contains { binding in
+            binding.wish() == true && reach.stops.contains { interface.tree.contains(binding.node, $0.node) }
+        }
+        guard !isAsked else { return focus(nil) }
+        let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first { usesKeys || $0.takesText }
+        interface.input.showsFocus = usesKeys || stop?.takesText == true
+        focus(stop?.target)
+        // A menu scrolls to its item itself. Without a focus ring, the top of the content stays in view.
+        if let stop, kind != .menu, interface.input.showsFocus { reveal(stop, reach) }
+    }
+}
+
+extension HitRegion {
+    /// Whether it is a region for typing, as its cursor shows.
+    fileprivate var takesText: Bool { cursor == .text }
+}
+
+extension CGRect {
+    /// Returns the rectangle moved into another one by the shortest distance; a larger one is aligned to the near
+    /// edges.
+    fileprivate func moved(into outer: CGRect) -> CGRect {
+        CGRect(
+            x: max(min(minX, outer.maxX - width), outer.minX),
+            y: max(min(minY, outer.maxY - height), outer.minY),
+            width: width,
+            height: height
+        )
+    }
+}

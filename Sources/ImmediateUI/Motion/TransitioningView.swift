@@ -1,0 +1,96 @@
+import Foundation
+
+extension View {
+    /// Sets the transition of the view for when it enters or exits in an animated transaction.
+    ///
+    /// An exiting view stays in its position, above its siblings, until the transition ends, and ignores all input. If
+    /// it enters again meanwhile, the transition reverses from its current state.
+    ///
+    /// Apply the modifier last: modifiers outside it do not take part in the transition.
+    public func transition(_ transition: AnyTransition) -> some View {
+        TransitioningView(content: self, transition: transition)
+    }
+}
+
+struct TransitioningView<Content: View>: PrimitiveView, TransitionView {
+    var content: Content
+    var transition: AnyTransition
+
+    func build(into builder: inout Builder) {
+        // A view whose identity changes inside exits and enters as a whole.
+        guard let identified = content as? any IdentityChanging else { return builder.build(comingAndGoing: self) }
+        builder.choose { $0.atChild(identified.step) { $0.build(comingAndGoing: self) } }
+    }
+
+    func animation(isLeaving: Bool, _ transaction: Transaction) -> Animation? {
+        guard !(isLeaving ? transition.removal : transition.insertion).isEmpty else { return nil }
+        if transaction.disablesAnimations { return nil }
+        return (isLeaving ? transition.removalAnimation : transition.insertionAnimation) ?? transaction.animation
+    }
+
+    func build(into builder: inout Builder, _ state: TransitionState) {
+        let element = TransitionElement(transition: transition, state: state)
+        builder.modify(TraitModifier(content: content, element: TransitionTrait()), with: element)
+    }
+}
+
+/// Marks a view as having its own transition, for its container.
+struct TransitionTrait: TraitElement {
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+}
+
+/// Draws a view that is partly entered or exited.
+struct TransitionElement: Element {
+    var transition: AnyTransition
+    let state: TransitionState
+
+    private var effects: [AnyTransition.Effect] { state.isLeaving ? transition.removal : transition.insertion }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        layout.noteFrame(of: state)
+        let absence = state.absence(at: layout.time)
+        let way = way(of: rect.size, absence)
+        let moved = rect.offsetBy(dx: way.width, dy: way.height)
+        for child in layout.children { layout.place(child, in: moved) }
+    }
+
+    /// Returns the current offset of a view of `size`.
+    private func way(of size: CGSize, _ absence: Double) -> CGSize {
+        guard absence != 0 else { return .zero }
+        return effects.reduce(.zero) {
+            let way = $1.way(of: size)
+            return CGSize(width: $0.width + way.width * absence, height: $0.height + way.height * absence)
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) { paint(effects[...], state.absence(at: painter.time), &painter) }
+
+    private func paint(_ effects: ArraySlice<AnyTransition.Effect>, _ absence: Double, _ painter: inout Painter) {
+        guard absence != 0, let effect = effects.first else { return painter.paintChildren() }
+        let rest = effects.dropFirst()
+        switch effect {
+        case .opacity: painter.faded(to: 1 - absence) { paint(rest, absence, &$0) }
+        case .scale(let scale, let anchor):
+            let part = max(0, 1 + (scale - 1) * absence)
+            // The anchor moves with the offset of the other effects.
+            let (size, way) = (painter.rect.size, way(of: painter.rect.size, absence))
+            let center = CGPoint(x: anchor.x * size.width + way.width, y: anchor.y * size.height + way.height)
+            painter.mapped(by: AffineMap(a: part, d: part).around(center.validDistance)) { paint(rest, absence, &$0) }
+        case .move, .offset: paint(rest, absence, &painter)
+        }
+    }
+}
+
+extension AnyTransition.Effect {
+    /// Returns the offset of a fully exited view of `size`.
+    fileprivate func way(of size: CGSize) -> CGSize {
+        switch self {
+        case .move(.leading): CGSize(width: -size.width, height: 0)
+        case .move(.trailing): CGSize(width: size.width, height: 0)
+        case .move(.top): CGSize(width: 0, height: -size.height)
+        case .move(.bottom): CGSize(width: 0, height: size.height)
+        case .offset(let offset): offset
+        case .opacity, .scale: .zero
+        }
+    }
+}
