@@ -95,7 +95,7 @@ let package = Package(
             swiftSettings: safe,
             plugins: [.plugin(name: "EmbedSources")]
         ),
-        // Embeds the code of the demos in both.
+        // Generates the code of the demos for both, the steps of the tutorials for tests, and the version.
         .plugin(name: "EmbedSources", capability: .buildTool(), dependencies: ["SourceEmbedder"]),
         .executableTarget(name: "SourceEmbedder", swiftSettings: safe),
         .executableTarget(
@@ -104,7 +104,8 @@ let package = Package(
                 "DemoViews", "SplitView", "SDLHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: strict,
+            plugins: [.plugin(name: "EmbedSources")]
         ),
 
         // The random numbers of tests that try many cases.
@@ -142,6 +143,18 @@ let package = Package(
             dependencies: ["Viewport", "GameSDL", "ScreenshotTesting"],
             path: "Examples/Viewport/Tests/ViewportTests",
             exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        // The example of the same page for an app with its own OpenGL context.
+        .systemLibrary(
+            name: "GameGL",
+            path: "Examples/ViewportGL/Sources/GameGL",
+            providers: [.apt(["libsdl2-dev", "libgl-dev"])]
+        ),
+        .executableTarget(
+            name: "ViewportGL",
+            dependencies: ["GameGL", "SDLHost", "SplitView"],
+            path: "Examples/ViewportGL/Sources/ViewportGL",
             swiftSettings: strict
         ),
         // An example of an app with two windows, as a newcomer would write it.
@@ -233,6 +246,13 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // The steps of the tutorials and the pictures of the documentation.
+        .testTarget(
+            name: "TutorialTests",
+            dependencies: ["SplitView", "SDLHost", "ScreenshotTesting", "GameSDL"],
+            swiftSettings: strict,
+            plugins: [.plugin(name: "EmbedSources")]
+        ),
         .testTarget(
             name: "RasterizerTests",
             dependencies: ["Rasterizer", "ImmediateCore"],
@@ -250,8 +270,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "SplitDemo", "Viewport", "TwoWindows", "Mail", "Editor", "OwnLoop", "TestProgram", "FaultProgram",
-                "SDLHost", "CXCB",
+                "SplitDemo", "Viewport", "ViewportGL", "TwoWindows", "Mail", "Editor", "OwnLoop", "TestProgram",
+                "FaultProgram", "SDLHost", "CXCB",
             ],
             swiftSettings: strict
         ),
@@ -305,7 +325,8 @@ if Context.environment["SPLITVIEW_FUZZED"] != nil {
             name: "SplitDemo",
             dependencies: demo?.dependencies ?? [],
             exclude: ["Command/Program.swift"],
-            swiftSettings: strict
+            swiftSettings: strict,
+            plugins: [.plugin(name: "EmbedSources")]
         ),
         .executableTarget(
             name: "Fuzz",

@@ -1,13 +1,29 @@
 import Foundation
 
-// Writes the code of the demos, each with the declarations that it uses from other files: SourceEmbedder KIND FOLDER
-// FILE...
+// Writes generated source files: SourceEmbedder KIND FOLDER FILE...
 //
-// The plugin `EmbedSources` runs it in each build. The kind `table` writes DemoSources.swift, the source of the code
-// shown in the gallery; `files` writes a file for each demo, which the tests compile.
+// The plugin `EmbedSources` runs it in each build. The kinds:
+// - `table` writes DemoSources.swift, the code that the gallery shows: each demo with the declarations that it uses from
+//   other files.
+// - `files` writes that code as a file for each demo, which the tests compile.
+// - `steps` writes a file for each step of the tutorials, which the tests compile and draw.
+// - `version` writes Version.swift from the file VERSION.
 
 let (kind, folder) = (CommandLine.arguments[1], URL(fileURLWithPath: CommandLine.arguments[2], isDirectory: true))
-let files = try CommandLine.arguments.dropFirst(3).map { try SourceFile(URL(fileURLWithPath: $0)) }
+let inputs = CommandLine.arguments.dropFirst(3).map { URL(fileURLWithPath: $0) }
+if kind == "steps" {
+    for (name, text) in TutorialStep.files(of: try inputs.map(TutorialStep.init)) {
+        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    exit(0)
+}
+if kind == "version" {
+    let version = try String(contentsOf: inputs[0], encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = "/// The version of the library, from the file VERSION.\nlet projectVersion = \"\(version)\"\n"
+    try text.write(to: folder.appendingPathComponent("Version.swift"), atomically: true, encoding: .utf8)
+    exit(0)
+}
+let files = try inputs.map { try SourceFile($0) }
 let demos = files.filter { $0.name.hasSuffix("Demo") }
 
 if kind == "files" {

@@ -88,7 +88,7 @@ struct Raster: ParsableCommand {
     private let interface: Interface
     private let canvas: SurfaceCanvas
     /// The renderer of a host app with its own surface, and the view's placement there.
-    private let guest: (renderer: SDLRenderer, place: ViewPlacement)?
+    private let guest: (renderer: SDLRenderer, placement: ViewPlacement)?
     private let show: @MainActor (Interface, FrameInput) -> FrameOutput
     private let events: @MainActor (Int) -> [InputEvent]
     private var time = 0.0
@@ -116,13 +116,13 @@ struct Raster: ParsableCommand {
         let output = show(interface, FrameInput(size: Self.size, time: time, events: events))
         let ground = Color.windowBackground.resolved(.light)
         if let guest {
-            return Self.nanoseconds { guest.renderer.redraw(output.drawList, in: guest.place, ground: ground) }
+            return Self.nanoseconds { guest.renderer.redraw(output.drawList, in: guest.placement, ground: ground) }
         }
         return Self.nanoseconds { canvas.renderer.redraw(output.drawList, scale: 1, ground: ground) }
     }
 
     /// Creates a host app's surface and renderer, which are never freed.
-    private static func makeGuest(_ fonts: FontLibrary) throws -> (renderer: SDLRenderer, place: ViewPlacement) {
+    private static func makeGuest(_ fonts: FontLibrary) throws -> (renderer: SDLRenderer, placement: ViewPlacement) {
         let (width, height) = (Int32(size.width), Int32(size.height))
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
         guard let surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format),
@@ -142,9 +142,9 @@ struct Raster: ParsableCommand {
         var times = [[Double]](repeating: [], count: benches.count)
         var memsets: [Double] = []
         for first in stride(from: 0, to: frames, by: 12) {
-            for (place, bench) in benches.enumerated() {
+            for (number, bench) in benches.enumerated() {
                 for index in first..<min(first + 12, frames) {
-                    times[place].append(bench.frame(bench.events(index)))
+                    times[number].append(bench.frame(bench.events(index)))
                     bench.redrawnPixels += bench.renderer.statistics.pixels
                 }
             }

@@ -13,7 +13,7 @@ import Testing
         let layout = ContactSheetLayout(picture: CGSize(width: 200, height: 140), count: Demo.allCases.count)
         #expect((sheet.width, sheet.height) == (Int(layout.size.width), Int(layout.size.height)))
         for index in Demo.allCases.indices {
-            let (light, dark) = (layout.place(of: index, 0), layout.place(of: index, 1))
+            let (light, dark) = (layout.position(of: index, 0), layout.position(of: index, 1))
             // Near its lower right corner a gallery shows the window's background.
             #expect(sheet[Int(light.x) + 195, Int(light.y) + 136].r > 200)
             #expect(sheet[Int(dark.x) + 195, Int(dark.y) + 136].r < 60)

@@ -1,4 +1,5 @@
 import Foundation
+import SDLHost
 import Testing
 
 extension EndToEnd {
@@ -15,12 +16,9 @@ extension EndToEnd {
             desktop = try await Desktop(sandbox)
         }
 
-        private func click(_ x: Int, _ y: Int) async throws {
-            try await desktop.xdotool(["mousemove", "\(x)", "\(y)", "click", "1"])
-        }
-
-        @Test("A click goes to the scene or to the panel, and Space to the focused one")
-        func eventsAreShared() async throws {
+        /// Starts the game.
+        /// - Returns: its process, the number of its window, and the position of that on the display.
+        private func openGame() async throws -> (game: Child, window: String, origin: (x: Int, y: Int)) {
             var environment = sandbox.environment
             environment["DISPLAY"] = desktop.display
             environment["SDL_RENDER_DRIVER"] = "software"
@@ -28,8 +26,17 @@ extension EndToEnd {
             let program = try Sandbox.built("Viewport")
             let game = try Child(program, [], environment: environment, in: sandbox.folder)
             let found = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(game.id)"])
-            let window = try #require(UInt32(found))
-            let origin = try desktop.server.origin(of: window)
+            let origin = try desktop.server.origin(of: try #require(UInt32(found)))
+            return (game, found, (origin.x, origin.y))
+        }
+
+        private func click(_ x: Int, _ y: Int) async throws {
+            try await desktop.xdotool(["mousemove", "\(x)", "\(y)", "click", "1"])
+        }
+
+        @Test("A click goes to the scene or to the panel, and Space to the focused one")
+        func eventsAreShared() async throws {
+            let (game, found, origin) = try await openGame()
             func color(_ x: Int, _ y: Int) throws -> ScreenPicture.Color {
                 try desktop.picture()[origin.x + x, origin.y + y]
             }
@@ -71,6 +78,64 @@ extension EndToEnd {
 
             try await desktop.xdotool(["windowclose", found])
             _ = try? await game.outcome(within: 10)
+        }
+
+        @Test("F1 hides the panel, and the scene receives its clicks and keys meanwhile")
+        func hiddenPanel() async throws {
+            let (game, found, origin) = try await openGame()
+            func color(_ x: Int, _ y: Int) throws -> ScreenPicture.Color {
+                try desktop.picture()[origin.x + x, origin.y + y]
+            }
+            try await desktop.xdotool(["windowfocus", "--sync", found])
+            try await eventually("the scene") { try color(20, 480) == Self.sky }
+            let panel = try color(890, 490)
+
+            // The text field takes the keys that type, Space too.
+            try await click(origin.x + 700, origin.y + 151)
+            try await desktop.xdotool(["type", "a b"])
+            try await desktop.xdotool(["key", "F1"])
+            try await eventually("no panel") { try color(890, 490) == Self.sky }
+            #expect(try color(20, 20) == Self.sky)
+
+            try await click(origin.x + 890, origin.y + 450)
+            try await eventually("a shot beside the old edge") { try color(890, 450) == Self.shot }
+            try await desktop.xdotool(["key", "space"])
+            try await eventually("a shot by the key") { try color(34, 20) == Self.shot }
+
+            try await desktop.xdotool(["key", "F1"])
+            try await eventually("the panel") { try color(890, 490) == panel }
+            // The field has the focus again.
+            try await desktop.xdotool(["key", "space"])
+            #expect(try color(48, 20) == Self.sky)
+
+            try await desktop.xdotool(["windowclose", found])
+            _ = try? await game.outcome(within: 10)
+        }
+
+        @Test("An app with its own OpenGL context shows the panel, and uploads only the changed pixels")
+        func openGL() async throws {
+            var environment = sandbox.environment
+            environment["DISPLAY"] = desktop.display
+            environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
+            let arguments = ["--frames", "30", "--screenshot", "panel.png"]
+            let app = try Child(
+                try Sandbox.built("ViewportGL"),
+                arguments,
+                environment: environment,
+                in: sandbox.folder
+            )
+            let outcome = try await app.outcome(within: 30)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let counts = outcome.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+            #expect(counts.count == 2 && counts.first == 300 * 500)
+            // The angle changes in every frame, and nothing else does.
+            #expect(counts.last.map { (1..<5000).contains($0) } == true)
+
+            let picture = try Bitmap(contentsOf: sandbox.file("panel.png"))
+            #expect(picture.width == 900 && picture.height == 500)
+            #expect(picture[890, 490] == (246, 246, 246, 255))
+            #expect(picture[620, 52] != picture[890, 490], "no checkbox at the top of the panel")
+            #expect(picture[300, 250].b > 200, "no wheel")
         }
 
         @Test("Tasks run in a plain SDL loop that polls or sleeps", arguments: [false, true])

@@ -8,7 +8,7 @@ import Testing
 /// The index of the hit regions finds the results of a linear search with few tests.
 @MainActor @Suite struct HitRegionsTests {
     private func region(_ rect: CGRect, _ kinds: HitTestOptions = .press) -> HitRegion {
-        HitRegion(rect: rect, node: 0, id: .root, accepts: kinds, cursor: nil, grip: nil, depth: 0)
+        HitRegion(rect: rect, node: 0, id: .root, accepts: kinds, cursor: nil, resizeHandle: nil, depth: 0)
     }
 
     @Test(

@@ -19,7 +19,7 @@ import Testing
             id: .root,
             accepts: kinds,
             cursor: nil,
-            grip: bar.map {
+            resizeHandle: bar.map {
                 ResizeHandle(bar: CGRect(x: $0.0, y: 0, width: $0.1, height: 100), axis: .horizontal)
             },
             depth: depth
@@ -62,18 +62,18 @@ import Testing
     }
 
     @Test("A resize handle wins within 4 points of its bar over views below, and everywhere over none")
-    func grips() {
+    func resizeHandles() {
         // The zone is 35…65 around a bar of 48…52.
-        let grip = region(35, 30, bar: (48, 4))
+        let resizeHandle = region(35, 30, bar: (48, 4))
         for x in stride(from: 35, to: 65, by: 0.5) as StrideTo<CGFloat> {
-            #expect(press([grip], x) == 0)
+            #expect(press([resizeHandle], x) == 0)
             let isClose = x >= 44 && x <= 56
-            #expect(press([region(0, 100), grip], x) == (isClose ? 1 : 0))
+            #expect(press([region(0, 100), resizeHandle], x) == (isClose ? 1 : 0))
             // A view above it wins everywhere.
-            #expect(press([grip, region(0, 100)], x) == 1)
+            #expect(press([resizeHandle, region(0, 100)], x) == 1)
         }
-        #expect(press([grip], 65) == nil)
-        #expect(press([grip], 34.9) == nil)
+        #expect(press([resizeHandle], 65) == nil)
+        #expect(press([resizeHandle], 34.9) == nil)
     }
 
     @Test("Of two handles the nearest centre line wins, and of equally near ones the deeper")
@@ -102,7 +102,7 @@ import Testing
         let zones = [CGRect(x: 40, y: 0, width: 20, height: 100), CGRect(x: 52, y: 40, width: 48, height: 20)]
         return zip(bars, zones).map { bar, zone in
             var region = region(0, 0)
-            (region.rect, region.grip) = (zone, ResizeHandle(bar: bar.0, axis: bar.1, joins: joins))
+            (region.rect, region.resizeHandle) = (zone, ResizeHandle(bar: bar.0, axis: bar.1, joins: joins))
             return region
         } + (above.map { [$0] } ?? [])
     }
@@ -141,11 +141,11 @@ import Testing
 
     @Test("10.3 A clipped end has no extension")
     func clippedJoints() {
-        let grip = ResizeHandle(bar: CGRect(x: 0, y: 48, width: 100, height: 4), axis: .vertical, joins: true)
+        let resizeHandle = ResizeHandle(bar: CGRect(x: 0, y: 48, width: 100, height: 4), axis: .vertical, joins: true)
         func joined(_ left: CGFloat, _ right: CGFloat) -> CGRect {
             var region = region(0, 0)
             region.rect = CGRect(x: left, y: 40, width: right - left, height: 20)
-            return region.joinedRect(grip)
+            return region.joinedRect(resizeHandle)
         }
         #expect(joined(0, 100) == CGRect(x: -20, y: 40, width: 140, height: 20))
         #expect(joined(30, 100) == CGRect(x: 30, y: 40, width: 90, height: 20))
@@ -158,11 +158,11 @@ import Testing
 
     @Test("10.3 A clipped end of a vertical bar has no extension")
     func clippedUprightJoints() {
-        let grip = ResizeHandle(bar: CGRect(x: 48, y: 0, width: 4, height: 100), axis: .horizontal, joins: true)
+        let resizeHandle = ResizeHandle(bar: CGRect(x: 48, y: 0, width: 4, height: 100), axis: .horizontal, joins: true)
         func joined(_ top: CGFloat, _ bottom: CGFloat) -> CGRect {
             var region = region(0, 0)
             region.rect = CGRect(x: 40, y: top, width: 20, height: bottom - top)
-            return region.joinedRect(grip)
+            return region.joinedRect(resizeHandle)
         }
         #expect(joined(0, 60) == CGRect(x: 40, y: -20, width: 20, height: 80))
         #expect(joined(30, 100) == CGRect(x: 40, y: 30, width: 20, height: 90))

@@ -16,7 +16,7 @@ import Testing
         var part: Int
         var rect: CGRect
         var kinds = HitTestOptions.press
-        var grip: ResizeHandle?
+        var resizeHandle: ResizeHandle?
 
         init(_ part: Int, _ rect: CGRect, _ kinds: HitTestOptions) {
             (self.part, self.rect, self.kinds) = (part, rect, kinds)
@@ -26,7 +26,7 @@ import Testing
         init(_ part: Int, _ axis: Axis, bar: CGRect) {
             self.part = part
             rect = axis == .horizontal ? bar.insetBy(dx: -8, dy: 0) : bar.insetBy(dx: 0, dy: -8)
-            grip = ResizeHandle(bar: bar, axis: axis, joins: true)
+            resizeHandle = ResizeHandle(bar: bar, axis: axis, joins: true)
         }
     }
 
@@ -37,7 +37,7 @@ import Testing
 
         mutating func paint(_ painter: inout Painter) {
             for region in parts.regions {
-                painter.addRegion(region.rect, region.kinds, grip: region.grip, part: region.part)
+                painter.addRegion(region.rect, region.kinds, resizeHandle: region.resizeHandle, part: region.part)
             }
             guard painter.isHovered || painter.isHeld || painter.isPressed else { return }
             let looks = [("hovered", painter.isHovered), ("held", painter.isHeld), ("pressed", painter.isPressed)]
@@ -131,7 +131,7 @@ import Testing
 
     nonisolated private static let pointer = [
         Case(
-            "From grip to grip",
+            "From handle to handle",
             [move(100, 100), move(200, 100), move(150, 100)],
             ["a0 over", "a0 out", "a1 over", "a1 out"]
         ),
@@ -226,7 +226,7 @@ import Testing
             ["a0 over", "a2 over", "a0 press", "a2 press", "a0 drag", "a2 drag", "a0 release", "a2 release"]
         ),
         Case(
-            "A second finger where the other grip is held",
+            "A second finger where the other handle is held",
             [finger(1, .down, 100, 197), finger(2, .down, 200, 197), finger(2, .move, 202, 197)],
             ["a0 over", "b3 over", "a0 press", "b3 press", "a1 press", "a1 drag"]
         ),

@@ -2,6 +2,18 @@ import SDLHost
 import SplitView
 import Testing
 
+/// A split that turns, in a spelling that may be deprecated; calls through a protocol cause no warning.
+private protocol TurningSplit {
+    @MainActor static var split: AnyView { get }
+}
+
+private enum FormerSpelling: TurningSplit {
+    @available(*, deprecated)
+    @MainActor static var split: AnyView {
+        AnyView(Split(primary: { Color.red }, secondary: { Color.green }).layout(.horizontal, elseVerticalBelow: 600))
+    }
+}
+
 /// Rule 13.1: splits that collapse and turn to fit the available space.
 @MainActor @Suite struct AdaptiveTests {
     private let halfSecond = Animation.linear(duration: 0.5)
@@ -216,12 +228,21 @@ import Testing
 
     // MARK: Turning
 
+    @Test("13.1 The former spelling of verticalBelow turns the split at the same width")
+    func formerSpelling() throws {
+        let spelling: any TurningSplit.Type = FormerSpelling.self
+        let stage = try Stage(600, 400) { spelling.split }
+        #expect(try stage.split().layout == "horizontal")
+        try stage.resize(599, 400)
+        #expect(try stage.split().layout == "vertical")
+    }
+
     private func turning(_ fraction: FractionHolder = FractionHolder(0.25), priority: SplitSide?) throws -> Stage {
         try Stage(800, 600) {
             Split(primary: { Color.red }, secondary: { Color.green })
                 .fraction(fraction)
                 .constraints(minP: .points(50), priority: priority)
-                .layout(.horizontal, elseVerticalBelow: 600)
+                .layout(.horizontal, verticalBelow: 600)
         }
     }
 
@@ -314,7 +335,7 @@ import Testing
                 }
                 let split = Split(primary: { Color.red }, secondary: { Color.green }).splitter { Turner() }
                 let layout = isVertical ? SplitLayout.vertical : .horizontal
-                if adapts { split.layout(layout, elseVerticalBelow: 600) } else { split.layout(layout) }
+                if adapts { split.layout(layout, verticalBelow: 600) } else { split.layout(layout) }
             }
         }
     }

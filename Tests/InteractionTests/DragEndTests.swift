@@ -100,7 +100,7 @@ import Testing
         let stage = try Stage(300, 600) {
             Split(primary: { Color.red }, secondary: { Color.green })
                 .fraction(.points(120))
-                .layout(.horizontal, elseVerticalBelow: 400)
+                .layout(.horizontal, verticalBelow: 400)
         }
         #expect(try stage.split().primary == box(0, 0, 300, 120))
     }
@@ -112,7 +112,7 @@ import Testing
             Split(primary: { Color.red }, secondary: { Color.green })
                 .fraction(fraction)
                 .constraints(priority: .primary)
-                .layout(.horizontal, elseVerticalBelow: 300)
+                .layout(.horizontal, verticalBelow: 300)
         }
         // 100 points to the centre line.
         try stage.resize(200, 600)

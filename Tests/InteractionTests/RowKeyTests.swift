@@ -116,14 +116,14 @@ import Testing
             lengths.lengths = [PaneLength(464), PaneLength(64), PaneLength(264)]
         }
         try stage.frames(30)
-        let grip = try #require(stage.split().splitters[0].rect)
-        try stage.grab(grip.midX, 300)
+        let resizeHandle = try #require(stage.split().splitters[0].rect)
+        try stage.grab(resizeHandle.midX, 300)
         let seen = try stage.split().panes.map(\.width)
         #expect(seen[0] > 270 && seen[0] < 460)
         // The other splitter stops too.
         try stage.frames(10)
         #expect(try stage.split().panes.map(\.width) == seen)
-        try stage.move(grip.midX + 10, 300)
+        try stage.move(resizeHandle.midX + 10, 300)
         let dragged = try stage.split().panes.map(\.width)
         // Within a device pixel, as splitters are drawn on whole pixels.
         #expect(abs(dragged[0] - seen[0] - 10) <= 1)
@@ -148,8 +148,8 @@ import Testing
             lengths.lengths = [PaneLength(464), PaneLength(64), PaneLength(264)]
         }
         try stage.frames(30)
-        let grip = try #require(stage.split().splitters[0].rect)
-        try stage.move(grip.midX, 300)
+        let resizeHandle = try #require(stage.split().splitters[0].rect)
+        try stage.move(resizeHandle.midX, 300)
         try stage.press()
         let held = try stage.split().panes.map(\.width)
         try stage.frames(10)

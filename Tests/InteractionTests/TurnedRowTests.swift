@@ -375,7 +375,7 @@ import Testing
                 Color.red.onAppear { layouts.add(true) }
                 ForEach(1..<count, id: \.self) { _ in Color.green }
             }
-            .layout(.horizontal, elseVerticalBelow: 500)
+            .layout(.horizontal, verticalBelow: 500)
         }
         let start = try #require(try stage.split().splitters[0].rect).midX
         try stage.drag((start, 300), (200, 300))
@@ -409,7 +409,7 @@ import Testing
                 Color.green
                 Color.blue.pane(minLength: 100)
             }
-            .layout(.horizontal, elseVerticalBelow: 500)
+            .layout(.horizontal, verticalBelow: 500)
         }
         try stage.resize(1600, 600)
         #expect(try stage.split().panes[0].width == 198)
@@ -435,7 +435,7 @@ import Testing
                 Color.blue.pane(minLength: 100)
             }
             .lengths(lengths)
-            .layout(.horizontal, elseVerticalBelow: 400)
+            .layout(.horizontal, verticalBelow: 400)
         }
         lengths.lengths = [PaneLength(600), PaneLength(94), PaneLength(98)]
         try stage.frames()
@@ -459,7 +459,7 @@ import Testing
                         Color.green
                         Color.blue
                     }
-                    .layout(.horizontal, elseVerticalBelow: 500)
+                    .layout(.horizontal, verticalBelow: 500)
                 }
             }
         }
@@ -487,7 +487,7 @@ import Testing
                         Color.green
                         Color.blue
                     }
-                    .layout(layout, elseVerticalBelow: 500)
+                    .layout(layout, verticalBelow: 500)
                 }
             }
         }

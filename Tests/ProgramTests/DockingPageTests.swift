@@ -57,7 +57,10 @@ struct Desk: View {
     func examples() throws {
         let here = URL(fileURLWithPath: #filePath)
         let top = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/DockingAndArrangements.md"), encoding: .utf8)
+        let page = try String(
+            contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/DockingAndArrangements.md"),
+            encoding: .utf8
+        )
         let file = try lines(String(contentsOf: here, encoding: .utf8))
         let examples = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
             lines($0).dropFirst()

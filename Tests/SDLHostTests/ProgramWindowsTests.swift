@@ -255,14 +255,14 @@ extension SDLQueueTests {
             let display = SDL_Rect(x: 0, y: 24, w: 1280, h: 1000)
             let places = ["0 24 640 480", "-300 100 640 480", "-400 100 640 480", "900 1023 640 480", "10 0 640 480"]
             #expect(
-                places.map { WindowPlace($0).map { $0.isReachable(on: [display]) } } == [
+                places.map { WindowFrame($0).map { $0.isReachable(on: [display]) } } == [
                     true, true, false, true, false,
                 ]
             )
             for text in ["", "1 2 3", "a 2 3 4", "1 2 0 4", "1 2 3 99999", "9999999 2 3 4", "1  2 3 4", "1 2 3 4 5"] {
-                #expect(WindowPlace(text) == nil)
+                #expect(WindowFrame(text) == nil)
             }
-            #expect(WindowPlace("1 -2 3 4")?.text == "1 -2 3 4")
+            #expect(WindowFrame("1 -2 3 4")?.text == "1 -2 3 4")
         }
     }
 }

@@ -7,7 +7,10 @@ struct ReliabilityPageTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     @Test func eachFaultIsShownByTestsThatExist() throws {
-        let page = try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/Reliability.md"), encoding: .utf8)
+        let page = try String(
+            contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/Reliability.md"),
+            encoding: .utf8
+        )
         let rows = page[try #require(page.range(of: "## Faults")).upperBound...]
         var files: [String: String] = [:]
         let tests = top.appendingPathComponent("Tests")

@@ -10,7 +10,10 @@ struct DocumentationTests {
     private var example: URL { top.appendingPathComponent("Examples/Notes", isDirectory: true) }
 
     private func page() throws -> String {
-        try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/Testing.md"), encoding: .utf8)
+        try String(
+            contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/Testing.md"),
+            encoding: .utf8
+        )
     }
 
     /// Returns the Swift files of the example, by their paths in it.
@@ -37,10 +40,10 @@ struct DocumentationTests {
     }
 
     @Test func thePagesPicturesExist() throws {
-        let pictures = try page().matches(of: /\]\((Images\/[^)]+)\)/).map { String($0.1) }
+        let pictures = try page().matches(of: /\]\(([^):]+\.png)\)/).map { String($0.1) }
         #expect(pictures.count == 5)
         for picture in pictures {
-            let file = top.appendingPathComponent("Documentation").appendingPathComponent(picture)
+            let file = top.appendingPathComponent("Documentation/SplitView.docc/Resources/\(picture)")
             #expect(FileManager.default.fileExists(atPath: file.path), "\(picture) is missing")
         }
     }

@@ -181,8 +181,8 @@ private struct OwnTextElement: Element {
         try harness.click("Hide")
         let error = #expect(throws: HarnessError.self) { try harness.run(upTo: 0.1) }
         #expect(
-            error?.message == "run: after 6 frames (0.1 s) a frame is still asked for, "
-                + "by an animation of Split at (0, 40) of 400×200"
+            error?.message == "run: after 6 frames (0.1 s) another frame is requested by "
+                + "an animation of Split at (0, 40) of 400×200"
         )
     }
 
@@ -190,8 +190,8 @@ private struct OwnTextElement: Element {
         let harness = try Harness(size: size) { Spinner() }
         let error = #expect(throws: HarnessError.self) { try harness.run() }
         #expect(
-            error?.message == "run: after 600 frames (10.0 s) a frame is still asked for, "
-                + "by an animation of Spinner at (190, 115) of 20×10"
+            error?.message == "run: after 600 frames (10.0 s) another frame is requested by "
+                + "an animation of Spinner at (190, 115) of 20×10"
         )
     }
 
@@ -199,8 +199,8 @@ private struct OwnTextElement: Element {
         let harness = try Harness(size: size) { Restless() }
         let error = #expect(throws: HarnessError.self) { try harness.run(upTo: 1) }
         #expect(
-            error?.message == "run: after 60 frames (1.0 s) a frame is still asked for, "
-                + "by state of type Int that changes in every frame"
+            error?.message == "run: after 60 frames (1.0 s) another frame is requested by "
+                + "state of type Int that changes in every frame"
         )
     }
 

@@ -168,12 +168,12 @@ import Testing
     func nowhere() {
         let before = DockLayout(.horizontal(0.5, .tabs("a"), .tabs("b", "c")))
         let (a, b) = (before.groups[0].id, before.groups[1].id)
-        for (pane, place) in [
-            ("a", DockPlace.edge(group: a, .left)), ("a", .tab(group: 99)), ("a", .edge(group: 99, .top)),
+        for (pane, position) in [
+            ("a", DockPosition.edge(group: a, .left)), ("a", .tab(group: 99)), ("a", .edge(group: 99, .top)),
             ("x", .tab(group: a)), ("b", .tab(group: b)), ("b", .tab(group: b, at: 0)),
         ] {
             var layout = before
-            layout.move(pane, to: place)
+            layout.move(pane, to: position)
             #expect(layout == before)
         }
     }

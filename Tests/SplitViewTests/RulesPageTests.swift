@@ -21,7 +21,10 @@ struct RulesPageTests {
     }
 
     @Test func eachRuleIsProvedByATestAndNoTestNamesAnother() throws {
-        let page = try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/Rules.md"), encoding: .utf8)
+        let page = try String(
+            contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/Rules.md"),
+            encoding: .utf8
+        )
         let rules = page.matches(of: /(?m)^\| (\d+\.\d+a?) \|/).map { String($0.1) }
         let proved = try provedRules()
         #expect(rules.count == Set(rules).count)

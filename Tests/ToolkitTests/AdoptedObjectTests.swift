@@ -399,8 +399,8 @@ import Testing
         try host.play(InputScript([.click(center), .advance(0.1)]))
         #expect(host.inspect().splits.first?.hidden == nil)
         let splitter = try #require(host.inspect().splits.first?.splitter)
-        let grip = CGPoint(x: splitter.midX, y: splitter.maxY - 10)
-        try host.play(InputScript([.drag([grip, CGPoint(x: 200, y: grip.y)]), .advance(0.5)]))
+        let resizeHandle = CGPoint(x: splitter.midX, y: splitter.maxY - 10)
+        try host.play(InputScript([.drag([resizeHandle, CGPoint(x: 200, y: resizeHandle.y)]), .advance(0.5)]))
         let split = try #require(host.inspect().splits.first)
         #expect(abs(split.fraction - 0.5) < 0.01)
     }

@@ -41,9 +41,9 @@ import Testing
     /// "abCDEfg" is displayed as "abEDCfg".
     @Test func arrowsGoAsTheCharactersAreSeen() {
         let row = row("abCDEfg")
-        var caret = CaretPlace(offset: 0)
+        var caret = CaretPosition(offset: 0)
         var way: [(Int, CGFloat)] = []
-        while let next = row.place(beside: caret, right: true) {
+        while let next = row.position(beside: caret, right: true) {
             caret = next
             way.append((caret.offset, row.x(of: caret)))
         }
@@ -52,7 +52,7 @@ import Testing
         // To the right of E the caret stands before E in reading order; and so on.
         #expect(way.map(\.0) == [1, 2, 4, 3, 2, 6, 7])
         var back: [CGFloat] = []
-        while let next = row.place(beside: caret, right: false) {
+        while let next = row.position(beside: caret, right: false) {
             caret = next
             back.append(row.x(of: caret))
         }
@@ -61,10 +61,10 @@ import Testing
 
     @Test func aPressFindsTheCharacterThatIsSeen() {
         let row = row("abCDEfg")
-        #expect(row.place(at: 24) == CaretPlace(offset: 5, affinity: .before))  // the left half of E
-        #expect(row.place(at: 26) == CaretPlace(offset: 4, affinity: .after))  // its right half
-        #expect(row.place(at: -5) == CaretPlace(offset: 0, affinity: .after))
-        #expect(row.place(at: 500) == CaretPlace(offset: 7, affinity: .before))
+        #expect(row.position(at: 24) == CaretPosition(offset: 5, affinity: .before))  // the left half of E
+        #expect(row.position(at: 26) == CaretPosition(offset: 4, affinity: .after))  // its right half
+        #expect(row.position(at: -5) == CaretPosition(offset: 0, affinity: .after))
+        #expect(row.position(at: 500) == CaretPosition(offset: 7, affinity: .before))
     }
 
     @Test func aSelectionMayStandInSeveralParts() {
@@ -78,8 +78,8 @@ import Testing
     @Test func aRowThatBeginsFromTheRightIsOne() {
         #expect(row("ABC").isRightToLeft)
         #expect(!row("abC").isRightToLeft)
-        #expect(row("ABC").x(of: CaretPlace(offset: 0)) == 30)
-        #expect(row("ABC").x(of: CaretPlace(offset: 3, affinity: .before)) == 0)
+        #expect(row("ABC").x(of: CaretPosition(offset: 0)) == 30)
+        #expect(row("ABC").x(of: CaretPosition(offset: 3, affinity: .before)) == 0)
     }
 
     @Test func tabsGoToTheNextStop() {

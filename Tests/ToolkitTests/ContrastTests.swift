@@ -16,7 +16,7 @@ import Testing
         var pairs: [Pair] = []
         func drawn(_ color: Color, upon ground: RGBA? = nil) -> RGBA {
             let own = color.resolved(scheme)
-            return ground.map { own.upon($0) } ?? own
+            return ground.map { own.over($0) } ?? own
         }
         func meet(_ words: [String], _ name: String, _ ground: RGBA) {
             #expect(ground.a == 255, "\(name) lets something through")
@@ -80,7 +80,7 @@ import Testing
         let face = colors.prominentFace.resolved(scheme)
         let words = colors.prominentText.resolved(scheme)
         return [("rest", Color.clear), ("hovered", colors.prominentHover), ("pressed", colors.prominentPress)].map {
-            let ground = $1.resolved(scheme).upon(face)
+            let ground = $1.resolved(scheme).over(face)
             return Pair(words: "prominent", ground: $0, contrast: words.contrast(to: ground))
         }
     }
@@ -124,7 +124,7 @@ import Testing
         #expect(RGBA(118, 118, 118).contrast(to: white) >= 4.5)
         #expect(RGBA(119, 119, 119).contrast(to: white) < 4.5)
         // Half of black on white is 127.5; an opacity of 128 rounds it towards black.
-        #expect(RGBA(0, 0, 0, 128).upon(white) == RGBA(127, 127, 127))
+        #expect(RGBA(0, 0, 0, 128).over(white) == RGBA(127, 127, 127))
         #expect((black.luminance, white.luminance) == (0, 1))
     }
 }

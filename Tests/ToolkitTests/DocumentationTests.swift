@@ -10,7 +10,10 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private func page(_ name: String) throws -> String {
-        try String(contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/\(name).md"), encoding: .utf8)
+        try String(
+            contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/\(name).md"),
+            encoding: .utf8
+        )
     }
 
     /// Returns the text below a heading, up to the next one.
@@ -21,7 +24,7 @@ import Testing
 
     /// Returns the texts in backticks.
     private func quoted(_ text: some StringProtocol) -> [String] {
-        String(text).matches(of: /`([^`\n]+)`/).map { String($0.1) }
+        String(text).matches(of: /`+([^`\n]+)`+/).map { String($0.1) }
     }
 
     /// Returns the names of the public types and of the modifiers of views, from the sources.

@@ -77,7 +77,7 @@ import Testing
         report.nodes[text].rect.size.width = .nan
         let found = FrameCheck.violations(in: report)
         #expect(found.map(\.rule) == [.finite])
-        #expect(found[0].place == "Text #\(report.nodes[text].identity.shortDescription)")
+        #expect(found[0].location == "Text #\(report.nodes[text].identity.shortDescription)")
         #expect("\(found[0])".contains("nan×"))
     }
 
@@ -129,7 +129,7 @@ import Testing
         report.semantics[split].properties["dragging"] = .bool(true)
         let found = FrameCheck.violations(in: report)
         #expect(found.map(\.words) == ["1 splits are dragged by 0 presses"])
-        #expect(found[0].place.hasPrefix("Split #"))
+        #expect(found[0].location.hasPrefix("Split #"))
     }
 
     @Test func partsOfASplitThatDoNotFillIt() throws {
@@ -141,7 +141,7 @@ import Testing
             change(&rect)
             report.semantics[split].properties[name] = .rect(rect)
             let found = FrameCheck.violations(in: report)
-            #expect(found.allSatisfy { $0.rule == .split && $0.place.hasPrefix("Split #") })
+            #expect(found.allSatisfy { $0.rule == .split && $0.location.hasPrefix("Split #") })
             return found.map(\.words)
         }
         // 320 long: 158, a splitter of 4, 158.
@@ -164,11 +164,11 @@ import Testing
     func registeredCheck() throws {
         let report = try report()
         let rule = FrameCheck.Rule(rawValue: "title")
-        FrameCheck.register("test") { [.init(rule: rule, place: $0.nodes[0].place, words: "is untitled")] }
+        FrameCheck.register("test") { [.init(rule: rule, location: $0.nodes[0].location, words: "is untitled")] }
         // Later frames of the suite have no title to check.
         defer { FrameCheck.register("test") { _ in [] } }
         let found = FrameCheck.violations(in: report).map(\.description)
-        #expect(found == ["title: \(report.nodes[0].place): is untitled"])
+        #expect(found == ["title: \(report.nodes[0].location): is untitled"])
     }
 
     @Test func aDrawListThatRefersToWhatIsNotThere() {

@@ -134,7 +134,11 @@ import Testing
         #expect(text.clip == CGRect(x: 0, y: 0, width: 198, height: 200))
         let hit = try #require(report.node(at: CGPoint(x: 100, y: 100)))
         #expect(["Text", "Button"].contains(report.nodes[hit].name))
-        #expect(report.regions.contains { $0.grip != nil && $0.rect == CGRect(x: 185, y: 0, width: 30, height: 200) })
+        #expect(
+            report.regions.contains {
+                $0.resizeHandle != nil && $0.rect == CGRect(x: 185, y: 0, width: 30, height: 200)
+            }
+        )
         #expect(report.statistics.nodes == report.nodes.count)
         // A hidden side is not painted.
         let hidden = try HeadlessHost(size: size) {

@@ -53,7 +53,7 @@ import Testing
         var view = TextEntryView()
         let measure = TextMeasure(FixedTextSystem(), font: Font.body.resolved, scale: 1, lineSpacing: 0)
         let text = Rope(Self.line)
-        let caret = CaretPlace(offset: 400_000)
+        let caret = CaretPosition(offset: 400_000)
         view.revealsCaret = true
         view.layOut(text, caret: caret, in: CGSize(width: 400, height: 300), wraps: true, measure)
         #expect(view.rect(of: caret) != nil)

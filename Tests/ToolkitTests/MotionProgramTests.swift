@@ -156,8 +156,8 @@ import Testing
             Panes(dial: dial, fraction: FractionHolder(0.5))
         }
         let before = try #require(host.rects["right"])
-        let grip = CGPoint(x: 100, y: 80)
-        try host.play(InputScript([.move(grip), .press(.left)]))
+        let resizeHandle = CGPoint(x: 100, y: 80)
+        try host.play(InputScript([.move(resizeHandle), .press(.left)]))
         withAnimation(second) { dial.isOn = true }
         try host.advance(by: frame + 0.5)
         // Halfway, 10 of 20 points, in a pane that has not moved yet.

@@ -113,7 +113,7 @@ import Testing
                 guard semanticsNode.role == .columns, case .rect(let rect)? = semanticsNode.properties["rect"],
                     case .rect(let first)? = semanticsNode.properties["first"], !FrameCheck.isPart(first, of: rect)
                 else { return nil }
-                return .init(rule: rule, place: "Columns", words: "\(FrameCheck.words(first)) sticks out")
+                return .init(rule: rule, location: "Columns", words: "\(FrameCheck.words(first)) sticks out")
             }
         }
         let (host, listener) = (try host(width: 100, Diary()), Listener())

@@ -184,7 +184,7 @@ import Testing
         let host = try HeadlessHost(size: CGSize(width: 120, height: 100)) { Switching() }
         let text = try #require(host.rects["\u{2588}\u{2588}\u{2588}"])
         func color() throws -> RGBA { try host.screenshot().rgba(Int(text.midX), Int(text.midY)) }
-        let usual = Color.secondary.light.upon(Color.windowBackground.light)
+        let usual = Color.secondary.light.over(Color.windowBackground.light)
         #expect(try color() == usual)
         let button = try #require(host.inspect().controls.first).rect
         try host.play(InputScript([.click(CGPoint(x: button.midX, y: button.midY))]))

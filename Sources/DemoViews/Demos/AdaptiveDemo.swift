@@ -33,7 +33,7 @@ struct AdaptiveDemo: View {
         Split(primary: { subjects }, secondary: { MessageView(message: shown.first { $0.subject == subject }) })
             .fraction(0.4)
             .constraints(minP: .points(70), minS: .points(90))
-            .layout(.horizontal, elseVerticalBelow: messagesTurn)
+            .layout(.horizontal, verticalBelow: messagesTurn)
             .splitter { Splitter.line() }
     }
 

@@ -241,8 +241,9 @@ extension Animation {
     }
 
     /// A spring over about `duration` seconds.
-    /// - Parameter bounce: 0 for no bounce, towards 1 for a longer bounce, below 0 for an overdamped spring. Clamped to
-    ///   ±0.99.
+    /// - Parameters:
+    ///   - duration: the period of the spring, in seconds.
+    ///   - bounce: 0 for no bounce, towards 1 for a longer bounce, below 0 for an overdamped spring. Clamped to ±0.99.
     public static func spring(duration: Double = 0.5, bounce: Double) -> Animation {
         let bounce = bounce.isFinite ? min(max(-0.99, bounce), 0.99) : 0
         return spring(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -283,7 +284,11 @@ extension Animation {
 
     /// A spring by its physical parameters. Invalid values of `mass` and `stiffness` count as 1, those of `damping` as
     /// 0.
-    /// - Parameter initialVelocity: The velocity at the start, in multiples of the whole distance per second.
+    /// - Parameters:
+    ///   - mass: the mass at the end of the spring.
+    ///   - stiffness: the force per unit of distance.
+    ///   - damping: the friction per unit of velocity.
+    ///   - initialVelocity: the velocity at the start, in multiples of the whole distance per second.
     public static func interpolatingSpring(
         mass: Double = 1,
         stiffness: Double,

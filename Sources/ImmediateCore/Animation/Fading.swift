@@ -14,7 +14,7 @@ import Foundation
         let corner: CGPoint
         /// The slot of that node that contained the view, and the view's rectangle relative to `corner`.
         let slot: Int
-        let place: CGRect
+        let frame: CGRect
         let zIndex: Double
         let recording: Recording
         /// The absent share of the view, 0…1.
@@ -86,7 +86,7 @@ import Foundation
                 parent: parent,
                 corner: corner,
                 slot: slot,
-                place: rect.offsetBy(dx: -corner.x, dy: -corner.y),
+                frame: rect.offsetBy(dx: -corner.x, dy: -corner.y),
                 zIndex: zIndex,
                 recording: recording,
                 absence: absence
@@ -150,22 +150,24 @@ extension InterfaceContext {
                 motion.fading.come(node.key, by: animation, at: time)
             }
         }
-        var places: [Identity: Int32] = [:]
-        for index in 0..<tree.count where places[tree.nodes[index].key] == nil { places[tree.nodes[index].key] = index }
+        var indices: [Identity: Int32] = [:]
+        for index in 0..<tree.count where indices[tree.nodes[index].key] == nil {
+            indices[tree.nodes[index].key] = index
+        }
         let leavers = motion.nodesWithTransition(isLeaving: true)
         var going: [(index: Int32, parent: Identity, slot: Int, animation: Animation)] = []
         for index in 0..<previous.count where !leavers.contains(index) {
             let node = previous.nodes[index]
-            guard node.parent >= 0, places[node.key] == nil else { continue }
+            guard node.parent >= 0, indices[node.key] == nil else { continue }
             guard !previous.nodes[node.parent].element.type.isLazy else { continue }
             let parent = previous.nodes[node.parent].key
-            guard let place = places[parent], let animation = fadingAnimation(in: place) else { continue }
+            guard let parentIndex = indices[parent], let animation = fadingAnimation(in: parentIndex) else { continue }
             guard node.element.type != ExitingElement.self, !node.rect.isEmpty else { continue }
             // Determined now, because the elements of remaining views are replaced below.
             going.append((index, parent, previous.slot(ofNode: index), animation))
         }
         guard !going.isEmpty else { return }
-        let staying = withdraw { places[$0.key] != nil }
+        let staying = withdraw { indices[$0.key] != nil }
         for (index, parent, slot, animation) in going {
             let node = previous.nodes[index]
             let recording = motion.undisturbed { record(index) }
@@ -252,9 +254,11 @@ extension Painter {
     /// Paints exiting views of this element, clipped to `rect`.
     ///
     /// Call it in elements with `animatesOwnLayout`. Other elements paint exiting views with their last children.
-    /// - Parameter isMeant: Returns whether to paint a view, from the slot of the element that contained it
-    ///   (`Element.slot(of:)`) and its last rectangle.
-    public mutating func paintGone(in rect: CGRect, where isMeant: (_ slot: Int, _ place: CGRect) -> Bool) {
+    /// - Parameters:
+    ///   - rect: the clip, in points, in the coordinates of the painter's `rect`.
+    ///   - isMeant: returns whether to paint a view, from the slot of the element that contained it
+    ///     (`Element.slot(of:)`) and its last rectangle.
+    public mutating func paintGone(in rect: CGRect, where isMeant: (_ slot: Int, _ frame: CGRect) -> Bool) {
         guard hasGone else { return }
         var gone: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
         for view in interface.motion.transitions.leaving where view.parent == node {
@@ -265,7 +269,7 @@ extension Painter {
         }
         let corner = self.rect.origin
         for image in interface.motion.fading.drawings[node] ?? [] {
-            guard isMeant(image.slot, image.place.offsetBy(dx: corner.x, dy: corner.y)) else { continue }
+            guard isMeant(image.slot, image.frame.offsetBy(dx: corner.x, dy: corner.y)) else { continue }
             gone.append((image.zIndex, .max, image))
         }
         gone.sort { $0.zIndex < $1.zIndex }

@@ -70,15 +70,15 @@ public struct LayerMotion: Hashable, Sendable {
                 continue
             }
             let isBack = afterimages.contains { $0.identity == overlay.identity }
-            let takesPlace = isBack || gone.contains { $0.kind == overlay.kind }
-            if takesPlace { exchanged.insert(overlay.kind) }
+            let isExchange = isBack || gone.contains { $0.kind == overlay.kind }
+            if isExchange { exchanged.insert(overlay.kind) }
             afterimages.removeAll { $0.identity == overlay.identity }
             present.append(
                 Shown(
                     identity: overlay.identity,
                     kind: overlay.kind,
                     motion: motion,
-                    arrival: takesPlace
+                    arrival: isExchange
                         ? Tween(1) : Tween(from: 0, to: 1, by: motion.appear, at: time - Self.step),
                     commands: 0..<0
                 )

@@ -45,8 +45,8 @@ import Foundation
     /// The offsets of nodes and their descendants from their final positions, by node index.
     private(set) var displaced: [Int32: CGPoint] = [:]
     /// The indices of the previous build's nodes, by key; -1 for a key of several nodes. Filled on first use.
-    private var places: [Identity: Int32] = [:]
-    private var knowsPlaces = false
+    private var previousIndices: [Identity: Int32] = [:]
+    private var knowsPreviousIndices = false
     /// The scroll offsets of scroll views, by the keys of their nodes, in this build and the previous one.
     private var scrolled: [Identity: ScrolledContent] = [:]
     private var lastScrolled: [Identity: ScrolledContent] = [:]
@@ -108,29 +108,29 @@ import Foundation
     }
 
     /// Clears the indices of the previous build's nodes.
-    fileprivate func forgetPlaces() {
-        guard knowsPlaces else { return }
-        places.removeAll(keepingCapacity: true)
-        knowsPlaces = false
+    fileprivate func forgetPreviousIndices() {
+        guard knowsPreviousIndices else { return }
+        previousIndices.removeAll(keepingCapacity: true)
+        knowsPreviousIndices = false
     }
 
     /// Returns the previous build's node with this key; nil if there was none, or more than one.
-    func place(of key: Identity, in previous: borrowing NodeTree) -> Int32? {
-        if !knowsPlaces {
-            knowsPlaces = true
+    func index(of key: Identity, in previous: borrowing NodeTree) -> Int32? {
+        if !knowsPreviousIndices {
+            knowsPreviousIndices = true
             for index in 0..<previous.count {
                 let key = previous.nodes[index].key
-                places[key] = places[key] == nil ? index : -1
+                previousIndices[key] = previousIndices[key] == nil ? index : -1
             }
         }
-        guard let place = places[key], place >= 0 else { return nil }
-        return place
+        guard let index = previousIndices[key], index >= 0 else { return nil }
+        return index
     }
 
     /// Returns whether the previous build had no node with this key.
     func isNew(_ key: Identity, since previous: borrowing NodeTree) -> Bool {
-        _ = place(of: key, in: previous)
-        return places[key] == nil
+        _ = index(of: key, in: previous)
+        return previousIndices[key] == nil
     }
 }
 
@@ -143,7 +143,7 @@ extension InterfaceContext {
     /// Ends a build, and releases the nodes of the previous one.
     func endMotion() {
         guard motion.hasPrevious else { return }
-        motion.forgetPlaces()
+        motion.forgetPreviousIndices()
         previous.removeAll()
     }
 
@@ -166,7 +166,7 @@ extension Motion {
     /// Whether any view of the build has a transaction of its own.
     fileprivate var hasScopes: Bool { scopes > 0 }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// Records the scroll offset of a node's children before `end`, so that scrolling is not animated as a movement.
     func note(_ offset: CGPoint, ofContentUntil end: Int32, in key: Identity) {
@@ -226,7 +226,7 @@ extension Motion {
     ) -> CGRect? {
         let node = interface.tree.nodes[index]
         if interface.tree.nodes[node.parent].element.type.animatesOwnLayout { return nil }
-        guard let old = place(of: node.key, in: interface.previous) else {
+        guard let old = self.index(of: node.key, in: interface.previous) else {
             guard outer != .zero, moving == nil, isNew(node.key, since: interface.previous) else { return nil }
             return target.offsetBy(dx: -outer.x, dy: -outer.y)
         }
@@ -292,7 +292,7 @@ extension InterfaceContext {
         let target = node.element[as: type].animatableData
         var value = motion.values[key] as? Motion.ElementValue<E.AnimatableData>
         if let animation = transaction.animation {
-            if let old = motion.place(of: key, in: previous) {
+            if let old = motion.index(of: key, in: previous) {
                 let shown = previous.nodes[old].element[as: type].animatableData
                 if target != value?.tween.target ?? shown {
                     let velocity = value?.tween.velocity(at: time) ?? .zero

@@ -150,7 +150,7 @@ extension InterfaceContext {
     /// Returns whether the previous build had a node with this key. If its nodes were not kept, true for all builds but
     /// the first.
     fileprivate func hadNode(_ key: Identity) -> Bool {
-        motion.hasPrevious ? motion.place(of: key, in: previous) != nil : states.generation > 0
+        motion.hasPrevious ? motion.index(of: key, in: previous) != nil : states.generation > 0
     }
 }
 

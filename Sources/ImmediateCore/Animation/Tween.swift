@@ -30,6 +30,7 @@ public struct Tween<Value: VectorArithmetic> {
     ///   - target: the value at the end.
     ///   - velocity: the velocity at the start, per second. A spring continues at it; a curve ignores it.
     ///   - animation: the curve; nil, or one without a duration, moves the value at once.
+    ///   - time: the start, in seconds on the clock of `value(at:)`.
     public init(
         from origin: Value,
         to target: Value,

@@ -71,23 +71,25 @@ extension Painter {
     /// Adds a hit region of `kinds` in `rect`, above all regions so far.
     ///
     /// - Parameters:
+    ///   - rect: the rectangle of the region, in points, in the coordinates of the painter's `rect`.
+    ///   - kinds: the kinds of events that the region accepts.
     ///   - cursor: the cursor over the region.
-    ///   - grip: makes the region the zone around a thin bar, see `ResizeHandle`.
+    ///   - resizeHandle: makes the region the zone around a thin bar, see `ResizeHandle`.
     ///   - part: the element's number for this part, if it has several. Each part has its own focus, hover and
     ///     presses; events carry the number in `EventContext.part`.
     public mutating func addRegion(
         _ rect: CGRect,
         _ kinds: HitTestOptions,
         cursor: Cursor? = nil,
-        grip: ResizeHandle? = nil,
+        resizeHandle: ResizeHandle? = nil,
         part: Int = 0
     ) {
         guard hitsEnabled else { return }
         let entry = interface.tree.nodes[node]
         guard hitShape == nil && entry.traits < 0 else {
-            return addShapedRegion(rect, kinds, cursor: cursor, grip: grip, part: part)
+            return addShapedRegion(rect, kinds, cursor: cursor, resizeHandle: resizeHandle, part: part)
         }
-        append(rect, kinds, cursor: cursor, grip: grip, part: part)
+        append(rect, kinds, cursor: cursor, resizeHandle: resizeHandle, part: part)
     }
 
     /// Adds a region limited by an outline, of the node or of a view around it.
@@ -95,7 +97,7 @@ extension Painter {
         _ rect: CGRect,
         _ kinds: HitTestOptions,
         cursor: Cursor?,
-        grip: ResizeHandle?,
+        resizeHandle: ResizeHandle?,
         part: Int
     ) {
         var (shape, rect) = (hitShape, rect)
@@ -106,14 +108,14 @@ extension Painter {
             }
             shape = HitShape(path: outline.path, origin: outline.origin, outer: shape)
         }
-        append(rect, kinds, cursor: cursor, grip: grip, part: part, shape: shape)
+        append(rect, kinds, cursor: cursor, resizeHandle: resizeHandle, part: part, shape: shape)
     }
 
     private mutating func append(
         _ rect: CGRect,
         _ kinds: HitTestOptions,
         cursor: Cursor?,
-        grip: ResizeHandle?,
+        resizeHandle: ResizeHandle?,
         part: Int,
         shape: HitShape? = nil
     ) {
@@ -125,7 +127,7 @@ extension Painter {
             id: interface.tree.nodes[node].id,
             accepts: kinds,
             cursor: cursor,
-            grip: grip,
+            resizeHandle: resizeHandle,
             depth: depth,
             part: Int32(truncatingIfNeeded: part)
         )
@@ -170,36 +172,40 @@ extension Painter {
 
     /// Draws `content` and adds a semantics node before its own, computed from them: a button takes its title from
     /// its label.
-    /// - Parameter fact: receives a slice of all nodes, whose indices do not begin at 0.
+    /// - Parameters:
+    ///   - semanticsNode: returns the node for those of `content`, a slice whose indices do not begin at 0.
+    ///   - content: draws the part that the node describes.
     public mutating func describe(
         _ semanticsNode: (ArraySlice<SemanticsNode>) -> SemanticsNode,
         around content: (inout Painter) -> Void
     ) {
-        guard let place = semantics?.count else { return content(&self) }
+        guard let index = semantics?.count else { return content(&self) }
         // Reserved now: inserting it later would move all nodes after it.
         semantics?.append(SemanticsNode(.control, [:]))
         sources.append(source)
         let outer = enclosingSemantics
-        enclosingSemantics = Int32(place)
+        enclosingSemantics = Int32(index)
         content(&self)
         enclosingSemantics = outer
-        if let made = semantics.map({ semanticsNode($0[(place + 1)...]) }) { semantics?[place] = made }
+        if let made = semantics.map({ semanticsNode($0[(index + 1)...]) }) { semantics?[index] = made }
     }
 
     /// Draws `content` and replaces its semantics nodes by the result of `change`.
-    /// - Parameter change: receives a slice of all nodes, whose indices do not begin at 0.
+    /// - Parameters:
+    ///   - content: draws the part whose nodes are replaced.
+    ///   - change: returns the new nodes. It receives those of `content`: a slice whose indices do not begin at 0.
     public mutating func restated(
         _ content: (inout Painter) -> Void,
         as change: (ArraySlice<SemanticsNode>) -> [SemanticsNode]
     ) {
-        guard let place = semantics?.count else { return content(&self) }
+        guard let start = semantics?.count else { return content(&self) }
         content(&self)
-        guard let made = semantics.map({ change($0[place...]) }) else { return }
+        guard let made = semantics.map({ change($0[start...]) }) else { return }
         // With an unchanged count, each node keeps its source.
-        if let count = semantics?.count, count - place != made.count {
-            sources.replaceSubrange(place..., with: repeatElement(source, count: made.count))
+        if let count = semantics?.count, count - start != made.count {
+            sources.replaceSubrange(start..., with: repeatElement(source, count: made.count))
         }
-        semantics?.replaceSubrange(place..., with: made)
+        semantics?.replaceSubrange(start..., with: made)
     }
 
     /// The source of semantics nodes that are added now.

@@ -387,8 +387,8 @@ extension Painter {
         for child in children {
             let rect = interface.tree.nodes[child.index].rect
             // Most children are already in order, so the search begins at the end.
-            let place = order.lastIndex { !rect.isRead(before: $0.rect, layoutDirection) }
-            order.insert((rect, child.index), at: place.map { $0 + 1 } ?? 0)
+            let index = order.lastIndex { !rect.isRead(before: $0.rect, layoutDirection) }
+            order.insert((rect, child.index), at: index.map { $0 + 1 } ?? 0)
         }
         for entry in order { paint(index: entry.index) }
     }
@@ -455,8 +455,10 @@ extension Painter {
 
     /// Composites the drawing of `content` and multiplies its opacity by `opacity`, 0…1; overlapping parts do not
     /// shine through.
-    /// - Parameter offset: an offset of the picture, in points, rounded to device pixels. Hit regions stay where they
-    ///   are.
+    /// - Parameters:
+    ///   - opacity: the factor of the opacity, clamped to 0…1.
+    ///   - offset: an offset of the picture, in points, rounded to device pixels. Hit regions stay where they are.
+    ///   - content: draws the parts of the group.
     public mutating func group(
         opacity: Double = 1,
         movedBy offset: CGSize = .zero,
@@ -490,8 +492,10 @@ extension Painter {
 
     /// Draws a drop shadow of `content`, then `content`.
     /// - Parameters:
+    ///   - color: the colour of the shadow; a fully transparent one draws no shadow.
     ///   - radius: the standard deviation of the blur, in points; the shadow is visible about three times as far.
     ///   - offset: the offset of the shadow, in points.
+    ///   - content: draws the parts that cast the shadow together.
     public mutating func shadowed(
         _ color: RGBA,
         radius: CGFloat,
@@ -518,8 +522,10 @@ extension Painter {
     }
 
     /// Transforms the drawing of `content`, with its hit regions.
-    /// - Parameter map: the transform, in points from the origin of this element's rectangle. One without an inverse
-    ///   draws nothing.
+    /// - Parameters:
+    ///   - map: the transform, in points from the origin of this element's rectangle. One without an inverse draws
+    ///     nothing.
+    ///   - content: draws the parts to transform.
     public mutating func mapped(by map: AffineMap, _ content: (inout Painter) -> Void) {
         guard map != AffineMap(), !findsFocus else { return content(&self) }
         let origin = rect.origin
@@ -553,8 +559,8 @@ extension Painter {
         var layer = layer
         let offset = CGSize(width: -origin.x, height: -origin.y)
         (layer.content, layer.mask) = (layer.content.moved(by: offset), layer.mask.moved(by: offset))
-        let place = CGPoint(x: origin.x + way.width, y: origin.y + way.height)
-        append(.layer(list.layers.count, at: place, opacity: min(opacity, 1)))
+        let position = CGPoint(x: origin.x + way.width, y: origin.y + way.height)
+        append(.layer(list.layers.count, at: position, opacity: min(opacity, 1)))
         list.figures.layers.append(layer)
     }
 
@@ -593,9 +599,14 @@ extension Painter {
             // Axis-aligned properties take the nearest quarter turn.
             let isTurned = abs(map.b) > abs(map.a)
             if isTurned { region.cursor = region.cursor?.turned }
-            if let grip = region.grip {
-                let axis = isTurned ? (grip.axis == .horizontal ? Axis.vertical : .horizontal) : grip.axis
-                region.grip = ResizeHandle(bar: map.bounds(of: grip.bar), axis: axis, joins: grip.joins)
+            if let resizeHandle = region.resizeHandle {
+                let axis =
+                    isTurned ? (resizeHandle.axis == .horizontal ? Axis.vertical : .horizontal) : resizeHandle.axis
+                region.resizeHandle = ResizeHandle(
+                    bar: map.bounds(of: resizeHandle.bar),
+                    axis: axis,
+                    joins: resizeHandle.joins
+                )
             }
             return turned
         }

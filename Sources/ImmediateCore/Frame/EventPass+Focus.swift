@@ -66,7 +66,7 @@ extension EventPass {
 
     /// Scrolls a stop into view, innermost scroll region first.
     func reveal(_ stop: HitRegion, _ reach: KeyReach) {
-        var rect = stop.grip?.bar ?? interface.tree.nodes[stop.node].rect
+        var rect = stop.resizeHandle?.bar ?? interface.tree.nodes[stop.node].rect
         for scroller in reach.scrollers(around: stop, interface.tree) {
             send(.reveal(rect), to: scroller.target)
             // The position after the inner region scrolled.

@@ -115,33 +115,33 @@ import Foundation
             interface.input.pointer.hovered = nil
             // Only the mouse hovers.
             guard interface.input.turn == nil else { return }
-            tellGrips(nil, nil)
+            tellHandles(nil, nil)
             return tellHoverers([])
         }
         let top = interface.regions.press(at: point)
         interface.input.pointer.hovered = interface.regions.target(of: top)
-        var (grip, partner): (Int?, Int?)
-        if let top { grip = interface.grip(at: top, point) }
-        if let grip { partner = interface.regions.partner(of: grip, at: point) }
-        tellGrips(interface.regions.target(of: grip), interface.regions.target(of: partner))
+        var (resizeHandle, partner): (Int?, Int?)
+        if let top { resizeHandle = interface.resizeHandle(at: top, point) }
+        if let resizeHandle { partner = interface.regions.partner(of: resizeHandle, at: point) }
+        tellHandles(interface.regions.target(of: resizeHandle), interface.regions.target(of: partner))
         guard !interface.regions.finds(interface.input.hoverers, .hover, at: point) else { return }
         tellHoverers(interface.regions.all(.hover, at: point).map { interface.regions[$0].target })
     }
 
     /// Notifies the handles that a press would drag, and those that it no longer would.
-    private func tellGrips(_ grip: RegionTarget?, _ partner: RegionTarget?) {
+    private func tellHandles(_ resizeHandle: RegionTarget?, _ partner: RegionTarget?) {
         let input = interface.input
-        let (oldGrip, oldPartner) = (input.hoveredGrip, input.hoveredPartner)
-        guard grip != oldGrip || partner != oldPartner else { return }
-        (input.hoveredGrip, input.hoveredPartner) = (grip, partner)
+        let (oldHandle, oldPartner) = (input.hoveredHandle, input.hoveredPartner)
+        guard resizeHandle != oldHandle || partner != oldPartner else { return }
+        (input.hoveredHandle, input.hoveredPartner) = (resizeHandle, partner)
         // Not a loop over an array, which would be allocated in each frame.
         func tell(_ target: RegionTarget?, _ isOver: Bool, unless a: RegionTarget?, _ b: RegionTarget?) {
             if let target, target != a, target != b { send(.hovered(isOver), to: target) }
         }
-        tell(oldGrip, false, unless: grip, partner)
-        tell(oldPartner, false, unless: grip, partner)
-        tell(grip, true, unless: oldGrip, oldPartner)
-        tell(partner, true, unless: oldGrip, oldPartner)
+        tell(oldHandle, false, unless: resizeHandle, partner)
+        tell(oldPartner, false, unless: resizeHandle, partner)
+        tell(resizeHandle, true, unless: oldHandle, oldPartner)
+        tell(partner, true, unless: oldHandle, oldPartner)
     }
 
     private func tellHoverers(_ now: [RegionTarget]) {
@@ -324,13 +324,13 @@ extension EventPass {
             if let below {
                 capture.takers.append(Pointer.Taker(target: interface.regions[below].target, isGesture: false))
             }
-            let grip = top.flatMap { interface.grip(at: $0, point) }
-            if let grip, grip != top {
-                capture.takers.append(Pointer.Taker(target: interface.regions[grip].target, isGesture: false))
-                capture.cursor = region.cursor ?? interface.regions[grip].cursor
-                capture.isOnGrip = true
+            let resizeHandle = top.flatMap { interface.resizeHandle(at: $0, point) }
+            if let resizeHandle, resizeHandle != top {
+                capture.takers.append(Pointer.Taker(target: interface.regions[resizeHandle].target, isGesture: false))
+                capture.cursor = region.cursor ?? interface.regions[resizeHandle].cursor
+                capture.isOnResizeHandle = true
             }
-            if let partner = grip.flatMap({ interface.regions.partner(of: $0, at: point) }) {
+            if let partner = resizeHandle.flatMap({ interface.regions.partner(of: $0, at: point) }) {
                 let target = interface.regions[partner].target
                 if !interface.input.isTaken(target) {
                     capture.takers.append(Pointer.Taker(target: target, isGesture: false))

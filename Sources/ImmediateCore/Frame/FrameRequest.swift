@@ -25,7 +25,7 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
             "an animation of \(name) at (\(Self.number(rect.minX)), \(Self.number(rect.minY))) of "
                 + "\(Self.number(rect.width))×\(Self.number(rect.height))"
         case .stateChange(let type?): "state of type \(type) that changes in every frame"
-        case .stateChange(nil): "an object that says in every frame that it changed"
+        case .stateChange(nil): "an object that reports a change in every frame"
         case .hover(let point):
             "a view that moves away under the pointer at (\(Self.number(point.x)), \(Self.number(point.y)))"
         case .input: "input that is not complete, such as a tap that may become a double tap"

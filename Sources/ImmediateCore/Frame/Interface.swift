@@ -8,7 +8,7 @@ import Foundation
 /// let output = interface.frame(FrameInput(size: size, time: now, events: events), root: ContentView())
 /// ```
 ///
-/// A frame runs four passes: interact, build, layout, paint. Views are not retained between frames; state is, as are
+/// A frame runs four passes: events, build, layout, paint. Views are not retained between frames; state is, as are
 /// the last nodes and hit regions, against which the next events are tested.
 @MainActor public final class Interface {
     /// The environment of the root view. Colour scheme, scale and motion are set by the input.
@@ -64,7 +64,10 @@ import Foundation
     /// It must not be called during a frame, that is, from a body, an action or `onChange`: that stops the app, as it
     /// would mix the state of two frames. Call `wake` there.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
-        precondition(!isRunning, "Interface.frame was called by what its own frame runs; call Interface.wake there")
+        precondition(
+            !isRunning,
+            "Interface.frame was called during a frame, by a body or an action; call Interface.wake there"
+        )
         isRunning = true
         defer { isRunning = false }
         SettingsStore.beginFrame()

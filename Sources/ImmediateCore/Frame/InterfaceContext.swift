@@ -147,10 +147,10 @@ struct FrameSchedule {
 /// The address of an interface's `InterfaceState`, for passes and contexts. It is not a reference, because contexts are
 /// created several times per node, and reference counting would cost as much as their work.
 @MainActor @usableFromInline struct InterfaceContext {
-    @usableFromInline let state: Place<InterfaceState>
+    @usableFromInline let state: MemorySlot<InterfaceState>
 
     init(textSystem: any TextSystem) {
-        state = Place(InterfaceState(textSystem: textSystem))
+        state = MemorySlot(InterfaceState(textSystem: textSystem))
         tree.build = UInt32(truncatingIfNeeded: state.number)
     }
 

@@ -84,8 +84,8 @@ import Foundation
         guard let point = interface.input.pointer.position, let index = interface.regions.press(at: point) else {
             return .arrow
         }
-        let grip = interface.grip(at: index, point)
-        if let grip, interface.regions.partner(of: grip, at: point) != nil { return .resizeAll }
-        return interface.regions[index].cursor ?? grip.flatMap { interface.regions[$0].cursor } ?? .arrow
+        let resizeHandle = interface.resizeHandle(at: index, point)
+        if let resizeHandle, interface.regions.partner(of: resizeHandle, at: point) != nil { return .resizeAll }
+        return interface.regions[index].cursor ?? resizeHandle.flatMap { interface.regions[$0].cursor } ?? .arrow
     }
 }

@@ -13,7 +13,7 @@ struct HitRegion {
     /// The cursor over the region; nil leaves it to the regions below.
     var cursor: Cursor?
     /// The bar in the middle of a resize handle, see `ResizeHandle`.
-    var grip: ResizeHandle?
+    var resizeHandle: ResizeHandle?
     /// The depth of the node among handles: of two at the same distance the inner one wins.
     var depth: Int32
     /// The outline inside `rect`, as an index in `HitRegions.shapes`; -1 for the whole rectangle.
@@ -36,10 +36,10 @@ extension HitRegion {
     /// Returns the area where a press that grabs a crossing bar grabs this one as well: the zone, extended by its
     /// own thickness past the visible ends of the bar. These extensions ignore the clips around the bar and reach
     /// into the neighbouring pane.
-    func joinedRect(_ grip: ResizeHandle) -> CGRect {
-        let bar = grip.bar
+    func joinedRect(_ resizeHandle: ResizeHandle) -> CGRect {
+        let bar = resizeHandle.bar
         // A zone that is not aligned to device pixels may end up to a point before its bar.
-        if grip.axis == .horizontal {
+        if resizeHandle.axis == .horizontal {
             let start = bar.minY < rect.minY - 1 ? rect.minY : bar.minY - rect.width
             let end = bar.maxY > rect.maxY + 1 ? rect.maxY : bar.maxY + rect.width
             return CGRect(x: rect.minX, y: start, width: rect.width, height: end - start)

@@ -16,8 +16,8 @@ extension HitRegions {
             let region = self[index]
             if region.accepts.contains(.press) && isCandidate(region) {
                 // Content wins over the handles below it, as the button in a splitter does.
-                guard let grip = region.grip else { return firm ?? index }
-                if grip.distance(to: point) <= ResizeHandle.firmReach {
+                guard let resizeHandle = region.resizeHandle else { return firm ?? index }
+                if resizeHandle.distance(to: point) <= ResizeHandle.firmReach {
                     firm = nearer(index, firm, to: point)
                 } else {
                     loose = nearer(index, loose, to: point)
@@ -30,13 +30,15 @@ extension HitRegions {
 
     /// Returns the handle below a gesture, such as one on a custom splitter: it receives the presses that the gesture
     /// leaves, and determines the cursor.
-    mutating func grip(below gesture: Int, at point: CGPoint, _ tree: borrowing NodeTree) -> Int? {
+    mutating func resizeHandle(below gesture: Int, at point: CGPoint, _ tree: borrowing NodeTree) -> Int? {
         guard self[gesture].accepts.contains(.gesture) else { return nil }
         for number in 0..<find(at: point) {
             let index = hit(number)
             let region = self[index]
             // A pane's content is painted before the handle.
-            if index < gesture, region.grip != nil, tree.contains(region.node, self[gesture].node) { return index }
+            if index < gesture, region.resizeHandle != nil, tree.contains(region.node, self[gesture].node) {
+                return index
+            }
             if region.accepts.contains(.barrier) { break }
         }
         return nil
@@ -45,7 +47,7 @@ extension HitRegions {
     /// Returns the handle that is grabbed together with `first` at `point`: the nearest crossing one whose joined
     /// area, which extends past its ends, contains the point.
     mutating func partner(of first: Int, at point: CGPoint) -> Int? {
-        guard let grip = self[first].grip, grip.joins else { return nil }
+        guard let resizeHandle = self[first].resizeHandle, resizeHandle.joins else { return nil }
         var floor = -1
         for number in 0..<find(at: point) where self[hit(number)].accepts.contains(.barrier) {
             floor = hit(number)
@@ -54,12 +56,13 @@ extension HitRegions {
         // A bar that ends at this one ends within its zone, or beside it.
         let (width, height) = (self[first].rect.width, self[first].rect.height)
         let near =
-            grip.axis == .horizontal
+            resizeHandle.axis == .horizontal
             ? CGRect(x: point.x - width, y: point.y, width: 2 * width, height: 0)
             : CGRect(x: point.x, y: point.y - height, width: 0, height: 2 * height)
         var partner: Int?
         forEach(meeting: near) { index in
-            guard index > floor, let other = self[index].grip, other.joins, other.axis != grip.axis else { return }
+            guard index > floor, let other = self[index].resizeHandle, other.joins, other.axis != resizeHandle.axis
+            else { return }
             let rect = self[index].joinedRect(other)
             guard point.x >= rect.minX, point.y >= rect.minY, point.x < rect.maxX, point.y < rect.maxY else { return }
             partner = nearer(index, partner, to: point)
@@ -69,7 +72,7 @@ extension HitRegions {
 
     /// Returns the handle that wins at `point`.
     private func nearer(_ index: Int, _ other: Int?, to point: CGPoint) -> Int {
-        guard let other, let a = self[index].grip, let b = self[other].grip else { return index }
+        guard let other, let a = self[index].resizeHandle, let b = self[other].resizeHandle else { return index }
         var (near, far) = (a.distanceToCenter(point), b.distanceToCenter(point))
         // Smaller differences are rounding errors.
         if abs(near - far) <= 1e-6 { (near, far) = (a.distanceToEnds(point), b.distanceToEnds(point)) }
@@ -120,7 +123,7 @@ extension HitRegions {
 
 extension InterfaceContext {
     /// Returns the handle that a press on the region `index` drags: the region itself, or the handle below it.
-    func grip(at index: Int, _ point: CGPoint) -> Int? {
-        regions[index].grip != nil ? index : regions.grip(below: index, at: point, tree)
+    func resizeHandle(at index: Int, _ point: CGPoint) -> Int? {
+        regions[index].resizeHandle != nil ? index : regions.resizeHandle(below: index, at: point, tree)
     }
 }

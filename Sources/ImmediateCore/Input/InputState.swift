@@ -11,14 +11,14 @@ import Foundation
         var actions: [() -> Void] = []
     }
 
-    /// The pointer whose event is being handled; between events the mouse, or the finger that has its place.
+    /// The pointer whose event is being handled; between events the mouse, or the finger that replaces it.
     ///
     /// Stored, since an accessor of an array's element would allocate memory. No two accesses overlap, and checking that at
     /// run time would cost one percent of a small frame.
     @exclusivity(unchecked) var pointer = Pointer(id: .mouse)
     /// The other pointers on the view.
     var others: [Pointer] = []
-    /// The index in `others` of the finger whose event is being handled, which has changed places with `pointer`; nil for
+    /// The index in `others` of the finger whose event is being handled, which was swapped with `pointer`; nil for
     /// the event of the first pointer.
     var turn: Int?
 
@@ -38,7 +38,7 @@ import Foundation
     /// The time to run the waiting taps.
     var tapDeadline: Double?
     /// The handle that a press would drag, and the crossing handle that it would drag as well.
-    var hoveredGrip: RegionTarget?
+    var hoveredHandle: RegionTarget?
     var hoveredPartner: RegionTarget?
     /// The regions that were notified that the pointer is over them.
     var hoverers: [RegionTarget] = []

@@ -24,7 +24,7 @@ struct Pointer {
         /// Gestures that receive the press in any case.
         var shared: [RegionTarget] = []
         /// Whether a handle below follows the press as well, so that a drag is not a tap.
-        var isOnGrip = false
+        var isOnResizeHandle = false
         /// The crossing handle that is dragged together with this one.
         var partner: RegionTarget?
         var isRecognized = false
@@ -113,14 +113,14 @@ extension InputState {
         others.contains { $0.capture?.isFollowed(by: target) == true || $0.scroll?.scroller == target }
     }
 
-    /// Makes the mouse the first pointer; a finger that had its place becomes one of the others.
+    /// Makes the mouse the first pointer; a finger that was first becomes one of the others.
     func yieldToMouse() {
         guard isTouch else { return }
         others.append(pointer)
         pointer = Pointer(id: .mouse)
     }
 
-    /// Adds a finger that came down, in the mouse's place if the mouse holds nothing.
+    /// Adds a finger that came down, as the first pointer if that is the mouse and holds nothing.
     fileprivate func add(_ finger: Pointer.ID) {
         if !isTouch && pointer.capture == nil {
             pointer = Pointer(id: finger)
@@ -178,8 +178,8 @@ extension EventPass {
     private func scroll(at point: CGPoint) -> FingerScroll? {
         if let capture = interface.input.pointer.capture {
             let draggable = interface.regions.all(.drag, at: point).map { interface.regions[$0].target }
-            guard !draggable.contains(where: capture.isFollowed), interface.regions[capture.region].grip == nil,
-                !capture.isOnGrip, !capture.isRecognized
+            guard !draggable.contains(where: capture.isFollowed), interface.regions[capture.region].resizeHandle == nil,
+                !capture.isOnResizeHandle, !capture.isRecognized
             else { return nil }
         }
         let scrollers = interface.regions.all(.scroll, at: point).map { interface.regions[$0].target }

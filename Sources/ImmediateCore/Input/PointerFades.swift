@@ -44,10 +44,10 @@
             if isOn && kind == .press {
                 // A press shows at once.
                 ways.removeAll { $0.id == id && $0.kind == .press }
-            } else if let place = place(of: id, kind) {
-                ways[place].origin = ways[place].shown
-                ways[place].isOn = isOn
-                ways[place].start = time
+            } else if let index = index(of: id, kind) {
+                ways[index].origin = ways[index].shown
+                ways[index].isOn = isOn
+                ways[index].start = time
             } else {
                 let origin = isOn ? 0.0 : 1
                 ways.append(Way(id: id, kind: kind, isOn: isOn, start: time, origin: origin, shown: origin))
@@ -55,20 +55,20 @@
         }
     }
 
-    private func place(of id: Identity, _ kind: Kind) -> Int? { ways.firstIndex { $0.id == id && $0.kind == kind } }
+    private func index(of id: Identity, _ kind: Kind) -> Int? { ways.firstIndex { $0.id == id && $0.kind == kind } }
 
     /// Returns the value of an element's fade, 0…1; nil if none is running.
     mutating func share(of id: Identity, _ kind: Kind, duration: Double, at time: Double) -> Double? {
-        guard let place = place(of: id, kind) else { return nil }
-        let way = ways[place]
+        guard let index = index(of: id, kind) else { return nil }
+        let way = ways[index]
         guard duration > 0, time - way.start < min(duration, Self.longest) else {
-            ways[place].shown = way.isOn ? 1 : 0
+            ways[index].shown = way.isOn ? 1 : 0
             return nil
         }
         let rest = 1 - (time - way.start) / duration
         // Fast at the start, slow at the end.
         let share = (way.isOn ? 1 : 0) + (way.origin - (way.isOn ? 1 : 0)) * rest * rest
-        ways[place].shown = share
+        ways[index].shown = share
         return share
     }
 }
@@ -109,7 +109,9 @@ extension Painter {
 
 extension RGBA {
     /// Returns the linear interpolation to another colour, channel by channel, without gamma correction.
-    /// - Parameter share: the share of `other`, 0…1.
+    /// - Parameters:
+    ///   - other: the colour for a share of 1.
+    ///   - share: the share of `other`, clamped to 0…1.
     public func mixed(with other: RGBA, by share: Double) -> RGBA {
         guard share > 0 else { return self }
         guard share < 1 else { return other }

@@ -141,7 +141,7 @@ public enum RegionEvent: Equatable, Sendable {
     }
 
     /// Whether a handle below follows the press as well.
-    public var isOnGrip: Bool { interface.input.pointer.capture?.isOnGrip == true }
+    public var isOnResizeHandle: Bool { interface.input.pointer.capture?.isOnResizeHandle == true }
 
     // MARK: Taps that wait for others
 

@@ -8,7 +8,7 @@ extension FrameCheck {
         let bounds = CGRect(origin: .zero, size: size)
         var check = DrawListCheck(list: list, bounds: bounds)
         guard case .clip(let first)? = list.commands.first, first == bounds else {
-            return [Violation(rule: .drawList, place: "command 0", words: "is not the clip of the whole view")]
+            return [Violation(rule: .drawList, location: "command 0", words: "is not the clip of the whole view")]
         }
         check.walk(list.commands, masks: list.masks.count, within: bounds, layer: nil)
         check.masks(list.masks, of: "the list")
@@ -37,9 +37,9 @@ extension FrameCheck {
     ///   - layer: the number of the layer that contains the commands; it may refer only to earlier ones.
     mutating func walk(_ commands: some Collection<DrawCommand>, masks: Int, within limit: CGRect?, layer: Int?) {
         for (index, command) in commands.enumerated() {
-            let place = (layer.map { "layer \($0), " } ?? "") + "command \(index)"
+            let location = (layer.map { "layer \($0), " } ?? "") + "command \(index)"
             func wrong(_ rule: FrameCheck.Rule, _ words: String) {
-                found.append(FrameCheck.Violation(rule: rule, place: place, words: words))
+                found.append(FrameCheck.Violation(rule: rule, location: location, words: words))
             }
             func refer(_ number: Int, _ count: Int, _ kind: String) {
                 if !(0..<count).contains(number) { wrong(.drawList, "\(kind) \(number) of \(count)") }
@@ -97,7 +97,7 @@ extension FrameCheck {
                 words = "path \(path) of \(list.paths.count)"
             }
             guard let words else { continue }
-            found.append(FrameCheck.Violation(rule: .drawList, place: "mask \(index) of \(owner)", words: words))
+            found.append(FrameCheck.Violation(rule: .drawList, location: "mask \(index) of \(owner)", words: words))
         }
     }
 }

@@ -48,19 +48,19 @@ import Synchronization
         /// The rule.
         public var rule: Rule
         /// The location: an element and its identity, a command, or a semantics node.
-        public var place: String
+        public var location: String
         /// A description with numbers.
         public var words: String
 
         /// Creates a violation of a rule.
-        public init(rule: Rule, place: String, words: String) {
+        public init(rule: Rule, location: String, words: String) {
             self.rule = rule
-            self.place = place
+            self.location = location
             self.words = words
         }
 
         /// One line, such as `clip: Text #3F2A9C01: (0, 0) 400×20 sticks out of (0, 0) 300×200`.
-        public var description: String { "\(rule.rawValue): \(place): \(words)" }
+        public var description: String { "\(rule.rawValue): \(location): \(words)" }
     }
 
     /// Returns the violations in a frame's report.
@@ -94,17 +94,19 @@ import Synchronization
         var found: [Violation] = []
         let bounds = CGRect(origin: .zero, size: report.size)
         for node in report.nodes {
-            if !node.rect.isOrdinary { found.append(.init(rule: .finite, place: node.place, words: node.rect.words)) }
+            if !node.rect.isOrdinary {
+                found.append(.init(rule: .finite, location: node.location, words: node.rect.words))
+            }
             guard let clip = node.clip, !node.isTurned else { continue }
             let outer = node.parent.flatMap { report.nodes[$0].isTurned ? nil : report.nodes[$0].clip } ?? bounds
             for around in [bounds, outer] where !around.covers(clip) {
                 let words = "\(clip.words) sticks out of \(around.words)"
-                found.append(.init(rule: .clip, place: node.place, words: words))
+                found.append(.init(rule: .clip, location: node.location, words: words))
             }
         }
         for (semanticsNode, node) in zip(report.semantics, report.semanticsOwners) {
             for (name, value) in semanticsNode.properties.sorted(by: { $0.key < $1.key }) where !value.isFinite {
-                found.append(.init(rule: .finite, place: report.nodes[node].place, words: "\(name) is \(value)"))
+                found.append(.init(rule: .finite, location: report.nodes[node].location, words: "\(name) is \(value)"))
             }
         }
         return found
@@ -118,46 +120,49 @@ import Synchronization
         for region in report.regions {
             let (rect, node) = (region.rect, report.nodes[region.node])
             let limit = node.isTurned ? bounds : node.clip ?? bounds
-            if !rect.isOrdinary || region.grip.map({ !$0.bar.isOrdinary }) == true {
-                found.append(.init(rule: .finite, place: node.place, words: "answers in \(rect.words)"))
+            if !rect.isOrdinary || region.resizeHandle.map({ !$0.bar.isOrdinary }) == true {
+                found.append(.init(rule: .finite, location: node.location, words: "answers in \(rect.words)"))
             } else if !bounds.covers(rect) || !limit.covers(rect) {
                 let words = "answers in \(rect.words), out of \(limit.words)"
-                found.append(.init(rule: .clip, place: node.place, words: words))
+                found.append(.init(rule: .clip, location: node.location, words: words))
             } else if rect.width <= 0 || rect.height <= 0 {
-                found.append(.init(rule: .halfOpen, place: node.place, words: "answers in \(rect.words), nowhere"))
+                found.append(
+                    .init(rule: .halfOpen, location: node.location, words: "answers in \(rect.words), nowhere")
+                )
             }
         }
         return found
     }
 
     /// Returns a violation unless a region includes its near edges and excludes its far ones.
-    static func halfOpen(_ rect: CGRect, _ place: String, _ answers: (CGPoint) -> Bool) -> Violation? {
+    static func halfOpen(_ rect: CGRect, _ location: String, _ answers: (CGPoint) -> Bool) -> Violation? {
         let points = [
             (CGPoint(x: rect.minX, y: rect.minY), true), (CGPoint(x: rect.maxX, y: rect.minY), false),
             (CGPoint(x: rect.minX, y: rect.maxY), false),
         ]
         guard let wrong = points.first(where: { answers($0.0) != $0.1 }) else { return nil }
         let words = "at (\(wrong.0.x), \(wrong.0.y)) of \(rect.words) it \(wrong.1 ? "does not answer" : "answers")"
-        return Violation(rule: .halfOpen, place: place, words: words)
+        return Violation(rule: .halfOpen, location: location, words: words)
     }
 
     private static func presses(_ report: FrameReport) -> [Violation] {
         guard report.presses > report.pointers else { return [] }
         let words = "\(report.presses) presses by \(report.pointers) pointers"
-        return [.init(rule: .press, place: "input", words: words)]
+        return [.init(rule: .press, location: "input", words: words)]
     }
 
     // MARK: Painting with semantics
 
     private static func stated(_ report: FrameReport) -> [Violation] {
         guard let difference = report.difference else { return [] }
-        return [.init(rule: .stated, place: "drawing", words: difference)]
+        return [.init(rule: .stated, location: "drawing", words: difference)]
     }
 
     /// The commands of a list, and their paths.
     typealias Painting = (commands: [DrawCommand], paths: [Path])
 
-    /// Returns the first difference between two paintings of one frame, nil if they draw the same in the same places.
+    /// Returns the first difference between two paintings of one frame, nil if they draw the same at the same
+    /// positions.
     static func difference(_ drawing: Painting, _ statement: Painting) -> String? {
         let drawn = drawing.commands.filter { !$0.isSetting }
         let stated = statement.commands.filter { !$0.isSetting }
@@ -220,7 +225,7 @@ extension Interface {
 
 extension FrameReport.Node {
     /// The name of the element and its identity, for messages.
-    public var place: String { "\(name) #\(identity.shortDescription)" }
+    public var location: String { "\(name) #\(identity.shortDescription)" }
 }
 
 extension SemanticsNode.Value {

@@ -43,7 +43,7 @@ import Foundation
         /// The kinds of events that it accepts.
         public var kinds: HitTestOptions
         /// The bar of a resize handle; nil for other regions.
-        public var grip: ResizeHandle?
+        public var resizeHandle: ResizeHandle?
     }
 
     /// A view with a `body`, represented only by the nodes of its body.

@@ -42,7 +42,7 @@ import Foundation
                     rect: region.rect,
                     node: Int(region.node),
                     kinds: region.accepts,
-                    grip: region.grip
+                    resizeHandle: region.resizeHandle
                 )
             },
             views: interface.requests.composed.map { view in

@@ -43,11 +43,12 @@ extension LayoutContext {
         ViewDimensions(width: size.width, height: size.height) { textBaseline(of: child, $0, in: size) }
     }
 
-    /// Returns the baseline of the first child with one, or for `.last` and guides of the last, each placed by `place`.
-    public func baselineOfChildren(_ baseline: TextBaseline, _ place: (Child) -> CGRect) -> CGFloat? {
+    /// Returns the baseline of the first child with one, or for `.last` and guides of the last. `frame` returns the
+    /// rectangle of a child.
+    public func baselineOfChildren(_ baseline: TextBaseline, _ frame: (Child) -> CGRect) -> CGFloat? {
         var found: CGFloat?
         for child in children {
-            let rect = place(child)
+            let rect = frame(child)
             guard let inner = textBaseline(of: child, baseline, in: rect.size) else { continue }
             found = baseline.isHorizontal ? rect.minX + inner : rect.minY + inner
             if baseline == .first { break }

@@ -171,10 +171,10 @@ extension PaintPass {
         guard let hit = interface.regions.press(at: point) else { return unanswered }
         let taker = interface.regions[hit].node
         // A gesture around the target counts as the target; a resize handle around it does not.
-        let isMeant = interface.tree.contains(taker, source.node) && interface.regions[hit].grip == nil
+        let isMeant = interface.tree.contains(taker, source.node) && interface.regions[hit].resizeHandle == nil
         if isMeant || interface.tree.contains(source.node, taker) { return nil }
         // Regions painted before lie below, such as a background that receives the clicks of its content.
-        guard taker > source.node || interface.regions[hit].grip != nil else { return unanswered }
+        guard taker > source.node || interface.regions[hit].resizeHandle != nil else { return unanswered }
         return .covered(by: zip(semantics, sources).first { interface.tree.contains(taker, $0.1.node) }?.0)
     }
 }

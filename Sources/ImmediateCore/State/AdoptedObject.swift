@@ -91,7 +91,7 @@ public struct CreationStamp: Sendable {
     private let build: Int
 
     /// Creates a stamp for now.
-    public init() { build = BuildStage.birthNumber }
+    public init() { build = BuildStage.creationNumber }
 
     /// True if the running build created the object.
     public var isInThisBuild: Bool { build != 0 && build == BuildStage.current }

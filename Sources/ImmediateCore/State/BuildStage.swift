@@ -12,7 +12,7 @@ import Synchronization
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
 
     /// The creation stamp of an object created now: the number of the running build, 0 outside builds.
-    nonisolated static var birthNumber: Int {
+    nonisolated static var creationNumber: Int {
         let number = current
         // Other threads do not evaluate bodies.
         return number == 0 || !StateChanges.isOnMain ? 0 : number

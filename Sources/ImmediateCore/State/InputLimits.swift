@@ -23,7 +23,9 @@ public enum InputLimits {
     /// Checks a file before it is read: a pipe or a device may never end.
     ///
     /// Missing files and folders pass; reading them reports the error.
-    /// - Parameter limit: the maximum size in bytes.
+    /// - Parameters:
+    ///   - file: the URL of the file.
+    ///   - limit: the maximum size in bytes.
     /// - Throws: `Refusal` for a larger file, and for anything that is neither a file nor a folder.
     public static func check(_ file: URL, atMost limit: Int) throws {
         var status = stat()

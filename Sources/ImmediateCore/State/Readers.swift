@@ -54,7 +54,7 @@ struct ReaderSet: Sendable {
     func contains(_ reader: Int) -> Bool { first == reader || first == -1 || others.contains(reader) }
 }
 
-/// The interfaces that have read the data of the app's own class or struct, so that a change wakes only those.
+/// The interfaces that have read the data of the app's own class or struct, so that a change made in a transaction is animated in those alone.
 ///
 /// It is for types that store their values by other means than `@State`, `@Published` and `@Observable`.
 ///

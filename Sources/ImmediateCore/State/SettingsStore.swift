@@ -16,13 +16,13 @@ import Synchronization
 /// `UserDefaults` values that the app sets itself are written as well if they are in the same file. The app need not
 /// call `synchronize()`, which on Linux does not replace the file atomically.
 public final class SettingsStore: @unchecked Sendable, Equatable {
-    private enum Place {
+    private enum Location {
         case defaults(UserDefaults)
         case memory
         case file(URL)
     }
 
-    private let place: Place
+    private let location: Location
     /// Guards `values`.
     private let lock = NSLock()
     /// The values, unless they are in `UserDefaults`.
@@ -32,15 +32,15 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     private let isReadByProgram = Atomic<Bool>(false)
 
     /// Creates empty settings in memory.
-    public init() { place = .memory }
+    public init() { location = .memory }
 
     /// Creates settings in `defaults`.
-    public init(_ defaults: UserDefaults) { place = .defaults(defaults) }
+    public init(_ defaults: UserDefaults) { location = .defaults(defaults) }
 
     /// Creates settings in a file, a property list, which need not exist yet.
     /// - Throws: Foundation's error for a file that cannot be read, `InputLimits.Refusal` for one that is too large.
     public init(file: URL) throws {
-        place = .file(file)
+        location = .file(file)
         try InputLimits.check(file, atMost: InputLimits.settings)
         if FileManager.default.fileExists(atPath: file.path) { values = try PropertyListFile.list(in: file) }
     }
@@ -80,13 +80,13 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     }
 
     private func stored(forKey key: String) -> Any? {
-        if case .defaults(let defaults) = place { return defaults.object(forKey: key) }
+        if case .defaults(let defaults) = location { return defaults.object(forKey: key) }
         return lock.withLock { values[key] }
     }
 
     /// Sets a value of any property list type; nil removes it.
     public func set(_ value: Any?, forKey key: String) {
-        switch place {
+        switch location {
         case .defaults(let defaults):
             // First, because it records changes from now on.
             _ = DefaultsFile.of(defaults)
@@ -97,7 +97,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         // Storing the value of a state that views show is not a change of its own.
         let readers = readers.all
         StateChanges.note(by: readers.isEmpty && !isReadByProgram.load(ordering: .relaxed) ? .nobody : readers)
-        if case .memory = place { return }
+        if case .memory = location { return }
         Self.noteUnsaved(self, key)
     }
 
@@ -135,7 +135,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     private static func noteUnsaved(_ store: SettingsStore, _ key: String) {
         savesAtExit
         let id =
-            if case .defaults(let defaults) = store.place { ObjectIdentifier(defaults) } else {
+            if case .defaults(let defaults) = store.location { ObjectIdentifier(defaults) } else {
                 ObjectIdentifier(store)
             }
         let isInFrame = frames.load(ordering: .sequentiallyConsistent) > 0
@@ -201,7 +201,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     }
 
     private func save() throws {
-        switch place {
+        switch location {
         case .memory: break
         case .defaults(let defaults):
             guard let file = DefaultsFile.of(defaults) else {
@@ -215,7 +215,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
 
     /// The location of the values, for messages.
     private var name: String {
-        switch place {
+        switch location {
         case .memory: "memory"
         case .defaults(let defaults): DefaultsFile.of(defaults)?.file.path ?? "UserDefaults"
         case .file(let file): file.path

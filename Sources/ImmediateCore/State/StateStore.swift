@@ -15,7 +15,7 @@
     /// The number of objects that this build has used or created.
     @usableFromInline var used: Int32 = 0
     /// The index of each object in `slots`, by identity and type.
-    private var places: [Identity: Int32] = [:]
+    private var indices: [Identity: Int32] = [:]
     private var lifetimes: [Lifetime] = []
     private var lastLifetimes: [Lifetime] = []
     /// The objects that builds of this frame did not use.
@@ -31,7 +31,7 @@
         for slot in slots.elements { slot.release() }
         releaseUnused()
         slots.removeAll()
-        places.removeAll()
+        indices.removeAll()
     }
 
     /// Returns the object of `identity`; nil if there is none of this type.
@@ -65,7 +65,7 @@
     @inlinable mutating func find(_ identity: Identity, _ type: ObjectIdentifier) -> Int32? {
         var slot = next
         if slot >= slots.count || !slots[slot].isOf(identity, type) {
-            slot = place(of: identity, type)
+            slot = index(of: identity, type)
             guard slot >= 0 else { return nil }
         }
         if slots[slot].lastUse != generation {
@@ -76,8 +76,8 @@
         return slot
     }
 
-    @usableFromInline func place(of identity: Identity, _ type: ObjectIdentifier) -> Int32 {
-        places[Self.key(identity, type)] ?? -1
+    @usableFromInline func index(of identity: Identity, _ type: ObjectIdentifier) -> Int32 {
+        indices[Self.key(identity, type)] ?? -1
     }
 
     /// Objects of different types never replace each other: elements may point into both.
@@ -87,7 +87,7 @@
 
     @usableFromInline mutating func keep(_ slot: StateSlot) {
         used += 1
-        places[Self.key(slot.identity, slot.type)] = slots.append(slot)
+        indices[Self.key(slot.identity, slot.type)] = slots.append(slot)
         next = slots.count
     }
 
@@ -130,11 +130,11 @@
             if slot.lastUse == generation {
                 if next != index {
                     slots[next] = slot
-                    places[Self.key(slot.identity, slot.type)] = next
+                    indices[Self.key(slot.identity, slot.type)] = next
                 }
                 next += 1
             } else {
-                places[Self.key(slot.identity, slot.type)] = nil
+                indices[Self.key(slot.identity, slot.type)] = nil
                 unused.append(slot)
             }
         }

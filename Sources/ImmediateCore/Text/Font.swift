@@ -2,27 +2,27 @@ import Foundation
 
 /// A font as views specify it: by text style (`.body`, `.headline`) or by size.
 public struct Font: Hashable, Sendable {
-    /// The weight of a font, 100 (thin) … 900 (black), as in CSS.
+    /// The weight of a font, 100 (the lightest) … 900 (the heaviest), as in CSS.
     public struct Weight: Hashable, Sendable {
         /// The weight, 100 … 900.
         public var value: Int
-        /// 100.
+        /// The weight 100.
         public static let ultraLight = Weight(value: 100)
-        /// 200.
+        /// The weight 200.
         public static let thin = Weight(value: 200)
-        /// 300.
+        /// The weight 300.
         public static let light = Weight(value: 300)
         /// 400, the weight of body text.
         public static let regular = Weight(value: 400)
-        /// 500.
+        /// The weight 500.
         public static let medium = Weight(value: 500)
         /// 600, the weight of headlines.
         public static let semibold = Weight(value: 600)
-        /// 700.
+        /// The weight 700.
         public static let bold = Weight(value: 700)
-        /// 800.
+        /// The weight 800.
         public static let heavy = Weight(value: 800)
-        /// 900.
+        /// The weight 900.
         public static let black = Weight(value: 900)
     }
 

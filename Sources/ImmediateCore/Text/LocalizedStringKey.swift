@@ -110,6 +110,7 @@ extension Text {
     /// Creates a text that is localized by the app's resources, with the literal as its key. Literals with
     /// interpolated values are not looked up.
     /// - Parameters:
+    ///   - key: the literal.
     ///   - tableName: the strings file; nil is `Localizable`.
     ///   - bundle: the bundle of that file; nil is the app's.
     ///   - comment: a note for translators.

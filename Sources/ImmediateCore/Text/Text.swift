@@ -174,7 +174,7 @@ public struct TextStyle: Hashable, Sendable {
     public var hasMonospacedDigits: Bool?
     /// The additional space between two characters, in points.
     public var tracking: CGFloat?
-    /// The same, used if `tracking` is nil.
+    /// The additional space between characters, in points, if `tracking` is nil; nil adds none.
     public var kerning: CGFloat?
     /// The offset above the baseline, in points.
     public var baselineOffset: CGFloat?

@@ -233,7 +233,7 @@ import Foundation
             }
         }
         /// Head and middle truncation remove characters elsewhere, so their estimate is the number of characters.
-        func place(_ count: Int) -> CGFloat {
+        func position(_ count: Int) -> CGFloat {
             mode == .tail ? distance(start, text.index(start, offsetBy: count)) : CGFloat(count)
         }
         // A layout that asks for the minimum width proposes 0.
@@ -249,39 +249,41 @@ import Foundation
             if longest <= limit { return shortened(count) }
         }
         return shortened(
-            longestFit(count - 1, longest, at: place(count), least: least, place: place) { width(of: shortened($0)) }
+            longestFit(count - 1, longest, at: position(count), least: least, position: position) {
+                width(of: shortened($0))
+            }
         )
     }
 
     /// Returns the largest number from 1 to `count` whose width fits the limit, or 0.
     ///
-    /// Widths grow almost linearly with places, so interpolation search needs two or three measurements, where
+    /// Widths grow almost linearly with positions, so interpolation search needs two or three measurements, where
     /// bisection needs seven. For uneven widths, every second step bisects.
     /// - Parameters:
-    ///   - excess: a width beyond the limit, at the place `end`, after all numbers.
+    ///   - excess: a width beyond the limit, at the position `end`, after all numbers.
     ///   - least: the width at 0.
-    ///   - place: the place of a number, ascending.
+    ///   - position: the position of a number, ascending.
     private func longestFit(
         _ count: Int,
         _ excess: CGFloat,
         at end: CGFloat,
         least: CGFloat = 0,
-        place: (Int) -> CGFloat,
+        position: (Int) -> CGFloat,
         width: (Int) -> CGFloat
     ) -> Int {
-        var low = (number: 0, place: CGFloat(0), width: least)
-        var high = (number: count + 1, place: end, width: excess)
+        var low = (number: 0, position: CGFloat(0), width: least)
+        var high = (number: count + 1, position: end, width: excess)
         var looks = 0
         while high.number - low.number > 1 {
             looks += 1
             var guess = (low.number + high.number) / 2
             if looks % 2 == 1 || looks < 4, high.width > low.width {
                 let share = (limit - low.width) / (high.width - low.width)
-                let target = low.place + share * (high.place - low.place)
+                let target = low.position + share * (high.position - low.position)
                 guess = high.number - 1
-                while guess > low.number + 1 && place(guess) > target { guess -= 1 }
+                while guess > low.number + 1 && position(guess) > target { guess -= 1 }
             }
-            let found = (number: guess, place: place(guess), width: width(guess))
+            let found = (number: guess, position: position(guess), width: width(guess))
             if found.width <= limit { low = found } else { high = found }
         }
         return low.number

@@ -8,7 +8,7 @@ import Foundation
 
     private let text: String
     /// The position of each byte, and of the end, in points from the start of the text.
-    private let places: [CGFloat]
+    private let positions: [CGFloat]
     private let ellipsis: CGFloat
     /// The fixed part of the estimate's tolerance, in points: at the ends of a part, kerning and ligatures may
     /// differ.
@@ -19,26 +19,30 @@ import Foundation
     init?(_ source: TextSource, scale: CGFloat, _ system: any TextSystem) {
         text = source.string
         guard source.laterRuns.isEmpty, TextLayout.glance / 2...Self.longest ~= text.utf8.count else { return nil }
-        var places: [CGFloat] = [0]
-        places.reserveCapacity(text.utf8.count + 1)
+        var positions: [CGFloat] = [0]
+        positions.reserveCapacity(text.utf8.count + 1)
         /// Fills in the bytes without a position: newlines have no width, a character has its width at its last byte.
-        func skip(to offset: Int) { while places.count < offset { places.append(places[places.count - 1]) } }
+        func skip(to offset: Int) {
+            while positions.count < offset { positions.append(positions[positions.count - 1]) }
+        }
         for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let start = text.utf8.distance(from: text.startIndex, to: paragraph.startIndex)
-            let left = places[places.count - 1]
+            let left = positions[positions.count - 1]
             for cluster in system.clusters(of: String(paragraph), font: source.font, scale: scale) {
                 skip(to: start + cluster.range.upperBound)
-                places.append(left + cluster.maxX)
+                positions.append(left + cluster.maxX)
             }
         }
         skip(to: text.utf8.count + 1)
-        self.places = places
+        self.positions = positions
         ellipsis = system.width(of: "…", font: source.font, scale: scale)
         slack = source.font.size / 4
     }
 
     /// Returns the distance of two indices, in points.
-    func distance(_ start: String.Index, _ end: String.Index) -> CGFloat { places[offset(end)] - places[offset(start)] }
+    func distance(_ start: String.Index, _ end: String.Index) -> CGFloat {
+        positions[offset(end)] - positions[offset(start)]
+    }
 
     /// Returns an estimate of a line's width if it clearly exceeds `limit`, else nil.
     func excess(of cut: TextLayout.Cut, beyond limit: CGFloat) -> CGFloat? {
@@ -52,15 +56,15 @@ import Foundation
     /// nil if the range may fit.
     func excess(of range: Range<String.Index>, beyond limit: CGFloat) -> (end: String.Index, width: CGFloat)? {
         let start = offset(range.lowerBound)
-        let longest = places[start] + limit + tolerance(limit)
+        let longest = positions[start] + limit + tolerance(limit)
         var (low, high) = (start, offset(range.upperBound))
-        guard places[high] > longest else { return nil }
+        guard positions[high] > longest else { return nil }
         while low < high {
             let middle = (low + high) / 2
-            if places[middle] > longest { high = middle } else { low = middle + 1 }
+            if positions[middle] > longest { high = middle } else { low = middle + 1 }
         }
         let end = text.utf8.index(range.lowerBound, offsetBy: high - start)
-        return (end, places[high] - places[start])
+        return (end, positions[high] - positions[start])
     }
 
     private func tolerance(_ limit: CGFloat) -> CGFloat { slack + limit / 64 }

@@ -17,7 +17,9 @@ import Foundation
     func lineBreaks(of text: String) -> [Int]
     /// Returns the bidirectional levels of a paragraph (UAX 9); nil, the default, if all of it runs from left to
     /// right.
-    /// - Parameter direction: the direction of a paragraph without a strong character.
+    /// - Parameters:
+    ///   - paragraph: the text of the paragraph.
+    ///   - direction: the direction of a paragraph without a strong character.
     func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels?
     /// The host's decoder of picture files; nil, the default, if it shows no pictures.
     var pictureDecoder: (any PictureDecoder)? { get }

@@ -16,7 +16,7 @@ import Foundation
     /// The innermost modifier that waits for nodes of its content, see `NodeModifier`.
     @usableFromInline var pending: PendingNodeModifier?
     /// The position of the outermost choice around the current view, while a modifier waits for its nodes; see
-    /// `place`.
+    /// `position`.
     @usableFromInline var choice: Identity?
 
     /// The device pixels per point. Unlike `EnvironmentValues.displayScale`, views cannot change it.
@@ -184,7 +184,7 @@ import Foundation
     /// branch of an `if`. It stays the same when the choice changes.
     ///
     /// It is valid within modifiers of nodes, see `NodeModifier`. Two nodes of one choice may have the same position.
-    public var place: Identity { choice ?? path }
+    public var position: Identity { choice ?? path }
 
     /// Builds one of several alternative views at the same position.
     @inlinable public mutating func choose(_ content: (inout Builder) -> Void) {

@@ -68,17 +68,17 @@ extension FramePool: Pooling {
     }
 }
 
-/// A type-erased recycler.
+/// A type-erased pool.
 @MainActor private protocol Pooling: AnyObject, Sendable {
     func takeBack(to lender: PooledObjects)
 }
 
-/// The objects that an interface keeps between builds for recyclers.
+/// The objects that an interface keeps between builds for its pools.
 final class PooledObjects: Sendable {
     private struct Contents {
-        /// The free objects of each recycler, between builds. There are few recyclers, so a linear search suffices.
+        /// The free objects of each pool, between builds. There are few pools, so a linear search suffices.
         var free: [(pool: ObjectIdentifier, objects: any Sendable)] = []
-        /// The recyclers with objects of the current build.
+        /// The pools with objects of the current build.
         var borrowers: [any Pooling] = []
 
         func index(of pool: ObjectIdentifier) -> Int? {

@@ -111,8 +111,8 @@ import Foundation
     /// an unchanged index.
     mutating func node(of id: Identity) -> Int32? {
         let entry = Int(id.hash % UInt64(found.count))
-        let place = found[entry]
-        if place < count && nodes[place].id == id { return place }
+        let index = found[entry]
+        if index < count && nodes[index].id == id { return index }
         for index in 0..<count where nodes[index].id == id {
             found[entry] = index
             return index

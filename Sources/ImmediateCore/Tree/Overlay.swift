@@ -40,6 +40,7 @@ extension Builder {
     /// The layer exists as long as each frame presents it.
     ///
     /// - Parameters:
+    ///   - content: the view in the layer.
     ///   - kind: the kind of the layer.
     ///   - dismiss: the action of Escape, and for menus and popovers of a press outside.
     ///   - key: receives keys that are not handled in the layer, and returns whether it handled one.

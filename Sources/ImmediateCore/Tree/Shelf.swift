@@ -13,6 +13,7 @@ extension Builder {
     /// - Parameters:
     ///   - isShown: whether this page is shown.
     ///   - reveal: an action that shows this page.
+    ///   - content: builds the page.
     public mutating func shelved(
         unless isShown: Bool,
         reveal: @escaping () -> Void,

@@ -7,7 +7,7 @@ public struct Traits {
     public var zIndex = 0.0
     /// The `HitShaped` node that limits the gestures around it; nil for none.
     public var hitShape: Child?
-    /// The outermost node with a message to a custom container; nil for none. See `note`.
+    /// The outermost node with a message to a custom container; nil for none. A trait element sets it.
     public var note: Child?
 }
 

@@ -38,7 +38,7 @@
 }
 
 /// The unique owner of a value that never moves. Its creator must call `end`.
-@usableFromInline struct Place<Value: ~Copyable> {
+@usableFromInline struct MemorySlot<Value: ~Copyable> {
     @usableFromInline let block: UnsafeMutableRawPointer
 
     /// Moves `value` into its own memory.

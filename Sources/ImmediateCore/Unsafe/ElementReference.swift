@@ -124,9 +124,9 @@ extension Element {
     /// Copies the element to another arena.
     fileprivate static func copy(_ pointer: UnsafeMutableRawPointer, into arena: inout Arena) -> UnsafeMutableRawPointer
     {
-        let place = arena.allocate(Self.self)
-        place.initialize(to: at(pointer).pointee)
-        return UnsafeMutableRawPointer(place)
+        let slot = arena.allocate(Self.self)
+        slot.initialize(to: at(pointer).pointee)
+        return UnsafeMutableRawPointer(slot)
     }
 
     fileprivate static func destroy(_ pointer: UnsafeMutableRawPointer) { at(pointer).deinitialize(count: 1) }

@@ -34,11 +34,11 @@
 
 /// An object that owns a persistent value in the store.
 @usableFromInline @MainActor final class StateValue<Value> {
-    @usableFromInline let place: Place<Value>
+    @usableFromInline let slot: MemorySlot<Value>
 
-    @usableFromInline init(_ value: Value) { place = Place(value) }
+    @usableFromInline init(_ value: Value) { slot = MemorySlot(value) }
 
-    isolated deinit { place.end() }
+    isolated deinit { slot.end() }
 }
 
 /// A slot of the store with a persistent object or value of a view. Plain data, which the store ends by `release`.
@@ -66,7 +66,7 @@
         self.identity = identity
         type = ObjectIdentifier(StateValue<Value>.self)
         object = .passRetained(value)
-        address = value.place.block
+        address = value.slot.block
         self.lastUse = lastUse
     }
 

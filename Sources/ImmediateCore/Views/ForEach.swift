@@ -238,7 +238,7 @@ public struct BoundElements<Data: MutableCollection & RandomAccessCollection, ID
     public subscript(position: Data.Index) -> BoundElement<Data.Element, ID> {
         let (source, path, element) = (source, id, present[position])
         let id = element[keyPath: path]
-        func place(_ data: Data) -> Data.Index? {
+        func currentIndex(in data: Data) -> Data.Index? {
             if data.indices.contains(position), data[position][keyPath: path] == id { return position }
             return data.firstIndex { $0[keyPath: path] == id }
         }
@@ -247,10 +247,10 @@ public struct BoundElements<Data: MutableCollection & RandomAccessCollection, ID
             binding: Binding(
                 get: {
                     let data = source.wrappedValue
-                    return place(data).map { data[$0] } ?? element
+                    return currentIndex(in: data).map { data[$0] } ?? element
                 },
                 set: { value in
-                    if let place = place(source.wrappedValue) { source.wrappedValue[place] = value }
+                    if let index = currentIndex(in: source.wrappedValue) { source.wrappedValue[index] = value }
                 }
             )
         )

@@ -19,6 +19,7 @@ public struct Canvas: PrimitiveView {
     /// - Parameters:
     ///   - opaque: For compatibility with SwiftUI; has no effect.
     ///   - rendersAsynchronously: For compatibility with SwiftUI; has no effect.
+    ///   - renderer: Draws the contents in every frame, given a context and the canvas's size in points.
     public init(
         opaque: Bool = false,
         rendersAsynchronously: Bool = false,

@@ -179,12 +179,12 @@ import Foundation
         let factor = grows ? transform.scale : 1
         guard factor > 0, factor.isFinite else { return }
         let map = transform.preceded(by: AffineMap(a: 1 / factor, d: 1 / factor))
-        let place = AffineMap(a: factor, d: factor).bounds(of: rect)
+        let frame = AffineMap(a: factor, d: factor).bounds(of: rect)
         if map.isTranslation {
-            recording.place(child, in: place.offsetBy(dx: map.tx, dy: map.ty))
+            recording.place(child, in: frame.offsetBy(dx: map.tx, dy: map.ty))
             add(.view(child, nil))
         } else {
-            recording.place(child, in: place)
+            recording.place(child, in: frame)
             add(.view(child, map))
         }
     }
@@ -233,8 +233,8 @@ import Foundation
         case .color(let color): return .color(environment.themed(color).resolved(environment.colorScheme))
         case .gradient(let gradient):
             let rect = shading.isFixed ? .zero : path.boundingRect
-            let place = transform.preceded(by: AffineMap(tx: rect.minX, ty: rect.minY))
-            return .gradient(gradient.drawn(in: rect.size, environment.colorScheme).mapped(by: place))
+            let map = transform.preceded(by: AffineMap(tx: rect.minX, ty: rect.minY))
+            return .gradient(gradient.drawn(in: rect.size, environment.colorScheme).mapped(by: map))
         }
     }
 }

@@ -56,7 +56,7 @@ private struct TitledView<Content: View, Title: View>: PrimitiveView {
     var title: Title
 
     func build(into builder: inout Builder) {
-        builder.modify(content, with: TitledElement(title: title, place: builder.context))
+        builder.modify(content, with: TitledElement(title: title, context: builder.context))
     }
 }
 
@@ -64,15 +64,15 @@ private struct TitledView<Content: View, Title: View>: PrimitiveView {
 private struct TitledElement<Title: View>: Element {
     /// The title. Its text is looked up only when semantics nodes are needed.
     var title: Title
-    var place: BuildContext
+    var context: BuildContext
 
     mutating func paint(_ painter: inout Painter) {
         guard painter.describes else { return painter.paintChildren() }
-        let (rect, title, place) = (painter.rect, title, place)
+        let (rect, title, context) = (painter.rect, title, context)
         painter.restated {
             $0.paintChildren()
         } as: { semantics in
-            guard !semantics.contains(where: { $0.role == .text }), let words = title.name(at: place).words else {
+            guard !semantics.contains(where: { $0.role == .text }), let words = title.name(in: context).words else {
                 return Array(semantics)
             }
             var semantics =

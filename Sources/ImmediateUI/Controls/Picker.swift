@@ -31,7 +31,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             choose: { if let value = $0.base as? Selection { selection.wrappedValue = value } }
         )
         if environment.menu != nil { return buildItems(options, into: &builder) }
-        let name = label.name(at: builder.context)
+        let name = label.name(in: builder.context)
         let hasLabel = !environment.labelsHidden && name.known?.isEmpty != true
         let isRadio = environment.pickerStyle == .radioGroup || environment.pickerStyle == .inline
         let baseline: TextBaseline? = isRadio ? .first : nil
@@ -151,7 +151,7 @@ extension View {
 }
 
 extension PickerOptions {
-    /// Selects the option `step` places after the selected one, if it exists; without a selection, the first option.
+    /// Selects the option `step` positions after the selected one, if it exists; without a selection, the first option.
     func move(by step: Int) {
         // Reads the binding again, since an earlier event of this frame may have changed it.
         let next = tags.firstIndex(where: isSelected).map { $0 + step } ?? 0

@@ -54,7 +54,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
             theme: environment.themeLook,
             tint: environment.tint,
             side: environment.controlSize.spokes,
-            name: label.name(at: builder.context),
+            name: label.name(in: builder.context),
             isStill: environment.accessibilityReduceMotion
         )
         if Label.self == EmptyView.self && CurrentValueLabel.self == EmptyView.self {

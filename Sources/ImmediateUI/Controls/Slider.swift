@@ -92,7 +92,7 @@ public struct Slider<Label: View>: PrimitiveView {
             editing: editing
         )
         let labelsHidden = environment.labelsHidden
-        if labelsHidden || ends != nil { element.name = label.name(at: builder.context) }
+        if labelsHidden || ends != nil { element.name = label.name(in: builder.context) }
         guard let ends else { return builder.addControl(element, label: label) }
         builder.inControlColor { builder in
             builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: 8)) { builder in

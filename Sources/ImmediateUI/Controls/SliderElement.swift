@@ -101,19 +101,19 @@ struct SliderElement: Element {
             width: length + knobSide,
             height: thickness
         )
-        let place = CGRect(
+        let knobRect = CGRect(
             x: start + length * CGFloat(scale.share(of: shown)) - knobSide / 2,
             y: rect.midY - knobSide / 2,
             width: knobSide,
             height: knobSide
         )
-        let knob = painter.directed(place)
+        let knob = painter.directed(knobRect)
         let zone = CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height)
         painter.addRegion(painter.directed(zone), kinds)
         painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             painter.fill(painter.directed(track), radius: track.height / 2, colors.track.resolved(scheme))
-            let filled = CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
+            let filled = CGRect(x: track.minX, y: track.minY, width: knobRect.midX - track.minX, height: track.height)
             painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: knobSide / 2, blur: 2.5, RGBA(0, 0, 0, 80))

@@ -34,7 +34,7 @@ public struct Stepper<Label: View>: PrimitiveView {
             tint: environment.tint,
             fillsRow: environment.fillsFormRow
         )
-        if environment.labelsHidden { element.name = label.name(at: builder.context) }
+        if environment.labelsHidden { element.name = label.name(in: builder.context) }
         builder.addControl(element, label: label)
     }
 }

@@ -52,7 +52,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 tint: environment.tint,
                 flip: flip
             )
-            if environment.labelsHidden { element.name = label.name(at: builder.context) }
+            if environment.labelsHidden { element.name = label.name(in: builder.context) }
             builder.addControl(element, label: label)
         }
     }
@@ -135,20 +135,20 @@ struct ToggleElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         painter.addRegion(rect, isEnabled ? [.press, .keyFocus] : .press)
-        let place = CGRect(
+        let markRect = CGRect(
             x: isSwitch ? rect.maxX - mark.width : rect.minX,
             y: (rect.midY - mark.height / 2).rounded(scale: painter.scale),
             width: mark.width,
             height: mark.height
         )
-        let frame = painter.directed(place)
+        let frame = painter.directed(markRect)
         painter.paintLabel(of: "toggle", name, value: isOn ? "on" : "off", isEnabled: isEnabled)
         let radius = isSwitch ? mark.height / 2 : theme.metrics.checkBoxRadius
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             paintFace(frame, radius: radius, &painter)
             if !isSwitch && isOn { paintCheck(frame, &painter) }
         }
-        if isSwitch { paintKnob(place, &painter) }
+        if isSwitch { paintKnob(markRect, &painter) }
         if painter.showsFocus { painter.focusRing(around: frame, radius: radius, tint.resolved(scheme)) }
     }
 

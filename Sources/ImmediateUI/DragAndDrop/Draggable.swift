@@ -153,8 +153,8 @@ struct DragPreviewElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children {
             let size = self.rect?.size ?? layout.size(of: child, .unspecified)
-            let place = self.rect ?? UnitPoint.center.rect(of: size, at: center)
-            layout.place(child, in: layout.directed(place), alignment: .center)
+            let frame = self.rect ?? UnitPoint.center.rect(of: size, at: center)
+            layout.place(child, in: layout.directed(frame), alignment: .center)
         }
     }
 

@@ -4,7 +4,7 @@ extension View {
     /// Accepts drops on the view, from a `draggable` view or from another app.
     ///
     /// ```swift
-    /// .dropDestination(for: URL.self) { files, place in
+    /// .dropDestination(for: URL.self) { files, location in
     ///     open(files)
     ///     return true
     /// }

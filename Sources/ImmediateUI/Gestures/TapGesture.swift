@@ -73,7 +73,7 @@ extension GesturePress {
             if isNext != true { taps = 0 }
         case .dragged(let point):
             let distance = hypot(point.x - start.x, point.y - start.y)
-            if context.isOnGrip && distance > context.tapThresholds.movement { isDrag = true }
+            if context.isOnResizeHandle && distance > context.tapThresholds.movement { isDrag = true }
         case .released(let point, let inside):
             guard inside && !isDrag else {
                 taps = 0

@@ -22,6 +22,7 @@ public struct Grid<Content: View>: PrimitiveView {
     ///   - alignment: The alignment of views that are smaller than their cells.
     ///   - horizontalSpacing: The spacing of columns, in points; nil means 8, NaN and infinity mean 0.
     ///   - verticalSpacing: The spacing of rows, in points; nil means 8, NaN and infinity mean 0.
+    ///   - content: The rows of the grid, and views that span all columns.
     public init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,

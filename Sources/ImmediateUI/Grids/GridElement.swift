@@ -150,8 +150,8 @@ import Foundation
         }
         var left = max(0, length)
         let order = tracks.indices.sorted { tracks[$0].most - tracks[$0].least < tracks[$1].most - tracks[$1].least }
-        for (place, index) in order.enumerated() {
-            let share = left / CGFloat(order.count - place)
+        for (position, index) in order.enumerated() {
+            let share = left / CGFloat(order.count - position)
             tracks[index].length = max(tracks[index].least, min(tracks[index].most, share))
             left = max(0, left - tracks[index].length)
         }
@@ -196,11 +196,11 @@ import Foundation
                 height: lines[cell.row].length
             )
             let column = cell.columns != 1 || cell.column >= alignments.count ? nil : alignments[cell.column]
-            let place = Alignment(
+            let cellAlignment = Alignment(
                 horizontal: column ?? alignment.horizontal,
                 vertical: cell.alignment ?? alignment.vertical
             )
-            layout.place(cell.view, in: frame, alignment: place)
+            layout.place(cell.view, in: frame, alignment: cellAlignment)
         }
     }
 }

@@ -83,8 +83,8 @@ struct GridTracks {
                 let each = max(least, (share - spacing * CGFloat(number - 1)) / CGFloat(number))
                 let limited = maximum == .infinity ? each : max(least, min(each, maximum.validLength ?? each))
                 for index in 0..<number {
-                    let place = start + CGFloat(index) * (limited + spacing)
-                    tracks.append(Track(start: place, length: limited, alignment: item.alignment))
+                    let position = start + CGFloat(index) * (limited + spacing)
+                    tracks.append(Track(start: position, length: limited, alignment: item.alignment))
                 }
                 length = CGFloat(number) * (limited + spacing) - spacing
             }

@@ -18,6 +18,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     ///   - alignment: The alignment of the columns in a wider grid.
     ///   - spacing: The spacing of lines, in points; nil means 8.
     ///   - pinnedViews: The headers and footers of sections to keep visible with their section.
+    ///   - content: The views of the grid. Only the elements of a `ForEach` are built lazily.
     public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
@@ -49,6 +50,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     ///   - alignment: The alignment of the rows in a taller grid.
     ///   - spacing: The spacing of columns, in points; nil means 8.
     ///   - pinnedViews: The headers and footers of sections to keep visible with their section.
+    ///   - content: The views of the grid. Only the elements of a `ForEach` are built lazily.
     public init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,

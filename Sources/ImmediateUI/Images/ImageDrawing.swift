@@ -73,11 +73,15 @@ extension Image {
     ///
     /// The file is read when the picture is first shown, once for all views that show it. A missing or invalid file is
     /// reported on stderr with its name and the reason, and a placeholder is shown: a box with a cross.
-    /// - Parameter scale: The number of pixels per point.
+    /// - Parameters:
+    ///   - url: The URL of the file.
+    ///   - scale: The number of pixels per point.
     public init(contentsOf url: URL, scale: CGFloat = 1) { self.init(ImageDrawing(source: .file(url, scale: scale))) }
 
     /// Creates a picture from the contents of a PNG or JPEG file.
-    /// - Parameter scale: The number of pixels per point.
+    /// - Parameters:
+    ///   - data: The bytes of the file.
+    ///   - scale: The number of pixels per point.
     public init(data: Data, scale: CGFloat = 1) { self.init(ImageDrawing(source: .data(data, scale: scale))) }
 
     /// Makes the image fill the proposed size; `aspectRatio(contentMode:)`, `scaledToFit()` and `scaledToFill()` keep

@@ -137,11 +137,11 @@ struct PictureElement: Element {
         }
         add(0, lead, 0, lead)
         if mode == .tile, middle > 0, target / middle < 512 {
-            var place: CGFloat = 0
-            while place < target {
-                let part = min(middle, target - place)
-                add(lead, part, lead + place, part)
-                place += middle
+            var position: CGFloat = 0
+            while position < target {
+                let part = min(middle, target - position)
+                add(lead, part, lead + position, part)
+                position += middle
             }
         } else {
             add(lead, middle, lead, target)

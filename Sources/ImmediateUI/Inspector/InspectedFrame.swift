@@ -38,8 +38,8 @@ import Foundation
             guard let root = report.root(of: view) else { continue }
             let visible = report.nodes[root].visible
             // The innermost of nested views with the same rectangle is named.
-            if let place = outlines.firstIndex(where: { $0.visible == visible && $0.name == nil }) {
-                outlines[place].name = view.name
+            if let index = outlines.firstIndex(where: { $0.visible == visible && $0.name == nil }) {
+                outlines[index].name = view.name
             }
         }
     }
@@ -48,8 +48,8 @@ import Foundation
     func drawRegions(_ painter: inout Painter) {
         for region in report.regions where report.isSubject(region.node) && !region.kinds.contains(.barrier) {
             let rect = region.rect.onPixels(painter.scale)
-            if region.grip != nil {
-                painter.fill(rect, InspectorColor.grip.opacity(0.28))
+            if region.resizeHandle != nil {
+                painter.fill(rect, InspectorColor.resizeHandle.opacity(0.28))
             } else if !region.kinds.isDisjoint(with: [.press, .drag, .gesture, .shared, .preferred]) {
                 painter.fill(rect, InspectorColor.press.opacity(0.18))
             } else if region.kinds.contains(.scroll) {
@@ -169,10 +169,10 @@ import Foundation
             // If there is no room for the name, there may be for the size alone.
             let texts = (outline.name.map { ["\($0)  \(size)"] } ?? []) + [size]
             for text in texts {
-                guard let place = place(text, in: outline.visible.onPixels(painter.scale), &labels, painter) else {
+                guard let rect = place(text, in: outline.visible.onPixels(painter.scale), &labels, painter) else {
                     continue
                 }
-                label(text, in: place, InspectorColor.size, &painter)
+                label(text, in: rect, InspectorColor.size, &painter)
                 break
             }
         }

@@ -47,11 +47,11 @@ import Foundation
         self.size = size
         self.lines = shown
         let bounds = CGRect(origin: .zero, size: report.size).insetBy(dx: 4, dy: 4)
-        rect = Self.place(extent, beside: subject, point, in: bounds).onPixels(painter.scale)
+        rect = Self.frame(of: extent, beside: subject, point, in: bounds).onPixels(painter.scale)
     }
 
     /// Returns a rectangle below the view, above it, beside it, or, if none of these fits, beside the pointer.
-    private static func place(_ size: CGSize, beside subject: CGRect, _ point: CGPoint, in bounds: CGRect) -> CGRect {
+    private static func frame(of size: CGSize, beside subject: CGRect, _ point: CGPoint, in bounds: CGRect) -> CGRect {
         let corners = [
             CGPoint(x: subject.minX, y: subject.maxY + 4), CGPoint(x: subject.minX, y: subject.minY - 4 - size.height),
             CGPoint(x: subject.maxX + 4, y: subject.minY), CGPoint(x: subject.minX - 4 - size.width, y: subject.minY),
@@ -75,7 +75,9 @@ import Foundation
         var next: Int? = index
         for _ in 0..<6 {
             guard let node = next else { return nil }
-            if let place = report.semanticsOwners.firstIndex(of: node), let words = report.semantics[place].inspected {
+            if let position = report.semanticsOwners.firstIndex(of: node),
+                let words = report.semantics[position].inspected
+            {
                 return words
             }
             next = report.nodes[node].parent
@@ -111,7 +113,7 @@ import Foundation
             })
         else { return "" }
         let kinds = names.filter { region.kinds.contains($0.0) }.map(\.1)
-        return (region.grip == nil ? kinds : ["grip"] + kinds).joined(separator: ", ")
+        return (region.resizeHandle == nil ? kinds : ["grip"] + kinds).joined(separator: ", ")
             + " by \(report.nodes[region.node].name)"
     }
 

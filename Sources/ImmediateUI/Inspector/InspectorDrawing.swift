@@ -8,7 +8,7 @@ enum InspectorColor {
     static let faint = RGBA(174, 174, 182)
     static let outline = RGBA(10, 132, 255)
     static let press = RGBA(48, 209, 88)
-    static let grip = RGBA(255, 159, 10)
+    static let resizeHandle = RGBA(255, 159, 10)
     static let scroll = RGBA(191, 90, 242)
     static let mark = RGBA(255, 45, 120)
     static let damage = RGBA(255, 69, 58)

@@ -155,7 +155,7 @@ import Foundation
 
     private func drawLegend(in line: CGRect, _ painter: inout Painter) {
         let names = [
-            ("press", InspectorColor.press), ("grip", InspectorColor.grip), ("scroll", InspectorColor.scroll),
+            ("press", InspectorColor.press), ("grip", InspectorColor.resizeHandle), ("scroll", InspectorColor.scroll),
             ("limit", InspectorColor.mark), ("damage", InspectorColor.damage),
         ]
         var x = line.minX

@@ -22,14 +22,14 @@ extension CoordinateSpace {
 /// The named coordinate spaces around a view.
 struct CoordinateSpaces {
     /// The rectangle of a space in root coordinates, updated by each layout pass.
-    @MainActor final class Place {
+    @MainActor final class Frame {
         var rect = CGRect.zero
     }
 
-    fileprivate var places: [AnyHashable: Place] = [:]
+    fileprivate var frames: [AnyHashable: Frame] = [:]
 
     /// Returns the origin of a space in root coordinates, or zero if there is no such space.
-    @MainActor func origin(of name: AnyHashable) -> CGPoint { places[name]?.rect.origin ?? .zero }
+    @MainActor func origin(of name: AnyHashable) -> CGPoint { frames[name]?.rect.origin ?? .zero }
 
     /// Converts a point from root coordinates to a space.
     @MainActor func point(_ point: CGPoint, in name: AnyHashable) -> CGPoint {
@@ -56,11 +56,11 @@ struct NamedSpaceView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         guard let name else { return builder.child(content) }
         // Siblings in the same group of views need the space as well, not only descendants.
-        let place = builder.state { CoordinateSpaces.Place() }
+        let frame = builder.state { CoordinateSpaces.Frame() }
         builder.with {
-            $0.coordinateSpaces.places[name] = place
+            $0.coordinateSpaces.frames[name] = frame
         } content: {
-            $0.modify(content, by: NamedSpaceNodeModifier(name: name, group: place))
+            $0.modify(content, by: NamedSpaceNodeModifier(name: name, group: frame))
         }
     }
 }
@@ -68,25 +68,25 @@ struct NamedSpaceView<Content: View>: PrimitiveView {
 /// Defines a separate space for each node of a group of views.
 private struct NamedSpaceNodeModifier: NodeModifier {
     var name: AnyHashable
-    var group: CoordinateSpaces.Place
+    var group: CoordinateSpaces.Frame
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        let place = builder.state { CoordinateSpaces.Place() }
+        let frame = builder.state { CoordinateSpaces.Frame() }
         builder.with {
-            $0.coordinateSpaces.places[name] = place
+            $0.coordinateSpaces.frames[name] = frame
         } content: {
-            $0.enclose(NamedSpaceElement(place: place, group: group), node)
+            $0.enclose(NamedSpaceElement(frame: frame, group: group), node)
         }
     }
 }
 
 struct NamedSpaceElement: Element {
-    let place: CoordinateSpaces.Place
+    let frame: CoordinateSpaces.Frame
     /// The shared space of all views that receive the name together.
-    let group: CoordinateSpaces.Place
+    let group: CoordinateSpaces.Frame
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        place.rect = layout.rect
+        frame.rect = layout.rect
         group.rect = layout.rect
         for child in layout.children { layout.place(child, in: rect) }
     }

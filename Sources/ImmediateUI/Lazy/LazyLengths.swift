@@ -52,8 +52,8 @@ struct LazyLengths {
         let end = (count + Self.size - 1) / Self.size
         runs.removeAll { $0.number >= end }
         if let last = runs.last, last.number == end - 1 {
-            for place in (count - last.number * Self.size)..<Self.size where place < Self.size {
-                forget(place, in: runs.count - 1)
+            for offset in (count - last.number * Self.size)..<Self.size where offset < Self.size {
+                forget(offset, in: runs.count - 1)
             }
         }
         isStale = true
@@ -71,10 +71,10 @@ struct LazyLengths {
         (samples, sampleSum) = (0, 0)
     }
 
-    private mutating func forget(_ place: Int, in run: Int) {
-        let length = runs[run].lengths[place]
+    private mutating func forget(_ offset: Int, in run: Int) {
+        let length = runs[run].lengths[offset]
         guard !length.isNaN else { return }
-        runs[run].lengths[place] = .nan
+        runs[run].lengths[offset] = .nan
         runs[run].known -= 1
         runs[run].sum -= length
     }
@@ -93,8 +93,8 @@ struct LazyLengths {
             }
             runs.insert(Run(number: number), at: run)
         }
-        let place = item % Self.size
-        let old = runs[run].lengths[place]
+        let offset = item % Self.size
+        let old = runs[run].lengths[offset]
         guard old != length else { return false }
         if old.isNaN {
             runs[run].known += 1
@@ -102,7 +102,7 @@ struct LazyLengths {
             runs[run].sum -= old
             corrections += 1
         }
-        runs[run].lengths[place] = length
+        runs[run].lengths[offset] = length
         runs[run].sum += length
         isStale = true
         if old.isNaN, samples < Self.sampleSize {
@@ -134,8 +134,8 @@ struct LazyLengths {
         let index = runs.partition { $0.number >= number }
         if index < runs.count, runs[index].number == number {
             var excess = runs[index].excessBefore
-            for place in 0..<item % Self.size where !runs[index].lengths[place].isNaN {
-                excess += runs[index].lengths[place] - estimate
+            for offset in 0..<item % Self.size where !runs[index].lengths[offset].isNaN {
+                excess += runs[index].lengths[offset] - estimate
             }
             return base + excess
         }
@@ -154,10 +154,10 @@ struct LazyLengths {
         // The same sums as in `position(of:)`, so that rounding does not lead to a neighbouring item.
         let first = runs[after - 1].number * Self.size
         var excess = runs[after - 1].excessBefore
-        for place in 0..<min(Self.size, count - first) {
-            let length = runs[after - 1].lengths[place]
+        for offset in 0..<min(Self.size, count - first) {
+            let length = runs[after - 1].lengths[offset]
             if !length.isNaN { excess += length - estimate }
-            if Double(first + place + 1) * estimate + excess > position { return first + place }
+            if Double(first + offset + 1) * estimate + excess > position { return first + offset }
         }
         return unmeasured(at: position, in: min(first + Self.size, count)..<end, excess, estimate)
     }

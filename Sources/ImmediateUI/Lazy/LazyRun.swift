@@ -149,8 +149,8 @@ import Foundation
         return items.knownWords(at: item, context)
     }
 
-    /// Builds elements off-screen and returns their semantics nodes: one of kind `offscreen row` for each, whose index is its
-    /// position. Rows of lists inside them are of kind `row`.
+    /// Builds elements off-screen and returns their semantics nodes: one of kind `offscreen row` for each, whose index is
+    /// its position. Rows of lists inside them are of kind `row`.
     func semantics(of range: Range<Int>, in size: CGSize) -> [SemanticsNode] {
         guard let context, let modifiers else { return [] }
         return context.offscreenSemantics(in: size) { builder in
@@ -579,8 +579,8 @@ import Foundation
             return item < count && items.id(at: item) == seen[index]
         }
         guard !seen.isEmpty else { return seenCount = count }
-        let place = anchor.map { min(max(0, $0.line - seenFirst), seen.count - 1) } ?? 0
-        let isAlike = isSame(0) && isSame(place) && isSame(seen.count - 1)
+        let index = anchor.map { min(max(0, $0.line - seenFirst), seen.count - 1) } ?? 0
+        let isAlike = isSame(0) && isSame(index) && isSame(seen.count - 1)
         guard count != seenCount || !isAlike else { return }
         isChanged = true
         defer { seenCount = count }
@@ -588,25 +588,25 @@ import Foundation
         if isAlike { return }
         lengths.forgetAll()
         guard anchor != nil else { return }
-        guard let found = find(from: place, near: (seenFirst + place) * perLine, count - seenCount) else {
+        guard let found = find(from: index, near: (seenFirst + index) * perLine, count - seenCount) else {
             anchor = nil
             return
         }
         anchor?.line = found.item / perLine
-        anchor?.position += seenPositions[found.index] - seenPositions[place]
+        anchor?.position += seenPositions[found.index] - seenPositions[index]
     }
 
     /// Returns the nearest element of the last frame that still exists: its index in `seen` and its current position.
-    private func find(from place: Int, near old: Int, _ growth: Int) -> (index: Int, item: Int)? {
+    private func find(from start: Int, near old: Int, _ growth: Int) -> (index: Int, item: Int)? {
         let count = items.count
-        for item in [old + growth, old] where item >= 0 && item < count && items.id(at: item) == seen[place] {
-            return (place, item)
+        for item in [old + growth, old] where item >= 0 && item < count && items.id(at: item) == seen[start] {
+            return (start, item)
         }
-        var places: [AnyHashable: Int] = [:]
-        for index in seen.indices { places[seen[index]] = places[seen[index]] ?? index }
-        func distance(_ index: Int) -> Int { index >= place ? index - place : seen.count + place - index }
+        var indices: [AnyHashable: Int] = [:]
+        for index in seen.indices { indices[seen[index]] = indices[seen[index]] ?? index }
+        func distance(_ index: Int) -> Int { index >= start ? index - start : seen.count + start - index }
         return items.positions(of: Set(seen)).lazy.compactMap { item in
-            places[self.items.id(at: item)].map { (index: $0, item: item) }
+            indices[self.items.id(at: item)].map { (index: $0, item: item) }
         }.min { distance($0.index) < distance($1.index) }
     }
 
@@ -671,7 +671,7 @@ import Foundation
     func position(of id: AnyHashable, near: Int) -> Int?
     /// Returns the first position of each id, in one pass over all elements.
     func positions(of ids: Set<AnyHashable>) -> IndexSet
-    func knownWords(at position: Int, _ place: BuildContext) -> String?
+    func knownWords(at position: Int, _ context: BuildContext) -> String?
     /// Begins a build. Elements with the same id are distinguished by their order in it.
     func beginBuild()
     /// Returns the path step of the next element to build.
@@ -712,8 +712,8 @@ import Foundation
         return found
     }
 
-    func knownWords(at position: Int, _ place: BuildContext) -> String? {
-        (source.item(at: position) as? any Worded)?.ownName(at: place).known
+    func knownWords(at position: Int, _ context: BuildContext) -> String? {
+        (source.item(at: position) as? any Worded)?.ownName(in: context).known
     }
 
     func beginBuild() { steps.removeAll() }

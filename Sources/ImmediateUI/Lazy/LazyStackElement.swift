@@ -191,12 +191,12 @@ struct LazyStackElement: Element {
         if isHeader { container.nextPinnedLength = max(container.nextPinnedLength, length) }
         let natural = axis.position(of: frame.origin)
         let (start, end) = (axis.position(of: rect.origin), axis.position(of: rect.origin) + axis.length(of: rect.size))
-        let place =
+        let position =
             isHeader
             ? max(natural, min(view.low, end - length)) : min(natural, max(view.high - length, start))
         return frame.offsetBy(
-            dx: axis == .horizontal ? place - natural : 0,
-            dy: axis == .vertical ? place - natural : 0
+            dx: axis == .horizontal ? position - natural : 0,
+            dy: axis == .vertical ? position - natural : 0
         )
     }
 

@@ -16,8 +16,10 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     /// Creates a vertical stack with horizontal alignment.
     ///
     /// - Parameters:
+    ///   - alignment: The horizontal alignment of the views.
     ///   - spacing: The spacing, in points. Nil uses 8; non-finite values count as 0.
     ///   - pinnedViews: The section headers and footers that stay visible while their section is.
+    ///   - content: The views of the stack. Only the elements of a `ForEach` are built lazily.
     public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -39,8 +41,10 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     /// Creates a horizontal stack with vertical alignment.
     ///
     /// - Parameters:
+    ///   - alignment: The vertical alignment of the views.
     ///   - spacing: The spacing, in points. Nil uses 8; non-finite values count as 0.
     ///   - pinnedViews: The section headers and footers that stay visible while their section is.
+    ///   - content: The views of the stack. Only the elements of a `ForEach` are built lazily.
     public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,

@@ -137,9 +137,9 @@ private struct TypeSelectView<Content: View>: PrimitiveView, Worded {
         builder.modify(content, with: AccessibilityElement(change: change ?? .unchanged))
     }
 
-    func ownName(at place: BuildContext) -> LabelName {
-        if let text { return LabelName(text.string(in: place.environment)) }
-        return content.name(at: place)
+    func ownName(in context: BuildContext) -> LabelName {
+        if let text { return LabelName(text.string(in: context.environment)) }
+        return content.name(in: context)
     }
 }
 

@@ -262,10 +262,10 @@ import Foundation
         let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
         let x = whole.minX + (style == .plain ? 0 : Self.inset)
         let y = (bottom + top) / 2
-        var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
-        if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
+        var rect = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
+        if painter.layoutDirection == .rightToLeft { rect = rect.mirrored(in: whole) }
         let color = (tint.map(theme.drawn) ?? theme.colors.separator).resolved(colorScheme)
-        painter.fillLine(place, across: .vertical, color)
+        painter.fillLine(rect, across: .vertical, color)
     }
 
     private func paintSelection(_ row: ListRows.Row, _ painter: inout Painter) {
@@ -455,11 +455,11 @@ import Foundation
         guard let menu, let selection else { return false }
         // A key requests the menu at the bottom edge, which the half-open hit region excludes for the pointer.
         guard point.y < context.rect.maxY else {
-            var place = CGPoint(x: context.rect.minX, y: context.rect.minY)
+            var position = CGPoint(x: context.rect.minX, y: context.rect.minY)
             if let lead = presentLead, let frame = rows.row(lead)?.frame {
-                place = CGPoint(x: frame.minX + 24, y: min(frame.maxY, context.rect.maxY))
+                position = CGPoint(x: frame.minX + 24, y: min(frame.maxY, context.rect.maxY))
             }
-            menu.open(at: place, for: selection.values)
+            menu.open(at: position, for: selection.values)
             return true
         }
         guard let number = number(at: point), let value = value(at: number) else {
@@ -478,7 +478,7 @@ import Foundation
         var items = IndexSet(integer: item)
         if let selection, let value = value(at: number), selection.contains(value) {
             for other in rows.numbers(of: selection.values) {
-                if let place = rows.element(of: other), place.run === run { items.insert(place.item) }
+                if let element = rows.element(of: other), element.run === run { items.insert(element.item) }
             }
         }
         return MovedRows(reference: run.reference, items: items, target: item)

@@ -13,7 +13,11 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
 
     /// Creates rows for `data` and, below open rows, their children. Elements are identified by the value at `id`.
     ///
-    /// - Parameter children: The children of an element; nil for a leaf.
+    /// - Parameters:
+    ///   - data: The elements at the top level of the tree.
+    ///   - id: The path to the value that identifies an element.
+    ///   - children: The path to an element's children, which are nil for a leaf.
+    ///   - content: The row of an element.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -35,7 +39,10 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
     /// Creates rows for `data` and, below open rows, their children. Elements are identified by their own ids.
     ///
-    /// - Parameter children: The children of an element; nil for a leaf.
+    /// - Parameters:
+    ///   - data: The elements at the top level of the tree.
+    ///   - children: The path to an element's children, which are nil for a leaf.
+    ///   - content: The row of an element.
     public init(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,
@@ -76,7 +83,10 @@ struct OutlineRowContent<Data: RandomAccessCollection, ID: Hashable, Row: View>:
 extension List where SelectionValue == Never {
     /// Creates a list of a tree whose elements are identified by their own ids.
     ///
-    /// - Parameter children: The children of an element; nil for a leaf.
+    /// - Parameters:
+    ///   - data: The elements at the top level of the tree.
+    ///   - children: The path to an element's children, which are nil for a leaf.
+    ///   - rowContent: The row of an element.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,
@@ -87,7 +97,11 @@ extension List where SelectionValue == Never {
 
     /// Creates a list of a tree whose elements are identified by the value at `id`.
     ///
-    /// - Parameter children: The children of an element; nil for a leaf.
+    /// - Parameters:
+    ///   - data: The elements at the top level of the tree.
+    ///   - id: The path to the value that identifies an element.
+    ///   - children: The path to an element's children, which are nil for a leaf.
+    ///   - rowContent: The row of an element.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -8,12 +8,12 @@ import Foundation
         let value: (CGRect) -> Value
     }
 
-    let place: CoordinateSpaces.Place
+    let frame: CoordinateSpaces.Frame
     let source: Source
 
     /// Returns the value relative to a point in root coordinates.
     func value(from origin: CGPoint) -> Value {
-        source.value(place.rect.offsetBy(dx: -origin.x, dy: -origin.y))
+        source.value(frame.rect.offsetBy(dx: -origin.x, dy: -origin.y))
     }
 }
 
@@ -65,10 +65,10 @@ extension View {
     /// ```swift
     /// Text("here").anchorPreference(key: Marks.self, value: .bounds) { [$0] }
     /// ```
-    public func anchorPreference<Place, Key: PreferenceKey>(
+    public func anchorPreference<Value, Key: PreferenceKey>(
         key: Key.Type = Key.self,
-        value: Anchor<Place>.Source,
-        transform: @escaping (Anchor<Place>) -> Key.Value
+        value: Anchor<Value>.Source,
+        transform: @escaping (Anchor<Value>) -> Key.Value
     ) -> some View {
         AnchorView(content: self, key: key, source: value) { _, anchors in
             guard let first = anchors.first else { return nil }
@@ -79,10 +79,10 @@ extension View {
     }
 
     /// Changes a preference of this view's descendants, using an anchor of the view.
-    public func transformAnchorPreference<Place, Key: PreferenceKey>(
+    public func transformAnchorPreference<Value, Key: PreferenceKey>(
         key: Key.Type = Key.self,
-        value: Anchor<Place>.Source,
-        transform: @escaping (inout Key.Value, Anchor<Place>) -> Void
+        value: Anchor<Value>.Source,
+        transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
     ) -> some View {
         AnchorView(content: self, key: key, source: value) { scope, anchors in
             anchors.reduce(into: scope.value(of: key), transform)
@@ -91,46 +91,46 @@ extension View {
 }
 
 /// Sets a preference from anchors: one for a view, one for each node of a group.
-struct AnchorView<Content: View, Place, Key: PreferenceKey>: PrimitiveView {
+struct AnchorView<Content: View, Value, Key: PreferenceKey>: PrimitiveView {
     var content: Content
     var key: Key.Type
-    var source: Anchor<Place>.Source
+    var source: Anchor<Value>.Source
     /// Returns the preference for the anchors, or nil if there are none.
-    var make: (PreferenceScope, [Anchor<Place>]) -> Key.Value?
+    var make: (PreferenceScope, [Anchor<Value>]) -> Key.Value?
 
     func build(into builder: inout Builder) {
-        let places = builder.state(1) { AnchorPlaces() }
-        places.all.removeAll(keepingCapacity: true)
+        let frames = builder.state(1) { AnchorFrames() }
+        frames.all.removeAll(keepingCapacity: true)
         let statement = PreferenceScope.Statement(
             ObjectIdentifier(key),
-            .value { [make, source] in make($0, places.all.map { Anchor(place: $0, source: source) }) as Any }
+            .value { [make, source] in make($0, frames.all.map { Anchor(frame: $0, source: source) }) as Any }
         )
-        builder.scope(statement) { builder, _ in builder.modify(content, by: AnchorNodeModifier(places: places)) }
+        builder.scope(statement) { builder, _ in builder.modify(content, by: AnchorNodeModifier(frames: frames)) }
     }
 }
 
-/// The positions of the anchored views, in order.
-@MainActor private final class AnchorPlaces {
-    var all: [CoordinateSpaces.Place] = []
+/// The frames of the anchored views, in order.
+@MainActor private final class AnchorFrames {
+    var all: [CoordinateSpaces.Frame] = []
 }
 
 private struct AnchorNodeModifier: NodeModifier {
-    var places: AnchorPlaces
+    var frames: AnchorFrames
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        let place = builder.state { CoordinateSpaces.Place() }
+        let frame = builder.state { CoordinateSpaces.Frame() }
         // A list can build its rows more than once in a frame.
-        if !places.all.contains(where: { $0 === place }) { places.all.append(place) }
-        builder.enclose(PlaceElement(place: place), node)
+        if !frames.all.contains(where: { $0 === frame }) { frames.all.append(frame) }
+        builder.enclose(FrameRecordingElement(frame: frame), node)
     }
 }
 
 /// Records the rectangle of a view.
-private struct PlaceElement: Element {
-    let place: CoordinateSpaces.Place
+private struct FrameRecordingElement: Element {
+    let frame: CoordinateSpaces.Frame
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        place.rect = layout.rect
+        frame.rect = layout.rect
         for child in layout.children { layout.place(child, in: rect) }
     }
 }

@@ -172,8 +172,8 @@ struct AlertElement: Element {
             plan.isRow ? (inner.width - CGFloat(count - 1) * Self.buttonGap) / CGFloat(max(1, count)) : inner.width
         for (index, button) in buttons.enumerated() {
             // A column has the opposite order.
-            let place = CGFloat(plan.isRow ? index : count - 1 - index)
-            let step = place * ((plan.isRow ? width : plan.buttonSize.height) + Self.buttonGap)
+            let position = CGFloat(plan.isRow ? index : count - 1 - index)
+            let step = position * ((plan.isRow ? width : plan.buttonSize.height) + Self.buttonGap)
             let origin = CGPoint(x: inner.minX + (plan.isRow ? step : 0), y: y + (plan.isRow ? 0 : step))
             layout.place(button, in: CGRect(origin: origin, size: CGSize(width: width, height: plan.buttonSize.height)))
         }

@@ -44,8 +44,12 @@ extension OverlayPlacement {
 extension Builder {
     /// Shows `content` above all other views, beside `anchor`.
     ///
-    /// - Parameter dismiss: Called by Escape and by a press outside. If it is nil, the pop-up is not modal, and views
-    ///   below still receive the pointer.
+    /// - Parameters:
+    ///   - content: The view to show.
+    ///   - anchor: The node beside the pop-up.
+    ///   - placement: The position of the pop-up relative to the anchor.
+    ///   - dismiss: Called by Escape and by a press outside. If it is nil, the pop-up is not modal, and views below
+    ///     still receive the pointer.
     public mutating func present<V: View>(
         _ content: V,
         beside anchor: Child,
@@ -111,14 +115,14 @@ struct AnchoredElement: Element {
         for child in layout.children {
             let proposal = ProposedViewSize(width: nil, height: rect.height - 2 * OverlayPlacement.gap)
             let size = layout.size(of: child, proposal)
-            let place = placement.rect(of: size, anchor: anchorRect, bounds: rect.size)
+            let frame = placement.rect(of: size, anchor: anchorRect, bounds: rect.size)
             switch placement {
-            case .below: way.height = place.minY < anchorRect.minY ? Self.distance : -Self.distance
-            case .beside: way.width = place.minX < anchorRect.minX ? Self.distance : -Self.distance
+            case .below: way.height = frame.minY < anchorRect.minY ? Self.distance : -Self.distance
+            case .beside: way.width = frame.minX < anchorRect.minX ? Self.distance : -Self.distance
             case .at: break
             }
-            state?.frame = layout.directed(place)
-            layout.place(child, in: place)
+            state?.frame = layout.directed(frame)
+            layout.place(child, in: frame)
         }
         if layout.layoutDirection == .rightToLeft { way.width = -way.width }
     }

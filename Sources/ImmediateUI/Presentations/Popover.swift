@@ -31,9 +31,11 @@ extension View {
     /// `@Environment(\.dismiss)` set it to false.
     ///
     /// - Parameters:
+    ///   - isPresented: Whether the popover is open; set to false when the user closes it.
     ///   - attachmentAnchor: The part of the view that the popover points to.
     ///   - arrowEdge: The edge of that part where the popover appears; nil is the bottom edge. If there is no room,
     ///     another edge is used.
+    ///   - content: The content of the popover, created only while `isPresented` is true.
     public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -98,13 +100,13 @@ struct PopoverElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let target = ground.attachment.target(in: layout.directed(layout.rect(of: anchor)))
         for child in layout.children {
-            let place = PopoverPlace(
+            let placement = PopoverPlacement(
                 beside: target,
                 in: rect.insetBy(dx: Self.margin, dy: Self.margin),
                 gap: Self.arrow
             )
-            let (edge, size) = place.choose(ground.edge) { layout.size(of: child, ProposedViewSize($0)) }
-            var frame = place.rect(of: size, at: edge)
+            let (edge, size) = placement.choose(ground.edge) { layout.size(of: child, ProposedViewSize($0)) }
+            var frame = placement.rect(of: size, at: edge)
             if progress.isMoving {
                 let lift = Self.way * (1 - progress.share)
                 frame = frame.offsetBy(dx: edge.direction.x * -lift, dy: edge.direction.y * -lift)

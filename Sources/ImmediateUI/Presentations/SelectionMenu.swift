@@ -16,7 +16,10 @@ extension View {
     /// The right button on an unselected row selects it first. Outside the rows the menu receives an empty set. A menu
     /// without items does not open. By the Menu key it opens below the focused row.
     ///
-    /// - Parameter itemType: The type of the selected values. Lists whose selection has another type ignore the menu.
+    /// - Parameters:
+    ///   - itemType: The type of the selected values. Lists whose selection has another type ignore the menu.
+    ///   - menu: Returns the items of the menu for the selected values.
+    ///   - primaryAction: Called with the selected values after a double click or Return; nil for no action.
     public func contextMenu<Value: Hashable, MenuItems: View>(
         forSelectionType itemType: Value.Type = Value.self,
         @ViewBuilder menu: @escaping (Set<Value>) -> MenuItems,

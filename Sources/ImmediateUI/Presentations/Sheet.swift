@@ -7,7 +7,10 @@ extension View {
     /// The panel has the ideal size of its content and scrolls content that does not fit into the window. Its state is
     /// new each time it opens. It closes when the presenting view is removed.
     ///
-    /// - Parameter onDismiss: Called after the panel has closed.
+    /// - Parameters:
+    ///   - isPresented: Whether the sheet is open; set to false when the user closes it.
+    ///   - onDismiss: Called after the panel has closed.
+    ///   - content: The content of the sheet, created only while `isPresented` is true.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,

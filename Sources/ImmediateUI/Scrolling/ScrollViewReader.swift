@@ -33,8 +33,10 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     /// Scrolls to the view with this `id`, or to the `ForEach` element with this id, even if a list or lazy stack has
     /// not built it. The scrolling starts in the next frame, animated inside `withAnimation`. Unknown ids are ignored.
     ///
-    /// - Parameter anchor: The point of the view to align with the same point of the visible part, such as `.top`; nil
-    ///   scrolls the shortest distance.
+    /// - Parameters:
+    ///   - id: The id of the view or element.
+    ///   - anchor: The point of the view to align with the same point of the visible part, such as `.top`; nil scrolls
+    ///     the shortest distance.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { targets.show(AnyHashable(id), anchor) }
 }
 

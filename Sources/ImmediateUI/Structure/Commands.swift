@@ -61,8 +61,8 @@ public struct CommandGroup<Content: View>: PrimitiveView, Commands {
     /// Adds the items to their menu. Outside a menu bar they are ordinary views.
     public func build(into builder: inout Builder) {
         guard let bar = builder.environment.commandMenus else { return builder.child(content) }
-        let place = CommandMenus.Place(rank: placement.rank, side: side)
-        bar.add(content, to: placement.menu, order: placement.order, at: place, builder)
+        let position = CommandMenus.Position(rank: placement.rank, side: side)
+        bar.add(content, to: placement.menu, order: placement.order, at: position, builder)
     }
 }
 
@@ -129,40 +129,40 @@ extension View {
 /// Collects the menus of a menu bar.
 @MainActor final class CommandMenus {
     /// The position of a group in its menu.
-    struct Place: Equatable {
+    struct Position: Equatable {
         var rank: Int
         var side: CommandGroupPlacement.Side
 
         /// The position after all others.
-        static let end = Place(rank: .max, side: .after)
+        static let end = Position(rank: .max, side: .after)
 
-        func isBehind(_ other: Place) -> Bool { (rank, side.rawValue) > (other.rank, other.side.rawValue) }
+        func isBehind(_ other: Position) -> Bool { (rank, side.rawValue) > (other.rank, other.side.rawValue) }
     }
 
     struct Entry {
         var title: String
         var order: Int
-        var groups: [(place: Place, view: NotedView)]
+        var groups: [(position: Position, view: NotedView)]
         /// The index in `title` of the letter that opens the menu with Alt.
         var mnemonic: Int?
     }
 
     private(set) var entries: [Entry] = []
 
-    /// Adds items to a menu, sorted by `place`, and the menu to the bar, sorted by `order`; ties keep the order of
+    /// Adds items to a menu, sorted by `position`, and the menu to the bar, sorted by `order`; ties keep the order of
     /// calls.
     func add<Content: View>(
         _ content: Content,
         to title: String,
         order: Int,
-        at place: Place,
+        at position: Position,
         _ builder: borrowing Builder
     ) {
         let index = entry(title, order: order)
-        if place.side == .at { entries[index].groups.removeAll { $0.place == place } }
+        if position.side == .at { entries[index].groups.removeAll { $0.position == position } }
         let groups = entries[index].groups
-        let position = groups.firstIndex { $0.place.isBehind(place) } ?? groups.count
-        entries[index].groups.insert((place, NotedView(content, builder)), at: position)
+        let next = groups.firstIndex { $0.position.isBehind(position) } ?? groups.count
+        entries[index].groups.insert((position, NotedView(content, builder)), at: next)
     }
 
     private func entry(_ title: String, order: Int) -> Int {

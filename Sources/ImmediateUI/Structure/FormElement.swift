@@ -111,11 +111,11 @@ struct FormElement: Element {
             let isRow = isRow(child, layout)
             let height = size(of: child, isRow: isRow, width, layout).height
             let y = rect.minY + walk.next(height, isRow: isRow).y
-            let place = CGRect(x: rect.midX - width / 2, y: y, width: width, height: height)
+            let frame = CGRect(x: rect.midX - width / 2, y: y, width: width, height: height)
             if isRow {
-                box.place(child, in: place, layout)
+                box.place(child, in: frame, layout)
             } else {
-                layout.place(child, in: place, alignment: .leading)
+                layout.place(child, in: frame, alignment: .leading)
             }
         }
     }

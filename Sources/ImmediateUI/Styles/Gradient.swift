@@ -54,18 +54,18 @@ public struct Gradient: Hashable, Sendable {
     /// Returns the stops as drawn in a colour scheme, with locations clamped to 0…1.
     func resolved(_ scheme: ColorScheme) -> [DrawGradient.Stop] {
         stops.map { stop in
-            let place = stop.location.isNaN ? 0 : min(max(stop.location, 0), 1)
-            return DrawGradient.Stop(color: stop.color.resolved(scheme), location: place)
+            let location = stop.location.isNaN ? 0 : min(max(stop.location, 0), 1)
+            return DrawGradient.Stop(color: stop.color.resolved(scheme), location: location)
         }
     }
 
     /// Returns the interpolated colour at a location, 0 to 1.
-    @MainActor func color(at place: CGFloat) -> Color {
+    @MainActor func color(at location: CGFloat) -> Color {
         guard let last = stops.last, let first = stops.first else { return .clear }
-        guard let index = stops.firstIndex(where: { $0.location > place }) else { return last.color }
+        guard let index = stops.firstIndex(where: { $0.location > location }) else { return last.color }
         guard index > 0 else { return first.color }
         let (a, b) = (stops[index - 1], stops[index])
-        let part = Double((place - a.location) / (b.location - a.location))
+        let part = Double((location - a.location) / (b.location - a.location))
         func mixed(_ a: RGBA, _ b: RGBA) -> RGBA {
             var color = a
             var way = b.animatableData - a.animatableData

@@ -8,7 +8,7 @@ public struct StylePart: PrimitiveView {
 
     init<Content: View>(_ content: Content) {
         self.content = { $0.child(content) }
-        name = { content.name(at: $0) }
+        name = { content.name(in: $0) }
     }
 
     /// Appends the part.
@@ -17,7 +17,8 @@ public struct StylePart: PrimitiveView {
 
 /// The text of a label that its control does not draw itself, for the control's semantics node.
 ///
-/// Views other than texts and labels are built off-screen to find it, so `words` is read only where semantics are described.
+/// Views other than texts and labels are built off-screen to find it, so `words` is read only where semantics are
+/// described.
 struct LabelName: ExpressibleByStringLiteral {
     /// The text if it is known without building the label.
     let known: String?
@@ -33,28 +34,28 @@ struct LabelName: ExpressibleByStringLiteral {
 
 /// A view whose name does not depend on building it.
 @MainActor protocol Worded {
-    func ownName(at place: BuildContext) -> LabelName
+    func ownName(in context: BuildContext) -> LabelName
 }
 
 extension Text: @MainActor Worded {
-    func ownName(at place: BuildContext) -> LabelName { LabelName(string(in: place.environment)) }
+    func ownName(in context: BuildContext) -> LabelName { LabelName(string(in: context.environment)) }
 }
 extension StylePart: Worded {
-    func ownName(at place: BuildContext) -> LabelName { name(place) }
+    func ownName(in context: BuildContext) -> LabelName { name(context) }
 }
 extension Label: Worded {
-    func ownName(at place: BuildContext) -> LabelName { title.name(at: place) }
+    func ownName(in context: BuildContext) -> LabelName { title.name(in: context) }
 }
 extension EmptyView: Worded {
-    func ownName(at place: BuildContext) -> LabelName { LabelName(nil) }
+    func ownName(in context: BuildContext) -> LabelName { LabelName(nil) }
 }
 
 extension View {
     /// Returns the name of a label that the control does not draw itself.
-    func name(at place: BuildContext) -> LabelName {
-        if let worded = self as? any Worded { return worded.ownName(at: place) }
+    func name(in context: BuildContext) -> LabelName {
+        if let worded = self as? any Worded { return worded.ownName(in: context) }
         return LabelName(building: {
-            let semantics = place.offscreenSemantics(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }
+            let semantics = context.offscreenSemantics(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }
             let words = SemanticsNode.label(of: semantics[...])
             return words.isEmpty ? nil : words
         })
@@ -62,8 +63,8 @@ extension View {
 }
 
 extension BuildContext {
-    /// Returns the semantics nodes of views that are built off-screen. Nothing that they contain reaches the containers,
-    /// scroll views and preferences around the position.
+    /// Returns the semantics nodes of views that are built off-screen. Nothing that they contain reaches the
+    /// containers, scroll views and preferences around the position.
     func offscreenSemantics(in size: CGSize, content: (inout Builder) -> Void) -> [SemanticsNode] {
         semantics(in: size) { builder in
             builder.environment.itemContainer = nil

@@ -59,8 +59,8 @@ struct SymbolGrid {
         let y = Course(stems.y.isEmpty ? shared.y : stems.y) { snap($0, width, middle.y) }
         return path.map { point in
             CGPoint(
-                x: x?.place(point.x, unit) ?? (point.x * unit + middle.x - Symbol.grid / 2 * unit),
-                y: y?.place(point.y, unit) ?? (point.y * unit + middle.y - Symbol.grid / 2 * unit)
+                x: x?.position(of: point.x, unit) ?? (point.x * unit + middle.x - Symbol.grid / 2 * unit),
+                y: y?.position(of: point.y, unit) ?? (point.y * unit + middle.y - Symbol.grid / 2 * unit)
             )
         }
     }
@@ -80,10 +80,10 @@ struct SymbolGrid {
         }
     }
 
-    /// Returns the position of a line in device pixels: the nearest to `place` (in units) whose edges lie between
+    /// Returns the position of a line in device pixels: the nearest to `position` (in units) whose edges lie between
     /// pixels.
-    private func snap(_ place: CGFloat, _ width: CGFloat, _ middle: CGFloat) -> CGFloat {
-        let distance = (place - Symbol.grid / 2) * unit
+    private func snap(_ position: CGFloat, _ width: CGFloat, _ middle: CGFloat) -> CGFloat {
+        let distance = (position - Symbol.grid / 2) * unit
         guard width == width.rounded() else { return middle + distance }
         let offset = width / 2 - middle
         let share = offset - offset.rounded(.down)
@@ -100,7 +100,7 @@ struct SymbolGrid {
             known = Set(stems).sorted().map { ($0, snap($0)) }
         }
 
-        func place(_ value: CGFloat, _ unit: CGFloat) -> CGFloat {
+        func position(of value: CGFloat, _ unit: CGFloat) -> CGFloat {
             let next = known.firstIndex { $0.from >= value - 1e-9 } ?? known.count
             if next == 0 { return known[0].to + (value - known[0].from) * unit }
             let before = known[next - 1]
@@ -155,7 +155,7 @@ struct SymbolGrid {
         }
 
         /// Rounds a position, so that one computed in two ways compares equal.
-        private func round(_ place: CGFloat) -> CGFloat { (place * 1e4).rounded() / 1e4 }
+        private func round(_ position: CGFloat) -> CGFloat { (position * 1e4).rounded() / 1e4 }
     }
 }
 

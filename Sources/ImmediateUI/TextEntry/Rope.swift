@@ -73,18 +73,18 @@ struct Rope: Sendable {
     }
 
     /// Splits a tree at a byte offset.
-    private static func split(_ node: Node, at place: Int) -> (Node, Node) {
-        if place <= 0 { return (Node(""), node) }
-        if place >= node.length { return (node, Node("")) }
+    private static func split(_ node: Node, at offset: Int) -> (Node, Node) {
+        if offset <= 0 { return (Node(""), node) }
+        if offset >= node.length { return (node, Node("")) }
         if let (left, right) = node.parts {
-            if place < left.length {
-                let (head, tail) = split(left, at: place)
+            if offset < left.length {
+                let (head, tail) = split(left, at: offset)
                 return (head, joined(tail, right))
             }
-            let (head, tail) = split(right, at: place - left.length)
+            let (head, tail) = split(right, at: offset - left.length)
             return (joined(left, head), tail)
         }
-        let index = node.text.utf8.index(node.text.startIndex, offsetBy: place)
+        let index = node.text.utf8.index(node.text.startIndex, offsetBy: offset)
         return (Node(String(node.text[..<index])), Node(String(node.text[index...])))
     }
 
@@ -145,16 +145,16 @@ struct Rope: Sendable {
     }
 
     /// Returns the last scalar boundary at or before a byte offset, clamped to the text.
-    func boundary(_ place: Int) -> Int {
-        var place = min(max(place, 0), count)
-        while place > 0, place < count, byte(at: place) & 0xC0 == 0x80 { place -= 1 }
-        return place
+    func boundary(_ offset: Int) -> Int {
+        var offset = min(max(offset, 0), count)
+        while offset > 0, offset < count, byte(at: offset) & 0xC0 == 0x80 { offset -= 1 }
+        return offset
     }
 
     /// Returns the range of the leaf that contains a byte offset. Edits keep all other leaves, so leaf bounds are
     /// stable positions.
-    func leaf(at place: Int) -> Range<Int> {
-        var (node, rest) = (root, min(max(place, 0), max(0, count - 1)))
+    func leaf(at offset: Int) -> Range<Int> {
+        var (node, rest) = (root, min(max(offset, 0), max(0, count - 1)))
         var start = 0
         while let (left, right) = node.parts {
             if rest < left.length {
@@ -168,17 +168,17 @@ struct Rope: Sendable {
         return start..<start + node.length
     }
 
-    private func byte(at place: Int) -> UInt8 {
-        var (node, place) = (root, place)
+    private func byte(at offset: Int) -> UInt8 {
+        var (node, offset) = (root, offset)
         while let (left, right) = node.parts {
-            if place < left.length {
+            if offset < left.length {
                 node = left
             } else {
-                place -= left.length
+                offset -= left.length
                 node = right
             }
         }
-        return node.text.utf8[node.text.utf8.index(node.text.startIndex, offsetBy: place)]
+        return node.text.utf8[node.text.utf8.index(node.text.startIndex, offsetBy: offset)]
     }
 
     // MARK: Lines
@@ -209,8 +209,8 @@ struct Rope: Sendable {
     }
 
     /// Returns the line that contains a byte offset.
-    func line(at place: Int) -> Int {
-        var (node, rest, line) = (root, min(max(place, 0), count), 0)
+    func line(at offset: Int) -> Int {
+        var (node, rest, line) = (root, min(max(offset, 0), count), 0)
         while let (left, right) = node.parts {
             if rest < left.length {
                 node = left

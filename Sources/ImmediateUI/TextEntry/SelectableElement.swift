@@ -86,15 +86,15 @@ struct SelectableElement: Element {
         state.count = joins && !extends ? state.count % 3 + 1 : 1
         state.text = (index, text.string)
         state.goal = nil
-        guard let place = place(at: point, context) else { return true }
+        guard let position = position(at: point, context) else { return true }
         if state.count == 3 {
             state.selectAll(of: text)
             state.base = (state.anchor, state.head)
         } else if extends {
             state.base = (state.anchor, state.anchor)
-            state.head = place
+            state.head = position
         } else {
-            let unit = unit(at: place, in: text)
+            let unit = unit(at: position, in: text)
             (state.anchor, state.head) = unit
             state.base = unit
         }
@@ -104,10 +104,11 @@ struct SelectableElement: Element {
     /// Extends the selection to the pointer: by words after a double press, otherwise by characters.
     private func drag(to point: CGPoint, _ context: EventContext) {
         context.scrollAtEdges(beyond: true)
-        guard let base = state.base, state.count < 3, let place = place(at: point, context), let text = text(context)
+        guard let base = state.base, state.count < 3, let position = position(at: point, context),
+            let text = text(context)
         else { return }
-        let unit = unit(at: place, in: text)
-        if place.isBefore(base.start) {
+        let unit = unit(at: position, in: text)
+        if position.isBefore(base.start) {
             (state.anchor, state.head) = (base.end, unit.start)
         } else {
             (state.anchor, state.head) = (base.start, unit.end.isBefore(base.end) ? base.end : unit.end)
@@ -116,14 +117,14 @@ struct SelectableElement: Element {
 
     /// Returns the range that a press selects: a word after a double press, otherwise only a caret.
     private func unit(
-        at place: TextSelectionState.Place,
+        at position: TextSelectionState.Position,
         in text: PlacedText
-    ) -> (start: TextSelectionState.Place, end: TextSelectionState.Place) {
-        guard state.count == 2 else { return (place, place) }
-        let word = LineWords(text.lines[place.line].string).run(at: place.caret.offset)
+    ) -> (start: TextSelectionState.Position, end: TextSelectionState.Position) {
+        guard state.count == 2 else { return (position, position) }
+        let word = LineWords(text.lines[position.line].string).run(at: position.caret.offset)
         return (
-            TextSelectionState.Place(place.line, word.lowerBound),
-            TextSelectionState.Place(place.line, word.upperBound, .before)
+            TextSelectionState.Position(position.line, word.lowerBound),
+            TextSelectionState.Position(position.line, word.upperBound, .before)
         )
     }
 
@@ -131,7 +132,7 @@ struct SelectableElement: Element {
         if let index = context.texts.firstIndex(where: { $0.rect.contains(point) }), state.text?.index != index {
             state.clear()
             state.text = (index, context.texts[index].string)
-            if let place = place(at: point, context) { (state.anchor, state.head) = (place, place) }
+            if let position = position(at: point, context) { (state.anchor, state.head) = (position, position) }
         }
         guard let text = text(context) else { return false }
         context.trackMenu(isTitle: false)
@@ -152,12 +153,12 @@ struct SelectableElement: Element {
     }
 
     /// Returns the caret nearest to a point in the text that contains the selection.
-    private func place(at point: CGPoint, _ context: EventContext) -> TextSelectionState.Place? {
+    private func position(at point: CGPoint, _ context: EventContext) -> TextSelectionState.Position? {
         guard let lines = text(context)?.lines, !lines.isEmpty else { return nil }
         let number = lines.lastIndex { $0.rect.minY <= point.y } ?? 0
         let row = TextRow(lines[number], context.textSystem, context.scale)
-        let caret = row.place(at: point.x - lines[number].rect.minX)
-        return TextSelectionState.Place(number, caret.offset, caret.affinity)
+        let caret = row.position(at: point.x - lines[number].rect.minX)
+        return TextSelectionState.Position(number, caret.offset, caret.affinity)
     }
 
     /// Returns the selected part of the app's string. Where a line only wraps, no line break is inserted.
@@ -201,9 +202,9 @@ struct SelectableElement: Element {
             offerSelection(context)
         default:
             guard held.remove(.shift) != nil, held.isSubset(of: .control), !text.lines.isEmpty,
-                let place = target(of: key, isControl: held == .control, in: text, context)
+                let position = target(of: key, isControl: held == .control, in: text, context)
             else { return false }
-            state.head = place
+            state.head = position
             offerSelection(context)
         }
         return true
@@ -215,9 +216,9 @@ struct SelectableElement: Element {
         isControl: Bool,
         in text: PlacedText,
         _ context: EventContext
-    ) -> TextSelectionState.Place? {
-        typealias Place = TextSelectionState.Place
-        let head = Place(
+    ) -> TextSelectionState.Position? {
+        typealias Position = TextSelectionState.Position
+        let head = Position(
             min(state.head.line, text.lines.count - 1),
             state.head.caret.offset,
             state.head.caret.affinity
@@ -227,33 +228,33 @@ struct SelectableElement: Element {
         let goal = state.goal
         state.goal = nil
         switch key {
-        case .home: return isControl ? Place(0, 0) : Place(head.line, 0)
+        case .home: return isControl ? Position(0, 0) : Position(head.line, 0)
         case .end:
             let last = isControl ? text.lines.count - 1 : head.line
-            return Place(last, text.lines[last].string.utf8.count, .before)
+            return Position(last, text.lines[last].string.utf8.count, .before)
         case .up, .down:
             let next = head.line + (key == .down ? 1 : -1)
             guard text.lines.indices.contains(next) else {
-                return next < 0 ? Place(0, 0) : Place(head.line, line.string.utf8.count, .before)
+                return next < 0 ? Position(0, 0) : Position(head.line, line.string.utf8.count, .before)
             }
             let x = goal ?? line.rect.minX + row.x(of: head.caret)
             state.goal = x
             let other = text.lines[next]
-            let caret = TextRow(other, context.textSystem, context.scale).place(at: x - other.rect.minX)
-            return Place(next, caret.offset, caret.affinity)
+            let caret = TextRow(other, context.textSystem, context.scale).position(at: x - other.rect.minX)
+            return Position(next, caret.offset, caret.affinity)
         case .left, .right:
             let isForward = (key == .right) != row.isRightToLeft
             if isControl {
                 let words = LineWords(line.string)
                 let offset = head.caret.offset
                 let end = isForward ? words.end(after: offset) : words.start(before: offset)
-                if end != offset { return Place(head.line, end, isForward ? .before : .after) }
-            } else if let caret = row.place(beside: head.caret, right: key == .right) {
-                return Place(head.line, caret.offset, caret.affinity)
+                if end != offset { return Position(head.line, end, isForward ? .before : .after) }
+            } else if let caret = row.position(beside: head.caret, right: key == .right) {
+                return Position(head.line, caret.offset, caret.affinity)
             }
             let next = head.line + (isForward ? 1 : -1)
             guard text.lines.indices.contains(next) else { return head }
-            return isForward ? Place(next, 0) : Place(next, text.lines[next].string.utf8.count, .before)
+            return isForward ? Position(next, 0) : Position(next, text.lines[next].string.utf8.count, .before)
         default: return nil
         }
     }

@@ -24,7 +24,7 @@ import Observation
     /// The cached value of `string`.
     @ObservationIgnored private var written: (version: Int, string: String)?
     /// The cached result of the last search.
-    @ObservationIgnored var found: (version: Int, words: String, caseSensitive: Bool, places: [Range<Int>])?
+    @ObservationIgnored var found: (version: Int, words: String, caseSensitive: Bool, ranges: [Range<Int>])?
 
     /// Creates a document without undo history.
     public init(_ string: String = "") { rope = Rope(string) }
@@ -55,7 +55,7 @@ import Observation
     public func range(ofLine line: Int) -> Range<Int> { read(rope.range(ofLine: min(max(line, 0), rope.lineCount))) }
 
     /// Returns the line that contains a byte offset, counted from 0.
-    public func line(at place: Int) -> Int { read(rope.line(at: place)) }
+    public func line(at offset: Int) -> Int { read(rope.line(at: offset)) }
 
     /// The text of a byte range. Its bounds are clamped to the text and moved back to scalar boundaries.
     public subscript(range: Range<Int>) -> String { read(rope[valid(range)]) }
@@ -147,7 +147,7 @@ import Observation
     }
 
     /// Changes the text to `string`, which the app supplied. Only the part that differs is replaced, so carets keep
-    /// their place. Clears the undo history.
+    /// their positions. Clears the undo history.
     func adopt(_ string: String) {
         let old = self.string
         guard !old.utf8.elementsEqual(string.utf8) else { return }
@@ -174,10 +174,10 @@ import Observation
     /// Returns the current offset of a position from an earlier version.
     ///
     /// - Parameter staysBefore: True to keep the position in front of text inserted exactly there.
-    func place(_ place: Int, since earlier: Int, staysBefore: Bool = false) -> Int {
+    func currentOffset(of offset: Int, since earlier: Int, staysBefore: Bool = false) -> Int {
         let changes = version - earlier
-        guard changes >= 0, changes <= recent.count else { return rope.boundary(place) }
-        return rope.boundary(recent.suffix(changes).reduce(place) { $1.moved($0, staysBefore: staysBefore) })
+        guard changes >= 0, changes <= recent.count else { return rope.boundary(offset) }
+        return rope.boundary(recent.suffix(changes).reduce(offset) { $1.moved($0, staysBefore: staysBefore) })
     }
 }
 
@@ -187,9 +187,9 @@ struct TextChange {
     var length: Int
 
     /// Returns a position after the change. Positions inside the range move no further than its new end.
-    func moved(_ place: Int, staysBefore: Bool) -> Int {
-        if staysBefore, place == range.lowerBound { return place }
-        if place >= range.upperBound { return place + length - range.count }
-        return min(place, range.lowerBound + length)
+    func moved(_ offset: Int, staysBefore: Bool) -> Int {
+        if staysBefore, offset == range.lowerBound { return offset }
+        if offset >= range.upperBound { return offset + length - range.count }
+        return min(offset, range.lowerBound + length)
     }
 }

@@ -27,7 +27,7 @@ struct TextEntryTraits: Equatable {
     /// The fixed end of the selection.
     var anchor = 0
     /// The moving end of the selection: the caret.
-    var head = CaretPlace(offset: 0)
+    var head = CaretPosition(offset: 0)
     /// The horizontal position that the caret returns to when it moves by rows, in points from the left edge; nil uses
     /// the caret's own.
     private var goal: CGFloat?
@@ -86,7 +86,7 @@ struct TextEntryTraits: Equatable {
         guard document !== self.document else { return }
         self.document = document
         version = document.version
-        (anchor, head, goal, composition) = (0, CaretPlace(offset: 0), nil, nil)
+        (anchor, head, goal, composition) = (0, CaretPosition(offset: 0), nil, nil)
         toldSelection = nil
         press.base = nil
         view.top = TextEntryView.Top()
@@ -140,13 +140,13 @@ struct TextEntryTraits: Equatable {
         guard version != document.version else { return }
         let earlier = version
         version = document.version
-        func moved(_ place: Int) -> Int { caretBoundary(document.place(place, since: earlier)) }
+        func moved(_ offset: Int) -> Int { caretBoundary(document.currentOffset(of: offset, since: earlier)) }
         anchor = moved(anchor)
-        head = CaretPlace(offset: moved(head.offset), affinity: head.affinity)
+        head = CaretPosition(offset: moved(head.offset), affinity: head.affinity)
         // The range of a secure field counts dots and cannot be mapped.
         press.base = traits.isSecure ? nil : press.base.map { moved($0.lowerBound)..<moved($0.upperBound) }
         // Text inserted exactly at the top edge becomes visible.
-        view.top.offset = document.place(view.top.offset, since: earlier, staysBefore: true)
+        view.top.offset = document.currentOffset(of: view.top.offset, since: earlier, staysBefore: true)
         composition = nil
         goal = nil
     }
@@ -159,14 +159,14 @@ struct TextEntryTraits: Equatable {
     }
 
     /// Returns the last character boundary at or before a position.
-    private func caretBoundary(_ place: Int) -> Int {
+    private func caretBoundary(_ offset: Int) -> Int {
         let rope = document.rope
-        let place = rope.boundary(place)
-        let line = rope.range(ofLine: rope.line(at: place))
-        guard place > line.lowerBound, place < line.upperBound else { return place }
-        let range = rope.window(around: place, in: line)
+        let offset = rope.boundary(offset)
+        let line = rope.range(ofLine: rope.line(at: offset))
+        guard offset > line.lowerBound, offset < line.upperBound else { return offset }
+        let range = rope.window(around: offset, in: line)
         let words = rope[range]
-        let index = words.utf8.index(words.startIndex, offsetBy: place - range.lowerBound)
+        let index = words.utf8.index(words.startIndex, offsetBy: offset - range.lowerBound)
         // Finds the last character that starts at or before the index.
         var start = words.startIndex
         for next in words.indices {
@@ -210,7 +210,7 @@ struct TextEntryTraits: Equatable {
     /// Selects a range, with the caret at its end.
     func select(_ range: Range<Int>, affinity: TextAffinity = .after) {
         anchor = range.lowerBound
-        head = CaretPlace(offset: range.upperBound, affinity: affinity)
+        head = CaretPosition(offset: range.upperBound, affinity: affinity)
         goal = nil
     }
 
@@ -236,19 +236,19 @@ struct TextEntryTraits: Equatable {
     private static let dotLength = "•".utf8.count
 
     /// Returns the shown position of a document position outside the composition.
-    func shown(_ place: Int) -> Int {
-        var place = place
-        if let composition, place >= selection.upperBound {
-            place += composition.string.utf8.count - selection.count
+    func shown(_ offset: Int) -> Int {
+        var offset = offset
+        if let composition, offset >= selection.upperBound {
+            offset += composition.string.utf8.count - selection.count
         }
-        guard traits.isSecure else { return place }
+        guard traits.isSecure else { return offset }
         var rope = document.rope
         if let composition { rope.replace(selection, with: composition.string) }
-        return rope[0..<rope.boundary(place)].count * Self.dotLength
+        return rope[0..<rope.boundary(offset)].count * Self.dotLength
     }
 
     /// Returns the document position of a shown position. There must be no composition.
-    func place(_ shown: Int) -> Int {
+    func documentOffset(ofShown shown: Int) -> Int {
         guard traits.isSecure else { return shown }
         let text = document.string
         let index = text.index(text.startIndex, offsetBy: shown / Self.dotLength, limitedBy: text.endIndex)
@@ -256,14 +256,14 @@ struct TextEntryTraits: Equatable {
     }
 
     /// The caret in the shown text, inside the composition if there is one.
-    var shownCaret: CaretPlace {
-        guard let composition else { return CaretPlace(offset: shown(head.offset), affinity: head.affinity) }
+    var shownCaret: CaretPosition {
+        guard let composition else { return CaretPosition(offset: shown(head.offset), affinity: head.affinity) }
         let offset = selection.lowerBound + composition.selection.upperBound
-        guard traits.isSecure else { return CaretPlace(offset: offset, affinity: .before) }
+        guard traits.isSecure else { return CaretPosition(offset: offset, affinity: .before) }
         let before = document.rope[0..<selection.lowerBound].count
         let text = composition.string
         let end = text.utf8.index(text.startIndex, offsetBy: composition.selection.upperBound)
-        return CaretPlace(offset: (before + text[..<end].count) * Self.dotLength, affinity: .before)
+        return CaretPosition(offset: (before + text[..<end].count) * Self.dotLength, affinity: .before)
     }
 
     /// The selection in the shown text; empty during composition.
@@ -338,10 +338,10 @@ struct TextEntryTraits: Equatable {
     }
 
     /// Deletes the selection or, if it is empty, the text between the caret and a shown position.
-    private func delete(to shownPlace: Int, kind: EditKind, time: Double) {
+    private func delete(to shownOffset: Int, kind: EditKind, time: Double) {
         if !selection.isEmpty { return replace(selection, with: "", kind: .other, time) }
-        let place = place(shownPlace)
-        let range = min(place, head.offset)..<max(place, head.offset)
+        let offset = documentOffset(ofShown: shownOffset)
+        let range = min(offset, head.offset)..<max(offset, head.offset)
         guard !range.isEmpty else { return }
         replace(range, with: "", kind: kind, time)
     }
@@ -412,8 +412,8 @@ struct TextEntryTraits: Equatable {
     /// Moves the caret to a shown position.
     ///
     /// - Parameter extends: True to keep the anchor, which extends the selection.
-    func move(to caret: CaretPlace, extends: Bool) {
-        head = CaretPlace(offset: place(caret.offset), affinity: caret.affinity)
+    func move(to caret: CaretPosition, extends: Bool) {
+        head = CaretPosition(offset: documentOffset(ofShown: caret.offset), affinity: caret.affinity)
         if !extends { anchor = head.offset }
         document.endRun()
     }
@@ -423,70 +423,71 @@ struct TextEntryTraits: Equatable {
         goal = nil
         if !extends, !selection.isEmpty {
             // Without Shift, an arrow collapses the selection to its end on that side.
-            let ends = [shown(selection.lowerBound), shown(selection.upperBound)].map { CaretPlace(offset: $0) }
-            let places = ends.map { view.find($0) }
-            let isRightToLeft = view.row(places[0]).isRightToLeft
+            let ends = [shown(selection.lowerBound), shown(selection.upperBound)].map { CaretPosition(offset: $0) }
+            let positions = ends.map { view.find($0) }
+            let isRightToLeft = view.row(positions[0]).isRightToLeft
             return move(to: ends[right != isRightToLeft ? 1 : 0], extends: false)
         }
         move(to: neighbor(of: shownCaret, right: right), extends: extends)
     }
 
-    private func neighbor(of caret: CaretPlace, right: Bool) -> CaretPlace {
+    private func neighbor(of caret: CaretPosition, right: Bool) -> CaretPosition {
         let found = view.find(caret)
         let row = view.row(found)
         let start = found.segment.range.lowerBound
-        if let next = row.place(beside: caret.moved(by: -start), right: right) {
+        if let next = row.position(beside: caret.moved(by: -start), right: right) {
             // At a wrap, the caret is at the start of the next row.
             let isEnd = next.offset == row.range.upperBound && !row.isLast
-            return CaretPlace(offset: next.offset + start, affinity: isEnd ? .after : next.affinity)
+            return CaretPosition(offset: next.offset + start, affinity: isEnd ? .after : next.affinity)
         }
         // Beyond the row's end the caret continues in the next or previous row.
         let isForward = right != row.isRightToLeft
         guard let other = isForward ? view.row(after: found) : view.row(before: found) else { return caret }
-        let (next, place) = (view.row(other), other.segment.range.lowerBound)
+        let (next, nextStart) = (view.row(other), other.segment.range.lowerBound)
         guard other.segment.line == found.segment.line else {
             return isForward
-                ? CaretPlace(offset: place)
-                : CaretPlace(offset: other.segment.range.upperBound, affinity: .before)
+                ? CaretPosition(offset: nextStart)
+                : CaretPosition(offset: other.segment.range.upperBound, affinity: .before)
         }
-        return (next.place(beside: next.edge(right: !right), right: right) ?? next.edge(right: !right)).moved(by: place)
+        let edge = next.edge(right: !right)
+        return (next.position(beside: edge, right: right) ?? edge).moved(by: nextStart)
     }
 
     /// Moves the caret by rows, downward if `count` is positive. Beyond the first or last row it moves to the start or
     /// end of the text.
     private func moveByRows(_ count: Int, extends: Bool) {
         let caret = shownCaret
-        var place = view.find(caret)
-        let row = view.row(place)
-        let x = goal ?? view.x(of: row) + row.x(of: caret.moved(by: -place.segment.range.lowerBound))
+        var position = view.find(caret)
+        let row = view.row(position)
+        let x = goal ?? view.x(of: row) + row.x(of: caret.moved(by: -position.segment.range.lowerBound))
         for _ in 0..<abs(count) {
-            guard let next = count > 0 ? view.row(after: place) : view.row(before: place) else {
-                move(to: CaretPlace(offset: count > 0 ? view.text.count : 0), extends: extends)
+            guard let next = count > 0 ? view.row(after: position) : view.row(before: position) else {
+                move(to: CaretPosition(offset: count > 0 ? view.text.count : 0), extends: extends)
                 return goal = nil
             }
-            place = next
+            position = next
         }
-        let target = view.row(place)
-        var there = view.place(at: x, in: target)
+        let target = view.row(position)
+        var there = view.position(at: x, in: target)
         // Stay at the end of this row rather than the start of the next.
         if there.offset == target.range.upperBound, !target.isLast { there.affinity = .before }
-        move(to: there.moved(by: place.segment.range.lowerBound), extends: extends)
+        move(to: there.moved(by: position.segment.range.lowerBound), extends: extends)
         goal = x
     }
 
     /// Moves the caret to the start or end of the row.
     private func moveToRowEdge(end: Bool, extends: Bool) {
         goal = nil
-        let place = view.find(shownCaret)
-        let row = view.row(place)
-        let offset = place.segment.range.lowerBound + (end ? row.range.upperBound : row.range.lowerBound)
-        move(to: CaretPlace(offset: offset, affinity: end ? .before : .after), extends: extends)
+        let position = view.find(shownCaret)
+        let row = view.row(position)
+        let offset = position.segment.range.lowerBound + (end ? row.range.upperBound : row.range.lowerBound)
+        move(to: CaretPosition(offset: offset, affinity: end ? .before : .after), extends: extends)
     }
 
     /// Moves the caret to the start or end of the text.
     private func moveToEdge(end: Bool, extends: Bool) {
         goal = nil
-        move(to: CaretPlace(offset: end ? view.text.count : 0, affinity: end ? .before : .after), extends: extends)
+        move(to: CaretPosition(offset: end ? view.text.count : 0, affinity: end ? .before : .after), extends: extends)
     }
 
     /// Moves the caret right to the end of a word or left to the start of one; in right-to-left text the other way
@@ -495,7 +496,7 @@ struct TextEntryTraits: Equatable {
         goal = nil
         let isForward = right != view.row(view.find(shownCaret)).isRightToLeft
         let offset = wordBoundary(from: shownCaret.offset, forward: isForward)
-        move(to: CaretPlace(offset: offset, affinity: isForward ? .before : .after), extends: extends)
+        move(to: CaretPosition(offset: offset, affinity: isForward ? .before : .after), extends: extends)
     }
 
     /// Returns the end of the next word or the start of the previous one, in the shown text.
@@ -636,15 +637,18 @@ struct TextEntryTraits: Equatable {
         let extends = context.modifiers.contains(.shift)
         press.count = joins && !extends ? press.count % 3 + 1 : 1
         press.unit = [.character, .word, .line][press.count - 1]
-        let place = view.place(at: point)
+        let position = view.position(at: point)
         if extends {
             press.base = shown(anchor)..<shown(anchor)
-            move(to: place, extends: true)
+            move(to: position, extends: true)
         } else {
-            let range = unit(at: place)
+            let range = unit(at: position)
             press.base = range
-            anchor = self.place(range.lowerBound)
-            move(to: range.isEmpty ? place : CaretPlace(offset: range.upperBound, affinity: .before), extends: true)
+            anchor = documentOffset(ofShown: range.lowerBound)
+            move(
+                to: range.isEmpty ? position : CaretPosition(offset: range.upperBound, affinity: .before),
+                extends: true
+            )
             if range.isEmpty { anchor = head.offset }
         }
         goal = nil
@@ -658,25 +662,25 @@ struct TextEntryTraits: Equatable {
         context.scrollAtEdges(beyond: true)
         // A composition that began during the drag would end up inside the selection.
         commitComposition(context.time)
-        let place = view.place(at: point)
+        let position = view.position(at: point)
         if press.unit == .character {
-            move(to: place, extends: true)
+            move(to: position, extends: true)
         } else {
-            let range = unit(at: place)
-            let isBefore = place.offset < base.lowerBound
-            anchor = self.place(isBefore ? base.upperBound : base.lowerBound)
+            let range = unit(at: position)
+            let isBefore = position.offset < base.lowerBound
+            anchor = documentOffset(ofShown: isBefore ? base.upperBound : base.lowerBound)
             let end = isBefore ? range.lowerBound : max(base.upperBound, range.upperBound)
-            move(to: CaretPlace(offset: end, affinity: isBefore ? .after : .before), extends: true)
+            move(to: CaretPosition(offset: end, affinity: isBefore ? .after : .before), extends: true)
         }
         activeSince = context.time
         scroll(towards: point, context)
     }
 
-    private func unit(at place: CaretPlace) -> Range<Int> {
+    private func unit(at position: CaretPosition) -> Range<Int> {
         switch press.unit {
-        case .character: place.offset..<place.offset
-        case .word: word(at: place.offset)
-        case .line: line(at: place.offset)
+        case .character: position.offset..<position.offset
+        case .word: word(at: position.offset)
+        case .line: line(at: position.offset)
         }
     }
 
@@ -711,7 +715,7 @@ struct TextEntryTraits: Equatable {
     func pasteSelection(at point: CGPoint, _ context: EventContext) {
         // Read before the caret moves, since it may be the selection of this text.
         let text = context.clipboard.selectedText
-        move(to: view.place(at: point), extends: false)
+        move(to: view.position(at: point), extends: false)
         paste(text, context.time)
         touch(context.time)
     }
@@ -742,34 +746,34 @@ struct LineWords {
         return character.isWhitespace ? .space : .other
     }
 
-    private func index(of place: Int) -> Int { starts.firstIndex { $0 >= place } ?? starts.count }
+    private func index(of offset: Int) -> Int { starts.firstIndex { $0 >= offset } ?? starts.count }
 
-    private func place(_ index: Int) -> Int { index < starts.count ? starts[index] : count }
+    private func offset(at index: Int) -> Int { index < starts.count ? starts[index] : count }
 
     /// Returns the end of the next word, a run of letters, digits and underscores.
-    func end(after place: Int) -> Int {
-        var index = index(of: place)
+    func end(after offset: Int) -> Int {
+        var index = index(of: offset)
         while index < kinds.count, kinds[index] != .word { index += 1 }
         while index < kinds.count, kinds[index] == .word { index += 1 }
-        return self.place(index)
+        return self.offset(at: index)
     }
 
     /// Returns the start of the previous word.
-    func start(before place: Int) -> Int {
-        var index = index(of: place)
+    func start(before offset: Int) -> Int {
+        var index = index(of: offset)
         while index > 0, kinds[index - 1] != .word { index -= 1 }
         while index > 0, kinds[index - 1] == .word { index -= 1 }
-        return self.place(index)
+        return self.offset(at: index)
     }
 
     /// Returns the run of characters of one kind that contains a position.
-    func run(at place: Int) -> Range<Int> {
+    func run(at offset: Int) -> Range<Int> {
         guard !kinds.isEmpty else { return 0..<0 }
-        let index = min(index(of: place), kinds.count - 1)
+        let index = min(index(of: offset), kinds.count - 1)
         var (first, last) = (index, index)
         while first > 0, kinds[first - 1] == kinds[index] { first -= 1 }
         while last + 1 < kinds.count, kinds[last + 1] == kinds[index] { last += 1 }
-        return self.place(first)..<self.place(last + 1)
+        return self.offset(at: first)..<self.offset(at: last + 1)
     }
 }
 

@@ -60,7 +60,7 @@ import Foundation
     // MARK: Layout
 
     /// Lays out the visible part of `text` in `size`, or does nothing if nothing changed.
-    mutating func layOut(_ text: Rope, caret: CaretPlace, in size: CGSize, wraps: Bool, _ measure: TextMeasure) {
+    mutating func layOut(_ text: Rope, caret: CaretPosition, in size: CGSize, wraps: Bool, _ measure: TextMeasure) {
         let isMeasuredAlike = self.measure?.key == measure.key && self.measure?.system === measure.system
         if !isMeasuredAlike || self.wraps != wraps || (wraps && self.size.width != size.width) { known.removeAll() }
         let isSame = isMeasuredAlike && !known.isEmpty && self.size == size && text.isSame(as: self.text)
@@ -88,8 +88,8 @@ import Foundation
 
     /// Moves the scroll position to the start of the segment that now contains it.
     private mutating func followTop() {
-        let place = find(CaretPlace(offset: top.offset))
-        top = Top(offset: place.segment.range.lowerBound, y: top.y + CGFloat(place.row) * lineHeight)
+        let position = find(CaretPosition(offset: top.offset))
+        top = Top(offset: position.segment.range.lowerBound, y: top.y + CGFloat(position.row) * lineHeight)
     }
 
     /// Returns the rows of a segment of the shown text.
@@ -126,9 +126,9 @@ import Foundation
     }
 
     /// Returns the segment at a position. Without wrapping each line is one segment with one row.
-    private func segment(at place: Int) -> TextSegment {
-        guard !wraps else { return text.segment(at: place) }
-        return wholeLine(text.line(at: place))
+    private func segment(at offset: Int) -> TextSegment {
+        guard !wraps else { return text.segment(at: offset) }
+        return wholeLine(text.line(at: offset))
     }
 
     private func wholeLine(_ line: Int) -> TextSegment {
@@ -191,11 +191,11 @@ import Foundation
     }
 
     /// Scrolls as little as needed to show a caret.
-    private mutating func reveal(_ caret: CaretPlace) {
-        let place = find(caret)
+    private mutating func reveal(_ caret: CaretPosition) {
+        let position = find(caret)
         if wraps || text.lineCount > 1 {
-            let (first, start) = (segment(at: top.offset), place.segment.range.lowerBound)
-            let y = CGFloat(place.row) * lineHeight
+            let (first, start) = (segment(at: top.offset), position.segment.range.lowerBound)
+            let y = CGFloat(position.row) * lineHeight
             // The distance from an edge that centres the row.
             let middle = revealsInMiddle ? max(0, size.height - lineHeight) / 2 : 0
             if start < first.range.lowerBound || (start == first.range.lowerBound && y < top.y) {
@@ -215,8 +215,8 @@ import Foundation
             }
         }
         guard !wraps else { return left = 0 }
-        let row = row(place)
-        let x = row.x(of: caret.moved(by: -place.segment.range.lowerBound))
+        let row = row(position)
+        let x = row.x(of: caret.moved(by: -position.segment.range.lowerBound))
         // Near an edge, some of the text beyond the caret stays visible.
         let margin = min(24, size.width / 4)
         if x - left < margin { left = x - margin }
@@ -226,13 +226,13 @@ import Foundation
     // MARK: Positions
 
     /// A row of a segment.
-    struct RowPlace: Equatable {
+    struct RowPosition: Equatable {
         var segment: TextSegment
         var row: Int
     }
 
     /// Returns the row that contains a caret.
-    mutating func find(_ caret: CaretPlace) -> RowPlace {
+    mutating func find(_ caret: CaretPosition) -> RowPosition {
         var segment = segment(at: caret.offset)
         if caret.affinity == .before, !segment.isFirst, segment.range.lowerBound == caret.offset {
             segment = self.segment(at: caret.offset - 1)
@@ -241,23 +241,25 @@ import Foundation
         let rows = rows(of: segment)
         var row = rows.lastIndex { $0.range.lowerBound <= local } ?? 0
         if row > 0, rows[row].range.lowerBound == local, caret.affinity == .before { row -= 1 }
-        return RowPlace(segment: segment, row: row)
+        return RowPosition(segment: segment, row: row)
     }
 
     /// Returns a row of the shown text.
-    mutating func row(_ place: RowPlace) -> TextRow { rows(of: place.segment)[place.row] }
+    mutating func row(_ position: RowPosition) -> TextRow { rows(of: position.segment)[position.row] }
 
     /// Returns the row below another; nil below the last.
-    mutating func row(after place: RowPlace) -> RowPlace? {
-        if place.row + 1 < rows(of: place.segment).count { return RowPlace(segment: place.segment, row: place.row + 1) }
-        return segment(after: place.segment).map { RowPlace(segment: $0, row: 0) }
+    mutating func row(after position: RowPosition) -> RowPosition? {
+        if position.row + 1 < rows(of: position.segment).count {
+            return RowPosition(segment: position.segment, row: position.row + 1)
+        }
+        return segment(after: position.segment).map { RowPosition(segment: $0, row: 0) }
     }
 
     /// Returns the row above another; nil above the first.
-    mutating func row(before place: RowPlace) -> RowPlace? {
-        if place.row > 0 { return RowPlace(segment: place.segment, row: place.row - 1) }
-        guard let before = segment(before: place.segment) else { return nil }
-        return RowPlace(segment: before, row: rows(of: before).count - 1)
+    mutating func row(before position: RowPosition) -> RowPosition? {
+        if position.row > 0 { return RowPosition(segment: position.segment, row: position.row - 1) }
+        guard let before = segment(before: position.segment) else { return nil }
+        return RowPosition(segment: before, row: rows(of: before).count - 1)
     }
 
     /// Returns the left end of a row, from the view's left edge.
@@ -267,13 +269,13 @@ import Foundation
     }
 
     /// Returns the rectangle of a caret, relative to the view; nil if its segment is not visible.
-    mutating func rect(of caret: CaretPlace) -> CGRect? {
-        let place = find(caret)
-        guard let measure, let part = parts.first(where: { $0.segment == place.segment }) else { return nil }
-        let row = part.rows[place.row]
+    mutating func rect(of caret: CaretPosition) -> CGRect? {
+        let position = find(caret)
+        guard let measure, let part = parts.first(where: { $0.segment == position.segment }) else { return nil }
+        let row = part.rows[position.row]
         // Trailing spaces beyond the row's width keep the caret at the edge.
         let x = min(x(of: row) + row.x(of: caret.moved(by: -part.start)), max(0, size.width - Self.caretWidth))
-        let top = part.y + CGFloat(place.row) * lineHeight + measure.baseline
+        let top = part.y + CGFloat(position.row) * lineHeight + measure.baseline
         return CGRect(
             x: max(0, x),
             y: top - (measure.textHeight - measure.descent),
@@ -283,17 +285,17 @@ import Foundation
     }
 
     /// Returns the caret nearest to a point of the view.
-    func place(at point: CGPoint) -> CaretPlace {
+    func position(at point: CGPoint) -> CaretPosition {
         let part = parts.last { $0.y <= point.y } ?? parts.first
-        guard let part, !part.rows.isEmpty else { return CaretPlace(offset: 0) }
+        guard let part, !part.rows.isEmpty else { return CaretPosition(offset: 0) }
         // Non-finite points and points beyond the rows are clamped to the first or last row.
         let row = ((point.y - part.y) / lineHeight).rounded(.down)
         let index = Int(min(max(0, row), CGFloat(part.rows.count - 1)))
-        return place(at: point.x, in: part.rows[index]).moved(by: part.start)
+        return position(at: point.x, in: part.rows[index]).moved(by: part.start)
     }
 
     /// Returns the caret of a row nearest to a distance from the view's left edge, in offsets of the segment.
-    func place(at x: CGFloat, in row: TextRow) -> CaretPlace { row.place(at: x - self.x(of: row)) }
+    func position(at x: CGFloat, in row: TextRow) -> CaretPosition { row.position(at: x - self.x(of: row)) }
 
     // MARK: Scroll bar
 
@@ -318,14 +320,14 @@ import Foundation
 
     /// Scrolls until this share of the text is above the top edge.
     mutating func scroll(toShare share: Double) {
-        let place = min(max(0, share), 1) * Double(text.lineCount)
-        let number = min(Int(place), text.lineCount - 1)
+        let position = min(max(0, share), 1) * Double(text.lineCount)
+        let number = min(Int(position), text.lineCount - 1)
         let line = text.range(ofLine: number)
-        let byte = (place - Double(number)) * Double(line.count)
+        let byte = (position - Double(number)) * Double(line.count)
         let segment = segment(at: min(line.lowerBound + Int(byte), line.upperBound))
         let isWhole = segment.isFirst && segment.isLast
         let before = Double(segment.range.lowerBound - line.lowerBound)
-        let inside = isWhole ? place - Double(number) : min(1, (byte - before) / Double(segment.range.count))
+        let inside = isWhole ? position - Double(number) : min(1, (byte - before) / Double(segment.range.count))
         top = Top(offset: segment.range.lowerBound, y: CGFloat(inside) * height(of: segment))
         limit()
     }

@@ -83,7 +83,7 @@ extension Builder {
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
-            name: label.name(at: context),
+            name: label.name(in: context),
             frame: environment.textFieldStyle.isBordered ? .bordered : .plain,
             rows: rows
         )

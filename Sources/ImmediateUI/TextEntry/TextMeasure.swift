@@ -180,22 +180,22 @@ enum TextAffinity {
 }
 
 /// A caret position, in bytes.
-struct CaretPlace: Equatable {
+struct CaretPosition: Equatable {
     var offset: Int
     var affinity = TextAffinity.after
 
     /// Returns the caret moved by `distance` bytes.
-    func moved(by distance: Int) -> CaretPlace { CaretPlace(offset: offset + distance, affinity: affinity) }
+    func moved(by distance: Int) -> CaretPosition { CaretPosition(offset: offset + distance, affinity: affinity) }
 }
 
 /// Carets in a row. Offsets are relative to the line.
 extension TextRow {
     /// Returns the visual index of a caret, from the left.
-    private func index(of place: CaretPlace) -> Int {
-        let offset = place.offset - range.lowerBound
+    private func index(of caret: CaretPosition) -> Int {
+        let offset = caret.offset - range.lowerBound
         let after = clusters.firstIndex { $0.range.lowerBound == offset }
         let before = clusters.firstIndex { $0.range.upperBound == offset }
-        if let after, place.affinity == .after || before == nil {
+        if let after, caret.affinity == .after || before == nil {
             return clusters[after].isRightToLeft ? after + 1 : after
         }
         if let before { return clusters[before].isRightToLeft ? before : before + 1 }
@@ -204,41 +204,43 @@ extension TextRow {
     }
 
     /// Returns the position of a caret, in points from the row's left end.
-    func x(of place: CaretPlace) -> CGFloat {
-        let index = index(of: place)
+    func x(of caret: CaretPosition) -> CGFloat {
+        let index = index(of: caret)
         if clusters.isEmpty { return 0 }
         return index < clusters.count ? clusters[index].minX : clusters[index - 1].maxX
     }
 
     /// Returns the caret at the left or right side of a character.
-    private func place(_ cluster: TextCluster, right: Bool) -> CaretPlace {
+    private func position(at cluster: TextCluster, right: Bool) -> CaretPosition {
         cluster.isRightToLeft != right
-            ? CaretPlace(offset: range.lowerBound + cluster.range.upperBound, affinity: .before)
-            : CaretPlace(offset: range.lowerBound + cluster.range.lowerBound, affinity: .after)
+            ? CaretPosition(offset: range.lowerBound + cluster.range.upperBound, affinity: .before)
+            : CaretPosition(offset: range.lowerBound + cluster.range.lowerBound, affinity: .after)
     }
 
     /// Returns the caret nearest to a distance from the row's left end.
-    func place(at x: CGFloat) -> CaretPlace {
+    func position(at x: CGFloat) -> CaretPosition {
         guard let first = clusters.first, let last = clusters.last else {
-            return CaretPlace(offset: range.lowerBound)
+            return CaretPosition(offset: range.lowerBound)
         }
-        if x <= first.minX { return place(first, right: false) }
-        if x >= last.maxX { return place(last, right: true) }
+        if x <= first.minX { return position(at: first, right: false) }
+        if x >= last.maxX { return position(at: last, right: true) }
         let hit = clusters.last { $0.minX <= x && $0.maxX > $0.minX } ?? first
-        return place(hit, right: x > (hit.minX + hit.maxX) / 2)
+        return position(at: hit, right: x > (hit.minX + hit.maxX) / 2)
     }
 
     /// Returns the caret one character further left or right; nil beyond the end of the row.
-    func place(beside place: CaretPlace, right: Bool) -> CaretPlace? {
-        let index = index(of: place)
-        if right { return index < clusters.count ? self.place(clusters[index], right: true) : nil }
-        return index > 0 ? self.place(clusters[index - 1], right: false) : nil
+    func position(beside caret: CaretPosition, right: Bool) -> CaretPosition? {
+        let index = index(of: caret)
+        if right { return index < clusters.count ? position(at: clusters[index], right: true) : nil }
+        return index > 0 ? position(at: clusters[index - 1], right: false) : nil
     }
 
     /// Returns the caret at the row's left or right end.
-    func edge(right: Bool) -> CaretPlace {
-        guard let cluster = right ? clusters.last : clusters.first else { return CaretPlace(offset: range.lowerBound) }
-        return place(cluster, right: right)
+    func edge(right: Bool) -> CaretPosition {
+        guard let cluster = right ? clusters.last : clusters.first else {
+            return CaretPosition(offset: range.lowerBound)
+        }
+        return position(at: cluster, right: right)
     }
 
     /// Returns the spans of the characters in a range, in points from the row's left end, with adjacent spans merged.

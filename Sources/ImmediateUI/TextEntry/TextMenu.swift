@@ -136,10 +136,10 @@ extension TextEntryElement {
         let content = context.directed(contentRect(of: context.rect))
         var menu = TextMenuOpening(at: point, context)
         if point.y < context.rect.maxY {
-            let place = state.view.place(at: CGPoint(x: point.x - content.minX, y: point.y - content.minY))
+            let position = state.view.position(at: CGPoint(x: point.x - content.minX, y: point.y - content.minY))
             let selected = state.shownSelection
-            let isInSelection = place.offset >= selected.lowerBound && place.offset <= selected.upperBound
-            if selected.isEmpty || !isInSelection { state.move(to: place, extends: false) }
+            let isInSelection = position.offset >= selected.lowerBound && position.offset <= selected.upperBound
+            if selected.isEmpty || !isInSelection { state.move(to: position, extends: false) }
         } else if let caret = state.view.rect(of: state.shownCaret) {
             menu.point = CGPoint(x: content.minX + caret.minX, y: content.minY + caret.maxY)
         }

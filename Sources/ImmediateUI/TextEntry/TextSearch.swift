@@ -17,29 +17,29 @@ struct TextSearch {
     }
 
     /// Returns the ranges of all matches in a text's bytes, without overlaps.
-    func places(in text: [UInt8]) -> [Range<Int>] {
+    func ranges(in text: [UInt8]) -> [Range<Int>] {
         guard !steps.isEmpty else { return [] }
-        var places: [Range<Int>] = []
+        var ranges: [Range<Int>] = []
         var start = 0
         while start < text.count {
             if begins[Int(text[start])], let end = end(of: start, in: text) {
-                places.append(start..<end)
+                ranges.append(start..<end)
                 start = end
             } else {
                 start += 1
             }
         }
-        return places
+        return ranges
     }
 
     /// Returns the end of a match that begins at an offset; nil if there is none.
     private func end(of start: Int, in text: [UInt8]) -> Int? {
-        var place = start
+        var offset = start
         for variants in steps {
-            guard let found = variants.first(where: { text[place...].starts(with: $0) }) else { return nil }
-            place += found.count
+            guard let found = variants.first(where: { text[offset...].starts(with: $0) }) else { return nil }
+            offset += found.count
         }
-        return place
+        return offset
     }
 }
 
@@ -52,14 +52,16 @@ extension TextDocument {
     /// let hits = document.ranges(of: "tide")
     /// if let next = hits.first(where: { $0.lowerBound >= selection.upperBound }) { selection = next }
     /// ```
-    /// - Parameter caseSensitive: Whether letter case must match.
+    /// - Parameters:
+    ///   - words: The text to find.
+    ///   - caseSensitive: Whether letter case must match.
     public func ranges(of words: String, caseSensitive: Bool = false) -> [Range<Int>] {
         let version = version
         if let found, found.version == version, found.words == words, found.caseSensitive == caseSensitive {
-            return found.places
+            return found.ranges
         }
-        let places = TextSearch(words, caseSensitive: caseSensitive).places(in: Array(string.utf8))
-        found = (version, words, caseSensitive, places)
-        return places
+        let ranges = TextSearch(words, caseSensitive: caseSensitive).ranges(in: Array(string.utf8))
+        found = (version, words, caseSensitive, ranges)
+        return ranges
     }
 }

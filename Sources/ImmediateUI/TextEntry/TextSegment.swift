@@ -20,17 +20,17 @@ extension Rope {
     private static let cutReach = 64
 
     /// Returns the segment that contains a byte offset; at the end of a line the last segment.
-    func segment(at place: Int) -> TextSegment {
-        let line = line(at: place)
+    func segment(at offset: Int) -> TextSegment {
+        let line = line(at: offset)
         let whole = range(ofLine: line)
         guard whole.count > Self.longestWhole else {
             return TextSegment(line: line, range: whole, isFirst: true, isLast: true)
         }
-        let place = min(max(place, whole.lowerBound), whole.upperBound - 1)
-        var leaf = leaf(at: place)
+        let offset = min(max(offset, whole.lowerBound), whole.upperBound - 1)
+        var leaf = leaf(at: offset)
         var (start, end) = (cut(leaf.lowerBound, in: whole), cut(leaf.upperBound, in: whole))
-        while place < start || start == end {
-            if place < start {
+        while offset < start || start == end {
+            if offset < start {
                 leaf = self.leaf(at: leaf.lowerBound - 1)
                 (start, end) = (cut(leaf.lowerBound, in: whole), start)
             } else {
@@ -53,21 +53,21 @@ extension Rope {
         // Preceding scalars decide whether a scalar begins a character.
         let before = boundary(max(line.lowerBound, leafEnd - Self.cutReach))
         let words = self[before..<boundary(min(leafEnd + Self.cutReach, line.upperBound))]
-        var (place, first) = (before, Int?.none)
+        var (offset, first) = (before, Int?.none)
         for character in words {
-            if place >= leafEnd, first == nil { first = place }
-            place += character.utf8.count
-            if place > leafEnd, character.isWhitespace { return place }
+            if offset >= leafEnd, first == nil { first = offset }
+            offset += character.utf8.count
+            if offset > leafEnd, character.isWhitespace { return offset }
         }
-        return first ?? place
+        return first ?? offset
     }
 
     /// Returns the part of a line around a position that is searched for its character and word. It bounds the work in
     /// very long lines; a longer word ends at its edge.
-    func window(around place: Int, in line: Range<Int>) -> Range<Int> {
+    func window(around offset: Int, in line: Range<Int>) -> Range<Int> {
         let reach = Self.longestWhole / 2
-        let start = place - reach > line.lowerBound ? boundary(place - reach) : line.lowerBound
-        return start..<(place + reach < line.upperBound ? boundary(place + reach) : line.upperBound)
+        let start = offset - reach > line.lowerBound ? boundary(offset - reach) : line.lowerBound
+        return start..<(offset + reach < line.upperBound ? boundary(offset + reach) : line.upperBound)
     }
 
     /// Returns the next segment; nil after the last.

@@ -49,28 +49,28 @@ private struct SelectableNodeModifier: NodeModifier {
 /// The selection in the texts of a view, within one of them.
 @MainActor final class TextSelectionState {
     /// A caret in one of the text's lines.
-    struct Place: Equatable {
+    struct Position: Equatable {
         var line: Int
-        var caret: CaretPlace
+        var caret: CaretPosition
 
         init(_ line: Int, _ offset: Int, _ affinity: TextAffinity = .after) {
             self.line = line
-            caret = CaretPlace(offset: offset, affinity: affinity)
+            caret = CaretPosition(offset: offset, affinity: affinity)
         }
 
-        func isBefore(_ other: Place) -> Bool { (line, caret.offset) < (other.line, other.caret.offset) }
+        func isBefore(_ other: Position) -> Bool { (line, caret.offset) < (other.line, other.caret.offset) }
     }
 
     /// The index of the selected text in tree order, and its string at that time.
     var text: (index: Int, string: String)?
-    var anchor = Place(0, 0)
-    var head = Place(0, 0)
+    var anchor = Position(0, 0)
+    var head = Position(0, 0)
     /// The horizontal position that the caret returns to when it moves by lines, in points; nil uses the caret's own.
     var goal: CGFloat?
     var count = 0
     var last: (point: CGPoint, time: Double)?
     /// The range that the press selected, which a drag extends; nil while nothing is pressed.
-    var base: (start: Place, end: Place)?
+    var base: (start: Position, end: Position)?
     /// The menu while it is open.
     var menu: TextSelectionMenu.Opening?
 
@@ -79,8 +79,8 @@ private struct SelectableNodeModifier: NodeModifier {
     /// Selects a whole text.
     func selectAll(of text: PlacedText) {
         guard let last = text.lines.last else { return }
-        anchor = Place(0, 0)
-        head = Place(text.lines.count - 1, last.string.utf8.count, .before)
+        anchor = Position(0, 0)
+        head = Position(text.lines.count - 1, last.string.utf8.count, .before)
         goal = nil
     }
 

@@ -18,7 +18,7 @@ extension RGBA {
     }
 
     /// Returns the colour composited onto an opaque background.
-    public func upon(_ ground: RGBA) -> RGBA { ground.mixed(with: opaque, by: Double(a) / 255) }
+    public func over(_ ground: RGBA) -> RGBA { ground.mixed(with: opaque, by: Double(a) / 255) }
 
     /// The colour with full opacity.
     var opaque: RGBA { RGBA(r, g, b) }

@@ -91,7 +91,7 @@ extension View {
     /// Shows a text at the trailing end of the view's row in a list.
     public func badge(_ label: LocalizedStringKey) -> some View { badge(Text(label)) }
 
-    /// Sets the row's text for type select, see `typeSelectEquivalent(_:)`.
+    /// Sets the text that type select compares for the view's row in a list, from a localized key.
     public func typeSelectEquivalent(_ text: LocalizedStringKey) -> some View { typeSelectEquivalent(Text(text)) }
 
     /// Sets the title of the view's window while the view exists. Of several titles, the outermost applies, then the

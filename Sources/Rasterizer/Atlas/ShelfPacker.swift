@@ -85,7 +85,7 @@ public struct ShelfPacker {
         // Rounding the shelf height up lets slightly taller rectangles fit as well.
         let shelfHeight = min((height + 3) / 4 * 4, pageHeight)
         if let (page, shelf) = bestShelf(width: width, height: height, wanted: shelfHeight) {
-            return place(page, shelf, width, height)
+            return allocate(page, shelf, width, height)
         }
         if let slot = insertShelf(width, height, shelfHeight) { return slot }
         if pages.count < pageLimit {
@@ -96,7 +96,7 @@ public struct ShelfPacker {
             generation += 1
             pages[page].shelves[shelf].nextX = 0
             pages[page].shelves[shelf].generation = generation
-            return place(page, shelf, width, height)
+            return allocate(page, shelf, width, height)
         }
         if let page = oldestPage() {
             pages[page] = Page()
@@ -107,7 +107,7 @@ public struct ShelfPacker {
             ?? AtlasSlot(page: pages.count - 1, shelf: 0, generation: 0, rect: PixelRect())
     }
 
-    private mutating func place(_ page: Int, _ shelf: Int, _ width: Int, _ height: Int) -> AtlasSlot {
+    private mutating func allocate(_ page: Int, _ shelf: Int, _ width: Int, _ height: Int) -> AtlasSlot {
         let found = pages[page].shelves[shelf]
         pages[page].shelves[shelf].nextX += width
         pages[page].shelves[shelf].lastUse = frame
@@ -121,7 +121,7 @@ public struct ShelfPacker {
             let shelf = Shelf(y: pages[page].nextY, height: shelfHeight, generation: generation, lastUse: frame)
             pages[page].shelves.append(shelf)
             pages[page].nextY += shelfHeight
-            return place(page, pages[page].shelves.count - 1, width, height)
+            return allocate(page, pages[page].shelves.count - 1, width, height)
         }
         return nil
     }

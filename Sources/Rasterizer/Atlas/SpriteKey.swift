@@ -73,7 +73,7 @@ package struct SpriteMask: Sendable {
 
 /// The hashes of sprite contents.
 extension Fingerprint {
-    private static func place(_ x16: CGFloat, _ y16: CGFloat) -> Int { Int(x16 * 64) &<< 32 ^ Int(y16 * 64) }
+    private static func subpixelPosition(_ x16: CGFloat, _ y16: CGFloat) -> Int { Int(x16 * 64) &<< 32 ^ Int(y16 * 64) }
 
     static func text(_ run: TextRun, scale: CGFloat) -> Fingerprint {
         var print = Fingerprint(5)
@@ -85,7 +85,7 @@ extension Fingerprint {
     static func fill(_ path: Path, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Fingerprint {
         var print = Fingerprint(6)
         print.add(path)
-        print.add(Self.place(x16, y16))
+        print.add(Self.subpixelPosition(x16, y16))
         print.add(scale)
         return print
     }
@@ -94,7 +94,7 @@ extension Fingerprint {
         var print = Fingerprint(7)
         print.add(path)
         print.add(style)
-        print.add(Self.place(x16, y16))
+        print.add(Self.subpixelPosition(x16, y16))
         print.add(scale)
         return print
     }

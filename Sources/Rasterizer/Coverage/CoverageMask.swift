@@ -18,7 +18,9 @@ public struct CoverageMask: Equatable, Sendable {
     public let steps: Int
 
     /// Creates the coverage of the interior of `polygons` (non-zero winding) in a window of pixels.
-    /// - Parameter polygons: in device pixels; open ones are closed by a straight line.
+    /// - Parameters:
+    ///   - polygons: in device pixels; open ones are closed by a straight line.
+    ///   - window: the pixels that the mask covers, in the same coordinates.
     public init(_ polygons: [Polyline], window: PixelRect) {
         width = max(0, window.width)
         height = max(0, window.height)

@@ -90,13 +90,13 @@ import ImmediateCore
     }
 
     private func extent(hash: UInt64, key: () -> SpriteKey) -> Extent {
-        let place = Int(truncatingIfNeeded: hash) & (known.count - 1)
-        if known[place].hash != hash {
-            known[place] = Extent(hash: hash, bounds: sprites.bounds(of: hash, key: key), lastKept: frame)
-        } else if frame - known[place].lastKept >= Self.framesBetween {
+        let index = Int(truncatingIfNeeded: hash) & (known.count - 1)
+        if known[index].hash != hash {
+            known[index] = Extent(hash: hash, bounds: sprites.bounds(of: hash, key: key), lastKept: frame)
+        } else if frame - known[index].lastKept >= Self.framesBetween {
             sprites.keep(hash)
-            known[place].lastKept = frame
+            known[index].lastKept = frame
         }
-        return known[place]
+        return known[index]
     }
 }

@@ -14,7 +14,10 @@ public struct StrokeOutline {
     private var polygons: [Polyline] = []
 
     /// Returns polygons that cover a stroke along `lines`.
-    /// - Parameter width: the width in device pixels, used instead of that of `style`.
+    /// - Parameters:
+    ///   - lines: the centre lines of the stroke, in device pixels.
+    ///   - width: the width in device pixels, used instead of that of `style`.
+    ///   - style: the shape of ends and corners.
     public static func polygons(along lines: [Polyline], width: CGFloat, style: LineStyle) -> [Polyline] {
         guard width > 0, width.isFinite else { return [] }
         var outline = StrokeOutline(half: min(width, DevicePixels.limit) / 2, style: style)

@@ -32,13 +32,13 @@ struct GradientRamp {
             (self.color, self.change, length) = (color, change, end - start)
         }
 
-        func contains(_ place: Float) -> Bool { place >= start && place < end }
+        func contains(_ position: Float) -> Bool { position >= start && position < end }
 
-        func color(at place: Float) -> Color { color + change * ((place - origin) / length) }
+        func color(at position: Float) -> Color { color + change * ((position - origin) / length) }
     }
 
     private var colors: [Color] = []
-    private var places: [Float] = []
+    private var positions: [Float] = []
     /// The stretches in ascending order, including those before the first stop and after the last.
     private var stretches: [Stretch] = []
     /// The positions of hard borders between two colours.
@@ -51,7 +51,7 @@ struct GradientRamp {
 
     /// Creates a ramp for a full turn: the colours of another ramp on the first part, the nearest of them on the rest.
     init(around ramp: GradientRamp, part: Float) {
-        for (color, place) in zip(ramp.colors, ramp.places) { add(color, at: place * part) }
+        for (color, position) in zip(ramp.colors, ramp.positions) { add(color, at: position * part) }
         if let first = ramp.colors.first, let last = ramp.colors.last {
             let middle = (1 + part) / 2
             add(last, at: middle)
@@ -60,17 +60,17 @@ struct GradientRamp {
         findStretches()
     }
 
-    private mutating func add(_ color: Color, at place: Float) {
+    private mutating func add(_ color: Color, at position: Float) {
         colors.append(color)
-        places.append(place)
+        positions.append(position)
     }
 
     private mutating func findStretches() {
-        guard let start = places.first, let end = places.last else { return }
+        guard let start = positions.first, let end = positions.last else { return }
         // The first position has the first colour, even if other stops share it.
         stretches.append(Stretch(from: -.infinity, to: start.nextUp, first))
-        for index in places.indices.dropFirst() {
-            let (from, to) = (places[index - 1], places[index])
+        for index in positions.indices.dropFirst() {
+            let (from, to) = (positions[index - 1], positions[index])
             let change = colors[index] - colors[index - 1]
             if from < to { stretches.append(Stretch(from: from, to: to, colors[index - 1], change: change)) }
             if to - from < 1e-5, change != Color() { borders.append(to) }
@@ -87,24 +87,24 @@ struct GradientRamp {
     var last: Color { colors.last ?? Color() }
 
     /// Returns the stretch that contains a position.
-    func stretch(at place: Float) -> Stretch {
-        for stretch in stretches where stretch.contains(place) { return stretch }
+    func stretch(at position: Float) -> Stretch {
+        for stretch in stretches where stretch.contains(position) { return stretch }
         // A NaN or infinite position.
-        return Stretch(from: place, to: place, place > 0 ? last : first)
+        return Stretch(from: position, to: position, position > 0 ? last : first)
     }
 
     /// Returns the mean colour between two positions.
     func mean(from start: Float, to end: Float) -> Color {
         guard end > start else { return stretch(at: start).color(at: start) }
-        var sum = first * max(0, min(end, places[0]) - start)
-        for index in places.indices.dropFirst() {
-            let (left, right) = (max(start, places[index - 1]), min(end, places[index]))
+        var sum = first * max(0, min(end, positions[0]) - start)
+        for index in positions.indices.dropFirst() {
+            let (left, right) = (max(start, positions[index - 1]), min(end, positions[index]))
             guard right > left else { continue }
-            let width = places[index] - places[index - 1]
-            let part = ((left + right) / 2 - places[index - 1]) / width
+            let width = positions[index] - positions[index - 1]
+            let part = ((left + right) / 2 - positions[index - 1]) / width
             sum += (colors[index - 1] + (colors[index] - colors[index - 1]) * part) * (right - left)
         }
-        sum += last * max(0, end - max(start, places[places.count - 1]))
+        sum += last * max(0, end - max(start, positions[positions.count - 1]))
         return sum / (end - start)
     }
 

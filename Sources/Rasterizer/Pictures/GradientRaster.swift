@@ -96,35 +96,38 @@ struct GradientRaster {
         set(&pixels, start, window.width) { x in
             let dx = left + Float(x)
             let angle = atan2(dy, dx)
-            var place = (to < from ? from - angle : angle - from) / turn
-            place -= place.rounded(.down)
+            var position = (to < from ? from - angle : angle - from) / turn
+            position -= position.rounded(.down)
             let distance = (dx * dx + dy * dy).squareRoot()
             let reach = min(0.5, 0.5 / max(distance * turn, 0.1))
             // The end of the turn meets its start.
-            if place < reach {
-                let part = (reach - place) / (2 * reach)
+            if position < reach {
+                let part = (reach - position) / (2 * reach)
                 let (before, after) = (
-                    ramp.mean(from: 1 - (reach - place), to: 1), ramp.mean(from: 0, to: place + reach)
+                    ramp.mean(from: 1 - (reach - position), to: 1), ramp.mean(from: 0, to: position + reach)
                 )
                 return before * part + after * (1 - part)
             }
-            if place > 1 - reach {
-                let part = (place + reach - 1) / (2 * reach)
-                let (before, after) = (ramp.mean(from: place - reach, to: 1), ramp.mean(from: 0, to: place + reach - 1))
+            if position > 1 - reach {
+                let part = (position + reach - 1) / (2 * reach)
+                let (before, after) = (
+                    ramp.mean(from: position - reach, to: 1), ramp.mean(from: 0, to: position + reach - 1)
+                )
                 return after * part + before * (1 - part)
             }
-            return color(at: place, reach, &stretch)
+            return color(at: position, reach, &stretch)
         }
     }
 
     /// Returns the colour of a pixel that extends by `reach` to both sides of a position.
     /// - Parameter stretch: the stretch of the last pixel, mostly the same as this one's.
-    private func color(at place: Float, _ reach: Float, _ stretch: inout GradientRamp.Stretch) -> GradientRamp.Color {
-        if ramp.hasBorder(from: place - reach, to: place + reach) {
-            return ramp.mean(from: place - reach, to: place + reach)
+    private func color(at position: Float, _ reach: Float, _ stretch: inout GradientRamp.Stretch) -> GradientRamp.Color
+    {
+        if ramp.hasBorder(from: position - reach, to: position + reach) {
+            return ramp.mean(from: position - reach, to: position + reach)
         }
-        if !stretch.contains(place) { stretch = ramp.stretch(at: place) }
-        return stretch.color(at: place)
+        if !stretch.contains(position) { stretch = ramp.stretch(at: position) }
+        return stretch.color(at: position)
     }
 
     /// Sets the pixels of a row, except those that the shape does not cover.

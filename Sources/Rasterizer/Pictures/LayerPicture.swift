@@ -37,15 +37,15 @@ import ImmediateCore
         let seen = window.intersection(plan.bounds)
         guard !seen.isEmpty else { return }
         let source = plan.isLarge ? makeSource(plan.narrowed(to: seen, layer.effect, scale: targetScale)) : whole
-        var (all, bounds, place) = (source.pixels, source.plan.bounds, source.plan.content)
+        var (all, bounds, frame) = (source.pixels, source.plan.bounds, source.plan.content)
         switch layer.effect {
         case .transform:
             // The map of a part starts at the part's origin.
-            if plan.isLarge { place = place.moved(x: -place.x, y: -place.y) }
-            (all, bounds) = (LayerEffects.turned(all, place, source.plan.map, to: seen), seen)
+            if plan.isLarge { frame = frame.moved(x: -frame.x, y: -frame.y) }
+            (all, bounds) = (LayerEffects.turned(all, frame, source.plan.map, to: seen), seen)
         case .shadow(let color, _, _):
             let fallen = source.plan.fallen
-            (all, bounds) = (LayerEffects.shadowed(all, place, color, source.shadow, fallen, to: seen), seen)
+            (all, bounds) = (LayerEffects.shadowed(all, frame, color, source.shadow, fallen, to: seen), seen)
         case .group, .mask: break
         }
         for y in seen.y..<seen.maxY {
@@ -81,16 +81,16 @@ import ImmediateCore
 enum LayerEffects {
     static func masked(
         _ content: [UInt32],
-        _ place: PixelRect,
+        _ frame: PixelRect,
         by mask: [UInt32],
-        _ maskPlace: PixelRect,
+        _ maskFrame: PixelRect,
         to bounds: PixelRect
     ) -> [UInt32] {
         var result = [UInt32](repeating: 0, count: bounds.area)
         for y in bounds.y..<bounds.maxY {
             for x in bounds.x..<bounds.maxX {
-                let above = mask[(y - maskPlace.y) * maskPlace.width + x - maskPlace.x] >> 24
-                let pixel = content[(y - place.y) * place.width + x - place.x]
+                let above = mask[(y - maskFrame.y) * maskFrame.width + x - maskFrame.x] >> 24
+                let pixel = content[(y - frame.y) * frame.width + x - frame.x]
                 result[(y - bounds.y) * bounds.width + x - bounds.x] = PremultipliedPixel.faded(pixel, above)
             }
         }
@@ -98,12 +98,12 @@ enum LayerEffects {
     }
 
     /// Returns the blurred alpha of content at a rectangle, including the margin of the blur.
-    static func blurred(_ content: [UInt32], _ place: PixelRect, _ shadow: LayerPlan.Shadow) -> [UInt8] {
-        let room = place.grown(by: shadow.margin)
+    static func blurred(_ content: [UInt32], _ frame: PixelRect, _ shadow: LayerPlan.Shadow) -> [UInt8] {
+        let room = frame.grown(by: shadow.margin)
         var alpha = [UInt8](repeating: 0, count: room.area)
-        for y in 0..<place.height {
+        for y in 0..<frame.height {
             let start = (y + shadow.margin) * room.width + shadow.margin
-            for x in 0..<place.width { alpha[start + x] = UInt8(content[y * place.width + x] >> 24) }
+            for x in 0..<frame.width { alpha[start + x] = UInt8(content[y * frame.width + x] >> 24) }
         }
         return ShadowMask.blurred(alpha, width: room.width, height: room.height, blur: shadow.blur)
     }
@@ -111,7 +111,7 @@ enum LayerEffects {
     /// Draws content above its shadow, which lies at `fallen`.
     static func shadowed(
         _ content: [UInt32],
-        _ place: PixelRect,
+        _ frame: PixelRect,
         _ color: RGBA,
         _ shadow: [UInt8],
         _ fallen: PixelRect,
@@ -125,7 +125,7 @@ enum LayerEffects {
                 result[to + x] = PremultipliedPixel.faded(ink, UInt32(shadow[from + x]))
             }
         }
-        forEachRow(of: place, in: bounds) { from, to, count in
+        forEachRow(of: frame, in: bounds) { from, to, count in
             for x in 0..<count {
                 let pixel = content[from + x]
                 if pixel == 0 { continue }
@@ -148,9 +148,9 @@ enum LayerEffects {
         }
     }
 
-    static func turned(_ content: [UInt32], _ place: PixelRect, _ map: AffineMap, to bounds: PixelRect) -> [UInt32] {
+    static func turned(_ content: [UInt32], _ frame: PixelRect, _ map: AffineMap, to bounds: PixelRect) -> [UInt32] {
         var result = [UInt32](repeating: 0, count: bounds.area)
-        guard !place.isEmpty, let inverse = map.inverse else { return result }
+        guard !frame.isEmpty, let inverse = map.inverse else { return result }
         // Four samples a pixel; one is exact if the map takes pixels to pixels.
         let offsets: [(CGFloat, CGFloat)] =
             map.isPermutation ? [(0.5, 0.5)] : [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
@@ -161,8 +161,8 @@ enum LayerEffects {
                 for offset in offsets {
                     let point = CGPoint(x: CGFloat(bounds.x + x) + offset.0, y: CGFloat(bounds.y + y) + offset.1)
                     let source = inverse.apply(point)
-                    let (u, v) = (Float(source.x) - Float(place.x) - 0.5, Float(source.y) - Float(place.y) - 0.5)
-                    sum += sample(content, place.width, place.height, u, v)
+                    let (u, v) = (Float(source.x) - Float(frame.x) - 0.5, Float(source.y) - Float(frame.y) - 0.5)
+                    sum += sample(content, frame.width, frame.height, u, v)
                 }
                 result[y * bounds.width + x] = word(sum * share)
             }

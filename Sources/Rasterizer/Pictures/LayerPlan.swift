@@ -58,7 +58,7 @@ package struct LayerPlan: Sendable {
             for number in [map.a, map.b, map.c, map.d, map.tx, map.ty] { print.add(number) }
         case .shadow(let color, let radius, let offset):
             let shadow = Shadow(radius: radius, offset: offset, scale: scale)
-            fallen = shadow.place(of: content)
+            fallen = shadow.frame(of: content)
             bounds = content.isEmpty ? content : content.union(fallen)
             mask = PixelRect()
             print.add(color)
@@ -96,7 +96,7 @@ package struct LayerPlan: Sendable {
             let shadow = Shadow(radius: radius, offset: offset, scale: scale)
             let source = part.moved(x: -shadow.x, y: -shadow.y).grown(by: shadow.margin)
             (plan.content, plan.caster) = (content.intersection(part), Self.bounded(caster.intersection(source)))
-            plan.fallen = shadow.place(of: plan.caster)
+            plan.fallen = shadow.frame(of: plan.caster)
         }
         return plan
     }
@@ -118,7 +118,7 @@ package struct LayerPlan: Sendable {
         }
 
         /// Returns the bounds of the shadow of a rectangle.
-        func place(of caster: PixelRect) -> PixelRect {
+        func frame(of caster: PixelRect) -> PixelRect {
             caster.isEmpty ? PixelRect() : caster.grown(by: margin).moved(x: x, y: y)
         }
     }

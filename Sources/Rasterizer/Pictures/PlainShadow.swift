@@ -26,13 +26,13 @@ package struct PlainShadow {
         guard case .shadow(let color, let radius, let offset) = layer.effect, layer.content.commands.count == 1 else {
             return nil
         }
-        let (place, corner): (CGRect, CGFloat)
+        let (frame, corner): (CGRect, CGFloat)
         switch layer.content.commands[0] {
-        case .fill(let rect, let color): (place, corner, face) = (rect, 0, color)
-        case .fillRounded(let rect, let radius, let color): (place, corner, face) = (rect, radius, color)
+        case .fill(let rect, let color): (frame, corner, face) = (rect, 0, color)
+        case .fillRounded(let rect, let radius, let color): (frame, corner, face) = (rect, radius, color)
         default: return nil
         }
-        rect = DevicePixels.snapFilled(place, scale: scale)
+        rect = DevicePixels.snapFilled(frame, scale: scale)
         self.radius = min(max(0, corner * scale), CGFloat(min(rect.width, rect.height)) / 2)
         let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: scale)
         (self.offset, blur, self.color) = ((shadow.x, shadow.y), shadow.blur, color)

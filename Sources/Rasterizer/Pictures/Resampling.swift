@@ -40,9 +40,9 @@ struct ResamplingWeights {
             let greatest = max(least, min(limit - 1, Int(source.to.rounded(.up)) - 1))
             let (lowest, highest) = (min(max(low, least), greatest), min(max(high, least), greatest))
             var row = [Float](repeating: 0, count: highest - lowest + 1)
-            for place in low...max(low, high) {
-                let distance = abs(Double(place) + 0.5 - middle) / width
-                row[min(max(place, lowest), highest) - lowest] += Float(
+            for pixel in low...max(low, high) {
+                let distance = abs(Double(pixel) + 0.5 - middle) / width
+                row[min(max(pixel, lowest), highest) - lowest] += Float(
                     interpolation == .cubic ? Self.cubic(distance) : max(0, 1 - distance)
                 )
             }

@@ -105,18 +105,18 @@ package struct Tint {
         var index = 0
         while index + 4 <= count {
             defer { index += 4 }
-            let place = start + index
-            let pixels = Four(picture.span, from: place)
+            let target = start + index
+            let pixels = Four(picture.span, from: target)
             if let known, known.below == pixels {
-                known.blended.store(to: &picture, from: place)
+                known.blended.store(to: &picture, from: target)
             } else {
-                blend(alpha, onto: &picture, from: place, numbers)
-                known = (pixels, Four(picture.span, from: place))
+                blend(alpha, onto: &picture, from: target, numbers)
+                known = (pixels, Four(picture.span, from: target))
             }
         }
         while index < count {
-            let place = start + index
-            if color.a > 0 { picture[place] = Self.blended(opaque, UInt32(color.a), onto: picture[place]) }
+            let target = start + index
+            if color.a > 0 { picture[target] = Self.blended(opaque, UInt32(color.a), onto: picture[target]) }
             index += 1
         }
     }
@@ -142,8 +142,8 @@ package struct Tint {
         }
         while index < mask.count {
             let alpha = mask[index] >> 24 * UInt32(color.a) / 255
-            let place = start + index
-            if alpha > 0 { picture[place] = Self.blended(opaque, alpha, onto: picture[place]) }
+            let target = start + index
+            if alpha > 0 { picture[target] = Self.blended(opaque, alpha, onto: picture[target]) }
             index += 1
         }
     }
@@ -167,14 +167,14 @@ package struct Tint {
         isLayer: Bool
     ) {
         for index in source.indices {
-            let (pixel, place) = (source[index], start + index)
+            let (pixel, target) = (source[index], start + index)
             let alpha = (pixel >> 24) * UInt32(color.a) / 255
             if alpha == 0 { continue }
             // SDL uses another formula for pixels that it neither tints nor fades.
             if color.a == 255 && !isLayer {
-                picture[place] = alpha == 255 ? pixel : Self.shifted(pixel, alpha, onto: picture[place])
+                picture[target] = alpha == 255 ? pixel : Self.shifted(pixel, alpha, onto: picture[target])
             } else {
-                picture[place] = Self.blended(pixel | 255 << 24, alpha, onto: picture[place])
+                picture[target] = Self.blended(pixel | 255 << 24, alpha, onto: picture[target])
             }
         }
     }

@@ -10,46 +10,46 @@ enum DBusValue: Equatable {
 
 /// Reads the arguments of a D-Bus message in order.
 struct DBusReader {
-    private var place = DBusMessageIter()
+    private var iterator = DBusMessageIter()
 
     /// Returns nil for a message without arguments.
     init?(_ message: OpaquePointer) {
-        if dbus_message_iter_init(message, &place) == 0 { return nil }
+        if dbus_message_iter_init(message, &iterator) == 0 { return nil }
     }
 
-    private init(inside outer: inout DBusMessageIter) { dbus_message_iter_recurse(&outer, &place) }
+    private init(inside outer: inout DBusMessageIter) { dbus_message_iter_recurse(&outer, &iterator) }
 
     private mutating func isA(_ letter: Unicode.Scalar) -> Bool {
-        dbus_message_iter_get_arg_type(&place) == Int32(letter.value)
+        dbus_message_iter_get_arg_type(&iterator) == Int32(letter.value)
     }
 
     /// Reads a string and advances; nil for another type.
     mutating func string() -> String? {
         guard isA("s") else { return nil }
         var text: UnsafePointer<CChar>?
-        dbus_message_iter_get_basic(&place, &text)
-        dbus_message_iter_next(&place)
+        dbus_message_iter_get_basic(&iterator, &text)
+        dbus_message_iter_next(&iterator)
         return text.map { String(cString: $0) }
     }
 
     /// Reads a variant and advances. Nested variants are unwrapped: older portals answer with them.
     mutating func value() -> DBusValue? {
         guard isA("v") else { return nil }
-        var inner = DBusReader(inside: &place)
-        dbus_message_iter_next(&place)
+        var inner = DBusReader(inside: &iterator)
+        dbus_message_iter_next(&iterator)
         if let nested = inner.value() { return nested }
         if inner.isA("u") {
             var number: UInt32 = 0
-            dbus_message_iter_get_basic(&inner.place, &number)
+            dbus_message_iter_get_basic(&inner.iterator, &number)
             return .number(number)
         }
         guard inner.isA("r") else { return .other }
-        var (parts, numbers) = (DBusReader(inside: &inner.place), [Double]())
+        var (parts, numbers) = (DBusReader(inside: &inner.iterator), [Double]())
         while parts.isA("d") {
             var number = 0.0
-            dbus_message_iter_get_basic(&parts.place, &number)
+            dbus_message_iter_get_basic(&parts.iterator, &number)
             numbers.append(number)
-            dbus_message_iter_next(&parts.place)
+            dbus_message_iter_next(&parts.iterator)
         }
         return .numbers(numbers)
     }
@@ -57,11 +57,11 @@ struct DBusReader {
     /// Calls `body` with a reader for each entry of the current dictionary.
     mutating func entries(_ body: (inout DBusReader) -> Void) {
         guard isA("a") else { return }
-        var entry = DBusReader(inside: &place)
+        var entry = DBusReader(inside: &iterator)
         while entry.isA("e") {
-            var parts = DBusReader(inside: &entry.place)
+            var parts = DBusReader(inside: &entry.iterator)
             body(&parts)
-            dbus_message_iter_next(&entry.place)
+            dbus_message_iter_next(&entry.iterator)
         }
     }
 }

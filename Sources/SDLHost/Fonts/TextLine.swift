@@ -303,25 +303,25 @@ extension TextLine {
     private func insertMarks(of string: String, into clusters: inout [TextCluster]) {
         guard clusters.count < string.count else { return }
         // The cluster index of each character, by UTF-8 offset.
-        var places: [Int: Int] = [:]
-        for (place, cluster) in clusters.enumerated() { places[cluster.range.lowerBound] = place }
+        var indices: [Int: Int] = [:]
+        for (index, cluster) in clusters.enumerated() { indices[cluster.range.lowerBound] = index }
         // The marks after each cluster; -1 is the left end of the line.
         var marks: [Int: [TextCluster]] = [:]
-        var (offset, place) = (0, -1)
+        var (offset, previous) = (0, -1)
         for character in string {
             let range = offset..<offset + character.utf8.count
             offset = range.upperBound
-            if let own = places[range.lowerBound] {
-                place = own
+            if let own = indices[range.lowerBound] {
+                previous = own
                 continue
             }
-            let isRight = place >= 0 && clusters[place].isRightToLeft
-            let x = place < 0 ? 0 : isRight ? clusters[place].minX : clusters[place].maxX
-            marks[place, default: []].append(TextCluster(range: range, minX: x, maxX: x, isRightToLeft: isRight))
+            let isRight = previous >= 0 && clusters[previous].isRightToLeft
+            let x = previous < 0 ? 0 : isRight ? clusters[previous].minX : clusters[previous].maxX
+            marks[previous, default: []].append(TextCluster(range: range, minX: x, maxX: x, isRightToLeft: isRight))
         }
         var all = marks[-1] ?? []
-        for (place, cluster) in clusters.enumerated() {
-            let beside = marks[place] ?? []
+        for (index, cluster) in clusters.enumerated() {
+            let beside = marks[index] ?? []
             if cluster.isRightToLeft { all += beside.reversed() + [cluster] } else { all += [cluster] + beside }
         }
         clusters = all

@@ -32,6 +32,7 @@ import Synchronization
     /// - Parameters:
     ///   - size: the size of the view, in points.
     ///   - scale: the number of device pixels in a point.
+    ///   - colorScheme: light or dark.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil asks fontconfig for Inter.
     ///   - settings: the storage of `@AppStorage` and stored holders. The default is memory that all hosts share, so
@@ -83,7 +84,9 @@ import Synchronization
     public func play(_ script: InputScript) throws { try script.play(on: self) }
 
     /// Plays an untrusted script; see `InputScript.play(on:output:)`.
-    /// - Parameter output: the folder that the script may write to; nil for the current one.
+    /// - Parameters:
+    ///   - script: the script to play.
+    ///   - output: the folder that the script may write to; nil for the current one.
     /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript, output: URL?) throws { try script.play(on: self, output: output) }
 

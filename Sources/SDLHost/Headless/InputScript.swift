@@ -65,7 +65,7 @@ public struct InputScript: Equatable, Sendable {
         do {
             value = try JSONDecoder().decode(JSONValue.self, from: json)
         } catch {
-            throw HostError("script: not valid JSON\(Self.place(of: error))")
+            throw HostError("script: not valid JSON\(Self.detail(of: error))")
         }
         guard case .array(let entries) = value else {
             throw HostError("script: expected an array of steps, such as [{\"click\": [10, 20]}]")
@@ -83,7 +83,7 @@ public struct InputScript: Equatable, Sendable {
         }
     }
 
-    private static func place(of error: any Error) -> String {
+    private static func detail(of error: any Error) -> String {
         guard case DecodingError.dataCorrupted(let context) = error,
             let underlying = context.underlyingError as NSError?,
             let words = underlying.userInfo[NSDebugDescriptionErrorKey] as? String

@@ -93,7 +93,12 @@ public struct Inspection: Codable, Equatable, Sendable {
     public var controls: [Control]
 
     /// Creates a description of the last frame of an interface.
-    /// - Parameter facts: the result of `Interface.semantics()`.
+    /// - Parameters:
+    ///   - size: the size of the view, in points.
+    ///   - scale: the number of device pixels in a point.
+    ///   - cursor: the shape of the pointer.
+    ///   - animating: whether an animation is running.
+    ///   - semantics: the result of `Interface.semantics()`.
     public init(size: CGSize, scale: CGFloat, cursor: Cursor, animating: Bool, semantics: [SemanticsNode]) {
         self.size = size
         self.scale = Double(scale)

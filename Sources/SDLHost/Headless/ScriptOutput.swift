@@ -25,41 +25,43 @@ struct ScriptOutput {
         guard let steps = steps(to: name) else {
             throw refusal(of: name, "a script writes only below \(folder); name another folder by --output")
         }
-        var place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if place >= 0 { close(place) } }
-        guard place >= 0 else { throw refusal(of: name, "the folder \(folder): \(String(cString: strerror(errno)))") }
-        for step in steps.dropLast() {
-            let next = openat(place, step, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard next >= 0 else { throw failure(of: name, at: step, in: place) }
-            close(place)
-            place = next
+        var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        guard descriptor >= 0 else {
+            throw refusal(of: name, "the folder \(folder): \(String(cString: strerror(errno)))")
         }
-        try replace(steps[steps.count - 1], in: place, with: data, name)
+        for step in steps.dropLast() {
+            let next = openat(descriptor, step, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard next >= 0 else { throw failure(of: name, at: step, in: descriptor) }
+            close(descriptor)
+            descriptor = next
+        }
+        try replace(steps[steps.count - 1], in: descriptor, with: data, name)
     }
 
     /// Writes a temporary file and renames it, so that a failure leaves the existing file unchanged.
-    private func replace(_ file: String, in place: Int32, with data: Data, _ name: String) throws {
+    private func replace(_ file: String, in descriptor: Int32, with data: Data, _ name: String) throws {
         var status = stat()
-        if fstatat(place, file, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-            guard status.st_mode & S_IFMT != S_IFLNK else { throw failure(of: name, at: file, in: place) }
+        if fstatat(descriptor, file, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+            guard status.st_mode & S_IFMT != S_IFLNK else { throw failure(of: name, at: file, in: descriptor) }
             guard status.st_mode & S_IFMT == S_IFREG else {
                 throw refusal(of: name, "it is not a file, and a script writes only files")
             }
         }
         let new = ".\(getpid()).new"
-        let number = openat(place, new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard number >= 0 else { throw failure(of: name, at: new, in: place) }
+        let number = openat(descriptor, new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw failure(of: name, at: new, in: descriptor) }
         let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
         do {
             try handle.write(contentsOf: data)
             try handle.close()
         } catch {
-            unlinkat(place, new, 0)
+            unlinkat(descriptor, new, 0)
             throw refusal(of: name, Bitmap.reason(error))
         }
-        guard renameat(place, new, place, file) == 0 else {
-            let failure = failure(of: name, at: file, in: place)
-            unlinkat(place, new, 0)
+        guard renameat(descriptor, new, descriptor, file) == 0 else {
+            let failure = failure(of: name, at: file, in: descriptor)
+            unlinkat(descriptor, new, 0)
             throw failure
         }
     }
@@ -79,10 +81,10 @@ struct ScriptOutput {
     }
 
     /// Returns the error for `errno`, with more detail if the cause is a link.
-    private func failure(of name: String, at step: String, in place: Int32) -> HostError {
+    private func failure(of name: String, at step: String, in descriptor: Int32) -> HostError {
         let reason = String(cString: strerror(errno))
         var status = stat()
-        let isLink = fstatat(place, step, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        let isLink = fstatat(descriptor, step, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
         guard isLink else { return refusal(of: name, reason) }
         return refusal(
             of: name,

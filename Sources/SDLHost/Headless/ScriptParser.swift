@@ -39,9 +39,9 @@ enum ScriptParser {
             try allow(["key", "modifiers", "repeat"], in: fields)
             return try key(name, fields)
         }
-        if let place = fields["click"] {
+        if let position = fields["click"] {
             try allow(["click", "button", "count"], in: fields)
-            return try click(place, fields)
+            return try click(position, fields)
         }
         guard fields.count == 1, let field = fields.first else {
             let found = fields.isEmpty ? "an empty object" : fields.keys.sorted().joined(separator: " and ")
@@ -95,13 +95,13 @@ enum ScriptParser {
     }
 
     private static func click(_ value: JSONValue, _ fields: [String: JSONValue]) throws -> InputScript.Step {
-        let place = try point(value, "click")
+        let position = try point(value, "click")
         let button: PointerButton = try fields["button"].map { try word($0, "button") } ?? .left
         guard let count = Int(exactly: fields["count"].map { $0.finiteNumber ?? 0 } ?? 1), (1...100).contains(count)
         else {
             throw HostError("\"count\" takes a whole number from 1 to 100")
         }
-        return .click(place, button: button, count: count)
+        return .click(position, button: button, count: count)
     }
 
     private static func key(_ value: JSONValue, _ fields: [String: JSONValue]) throws -> InputScript.Step {
@@ -167,14 +167,14 @@ enum ScriptParser {
         let form = "{\"finger\": 1, \"phase\": \"down\", \"at\": [x, y]}"
         guard case .object(let fields) = value, fields.count == 3,
             let number = fields["finger"]?.finiteNumber, let finger = Int(exactly: number),
-            let phase = fields["phase"], let place = fields["at"]
+            let phase = fields["phase"], let position = fields["at"]
         else { throw HostError("\"touch\" takes \(form)") }
-        return .touch(finger: finger, try word(phase, "phase"), try point(place, "at"))
+        return .touch(finger: finger, try word(phase, "phase"), try point(position, "at"))
     }
 
     private static func drop(_ value: JSONValue) throws -> InputScript.Step {
         let form = "{\"files\": [\"a.txt\"], \"at\": [x, y]}, or \"text\": \"…\" in place of files"
-        guard case .object(let fields) = value, fields.count == 2, let place = fields["at"] else {
+        guard case .object(let fields) = value, fields.count == 2, let position = fields["at"] else {
             throw HostError("\"drop\" takes \(form)")
         }
         var items: [DroppedItem] = []
@@ -187,7 +187,7 @@ enum ScriptParser {
         case (nil, .string(let text)?): items = [.text(text)]
         default: throw HostError("\"drop\" takes \(form)")
         }
-        return .drop(items, at: try point(place, "at"))
+        return .drop(items, at: try point(position, "at"))
     }
 
     private static func batch(_ value: JSONValue) throws -> InputScript.Step {

@@ -23,7 +23,9 @@ extension InputScript {
     }
 
     /// Plays an untrusted script: it writes only below `output`, never through a link or `..`.
-    /// - Parameter output: the folder; nil for the current one.
+    /// - Parameters:
+    ///   - target: the host that plays the steps.
+    ///   - output: the folder; nil for the current one.
     /// - Throws: `HostError` of the step that failed.
     @MainActor public func play(on target: any ScriptTarget, output: URL?) throws {
         let output = ScriptOutput(folder: output?.path)

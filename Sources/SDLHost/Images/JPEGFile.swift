@@ -64,17 +64,17 @@ enum JPEGFile {
     /// Returns the Exif orientation, 1…8; 1, upright, if the file has none.
     private static func orientation(of data: Data) -> Int {
         let bytes = [UInt8](data.prefix(1 << 16))
-        func number(_ place: Int, _ count: Int, isLittle: Bool = false) -> Int {
-            guard place >= 0, place + count <= bytes.count else { return 0 }
-            let word = bytes[place..<place + count]
+        func number(_ offset: Int, _ count: Int, isLittle: Bool = false) -> Int {
+            guard offset >= 0, offset + count <= bytes.count else { return 0 }
+            let word = bytes[offset..<offset + count]
             return (isLittle ? Array(word.reversed()) : Array(word)).reduce(0) { $0 << 8 | Int($1) }
         }
         // Each segment has a marker, a length and content.
-        var place = 2
-        while place + 10 < bytes.count, bytes[place] == 0xff, bytes[place + 1] != 0xda {
-            let length = number(place + 2, 2)
-            if bytes[place + 1] == 0xe1, bytes[place + 4..<place + 8].elementsEqual("Exif".utf8) {
-                let start = place + 10
+        var offset = 2
+        while offset + 10 < bytes.count, bytes[offset] == 0xff, bytes[offset + 1] != 0xda {
+            let length = number(offset + 2, 2)
+            if bytes[offset + 1] == 0xe1, bytes[offset + 4..<offset + 8].elementsEqual("Exif".utf8) {
+                let start = offset + 10
                 let isLittle = number(start, 2) == 0x4949
                 let table = start + number(start + 4, 4, isLittle: isLittle)
                 for entry in 0..<min(number(table, 2, isLittle: isLittle), 200) {
@@ -85,7 +85,7 @@ enum JPEGFile {
                 }
             }
             guard length >= 2 else { break }
-            place += 2 + length
+            offset += 2 + length
         }
         return 1
     }

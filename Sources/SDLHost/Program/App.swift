@@ -15,7 +15,7 @@ import ImmediateUI
 @MainActor public protocol App {
     /// The type of `body`.
     associatedtype Body: Scene
-    /// The app's windows. At launch it opens the first one and those without an id; see `defaultLaunchBehavior`.
+    /// The app's windows. At launch it opens the first one and those with neither an id nor a value type; see `defaultLaunchBehavior`.
     @SceneBuilder var body: Body { get }
     /// Creates the app; called once.
     init()

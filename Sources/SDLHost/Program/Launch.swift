@@ -36,8 +36,9 @@ public struct Launch: Equatable, Sendable {
 
     /// Shows `root` with these options; returns when the window has closed or, headless, when all output is written.
     /// - Parameters:
+    ///   - title: the text of the window's title bar, unless the view has a `navigationTitle`.
     ///   - defaultSize: the size in points if the command line has none.
-    ///   - savedAs: the name for storing the window's position and size in the settings; nil stores nothing. A size or
+    ///   - name: the name for storing the window's position and size in the settings; nil stores nothing. A size or
     ///     scale on the command line applies to one run and is not stored.
     ///   - root: the view.
     /// - Throws: `HostError` with one line about the failure.
@@ -68,8 +69,8 @@ public struct Launch: Equatable, Sendable {
             return try write(from: host)
         }
         if let settings { SettingsStore.standard = settings }
-        let place = WindowSettings(size: size, name: isSaved ? name : nil)
-        let window = try DesktopWindow(title, settings: place, options: options, root: root)
+        let windowSettings = WindowSettings(size: size, name: isSaved ? name : nil)
+        let window = try DesktopWindow(title, settings: windowSettings, options: options, root: root)
         let written = write(whenClosing: window)
         if let script {
             do {

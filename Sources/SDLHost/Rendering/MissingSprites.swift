@@ -42,7 +42,7 @@ import Synchronization
         for part in parts {
             for (number, pixels) in zip(part.numbers, part.take()) { made[number] = pixels }
         }
-        return zip(sprites, made).compactMap { place, made in made.map { (place.sprite, place.window, $0) } }
+        return zip(sprites, made).compactMap { entry, made in made.map { (entry.sprite, entry.window, $0) } }
     }
 
     /// Splits the jobs into parts that can run in parallel, the largest first. All text is one part, about half of the

@@ -66,13 +66,13 @@ import Rasterizer
         var source = source
         if source.width == rect.width { (source.x, source.width) = (source.x + visible.x - rect.x, visible.width) }
         if source.height == rect.height { (source.y, source.height) = (source.y + visible.y - rect.y, visible.height) }
-        let place = visible.moved(x: origin.x, y: origin.y)
+        let target = visible.moved(x: origin.x, y: origin.y)
         switch page {
         case .texture(let texture):
             let tint = isColored ? RGBA(255, 255, 255, color.a) : color
-            append(place, tint, texture: texture, source: source)
+            append(target, tint, texture: texture, source: source)
         case .memory(let memory):
-            pixels?.copy(memory, source, to: place, color, isColored: isColored)
+            pixels?.copy(memory, source, to: target, color, isColored: isColored)
             countDirect()
         }
     }

@@ -68,6 +68,7 @@ import Rasterizer
     ///   - renderer: a software renderer of that surface, for the drawing of `SDLCanvas`. It must outlive this object.
     ///   - surface: returns the surface, called in every frame because a window's surface changes with its size.
     ///     Nothing is drawn unless it has 32 bits a pixel in red, green and blue. Nil leaves all drawing to SDL.
+    ///   - fonts: the fonts of the texts.
     public init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
         self.renderer = renderer
         self.surface = surface
@@ -97,7 +98,9 @@ import Rasterizer
 
     /// Draws a list into the whole current render target. Restores the SDL renderer's viewport, clip, scale, logical
     /// size, blend mode and colour.
-    /// - Parameter scale: the number of device pixels in a point, above 0.
+    /// - Parameters:
+    ///   - list: the draw list of a frame.
+    ///   - scale: the number of device pixels in a point, above 0.
     public func render(_ list: DrawList, scale: CGFloat) { render(list, scale: scale, in: target) }
 
     /// Draws a list into its part of the current render target. Restores the state of the SDL renderer.
@@ -266,8 +269,8 @@ import Rasterizer
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
         var colored: [PixelRect] = []
-        sprites.tiles(of: key, visible: visible) { slot, place, isColored in
-            let target = PixelRect(x: place.x + x, y: place.y + y, width: place.width, height: place.height)
+        sprites.tiles(of: key, visible: visible) { slot, tile, isColored in
+            let target = PixelRect(x: tile.x + x, y: tile.y + y, width: tile.width, height: tile.height)
             if isColored, key.tinted(color) != nil {
                 colored.append(target)
                 return
@@ -304,8 +307,8 @@ import Rasterizer
 extension SDLRenderer {
     private func drawCanvas(_ canvas: any HostCanvas, in rect: CGRect, scale: CGFloat) {
         guard let canvas = canvas as? any SDLDrawing else { return }
-        let place = DevicePixels.snap(rect, scale: scale)
-        var inner = place.intersection(clip)
+        let frame = DevicePixels.snap(rect, scale: scale)
+        var inner = frame.intersection(clip)
         let cutting = masks(through: inner)
         for mask in cutting { inner = inner.intersection(sprites.bounds(of: mask.key).moved(x: mask.x, y: mask.y)) }
         guard !inner.isEmpty else { return }
@@ -315,7 +318,7 @@ extension SDLRenderer {
         let covers = bands(of: inner, cutBy: cutting).flatMap(tiles).compactMap { cover($0, cutting) }
         var area = SDL_Rect(inner.moved(x: batch.origin.x, y: batch.origin.y))
         SDL_RenderSetClipRect(renderer, &area)
-        let outer = place.moved(x: batch.origin.x, y: batch.origin.y)
+        let outer = frame.moved(x: batch.origin.x, y: batch.origin.y)
         canvas.draw(renderer, in: CGRect(x: outer.x, y: outer.y, width: outer.width, height: outer.height))
         state.restore()
         if !covers.isEmpty {
@@ -478,13 +481,13 @@ extension SDLRenderer {
             radius: 0
         )
         let everything = PixelRect(width: max(rect.width, 1), height: max(rect.height, 1))
-        sprites.tiles(of: .shaded(line, gradient), visible: everything) { slot, place, _ in
+        sprites.tiles(of: .shaded(line, gradient), visible: everything) { slot, tile, _ in
             guard let page = page(of: slot) else { return }
             let target = PixelRect(
-                x: rect.x + place.x,
-                y: rect.y + place.y,
-                width: isVertical ? rect.width : place.width,
-                height: isVertical ? place.height : rect.height
+                x: rect.x + tile.x,
+                y: rect.y + tile.y,
+                width: isVertical ? rect.width : tile.width,
+                height: isVertical ? tile.height : rect.height
             )
             batch.copy(page, slot.rect, to: target, color, isColored: true)
         }
@@ -611,6 +614,7 @@ extension SDLRenderer {
     ///
     /// Changes that the app draws there itself are not detected; call `wasLost` when the picture is gone.
     /// - Parameters:
+    ///   - list: the draw list of the frame.
     ///   - placement: the view's part of the target.
     ///   - ground: the opaque background.
     /// - Returns: the redrawn rectangles, in device pixels of the target; disjoint, and empty if nothing changed.

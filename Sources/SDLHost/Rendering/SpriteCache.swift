@@ -96,11 +96,11 @@ final class Sprite {
                     : sprites.value(for: SpriteTiles.hash(hash, tile: number)) {
                         Sprite(bounds: bounds, isText: first.isText)
                     }
-                let place = tiles.rect(column: column, row: row)
+                let rect = tiles.rect(column: column, row: row)
                 if missing != nil {
-                    note(sprite, key, place)
-                } else if let slot = slot(of: sprite, key, place) {
-                    draw(slot, place, sprite.isColored)
+                    note(sprite, key, rect)
+                } else if let slot = slot(of: sprite, key, rect) {
+                    draw(slot, rect, sprite.isColored)
                 }
             }
         }

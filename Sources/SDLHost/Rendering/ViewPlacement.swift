@@ -54,8 +54,8 @@ public struct ViewPlacement: Equatable, Sendable {
     /// texture.
     @MainActor public func shown(in rect: CGRect, of renderer: OpaquePointer) -> ViewPlacement {
         let coordinates = RendererCoordinates(of: renderer)
-        let place = coordinates.drawing.applied(to: rect)
-        let inside = PixelMap(from: place, to: CGRect(origin: .zero, size: target))
+        let frame = coordinates.drawing.applied(to: rect)
+        let inside = PixelMap(from: frame, to: CGRect(origin: .zero, size: target))
         var shown = self
         shown.pointer = coordinates.pointer.followed(by: inside)
         shown.finger = coordinates.finger.followed(by: inside)

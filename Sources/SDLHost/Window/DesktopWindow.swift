@@ -17,8 +17,8 @@ import ImmediateUI
     let settings: WindowSettings
     /// The last stored frame of the window, initially the one that it opened with, and the time to store the current
     /// one.
-    private var place: WindowPlace?
-    private var placeDue = Double.infinity
+    private var storedFrame: WindowFrame?
+    private var storeDue = Double.infinity
     /// The offset of the opened client area from the requested position, in SDL's units.
     private var clientOffset: (x: Int32, y: Int32) = (0, 0)
     /// The limits within which the user can resize the window, in SDL's units.
@@ -47,6 +47,7 @@ import ImmediateUI
     /// - Parameters:
     ///   - title: the text of the title bar, unless the view has a `navigationTitle`.
     ///   - size: the initial size of the view, in points.
+    ///   - options: the appearance, scale, motion, font and renderer.
     ///   - root: the view, evaluated in every frame as a view's body is.
     /// - Throws: `HostError` if no display or no font is found.
     public convenience init<Root: View>(
@@ -74,12 +75,12 @@ import ImmediateUI
         let desktop = options.colorScheme == nil ? source() : nil
         // Without a forced scale, a unit of SDL's is a point.
         let unit = options.scale ?? 1
-        var place = settings.place(
+        var frame = settings.initialFrame(
             width: Self.length(settings.size.width * unit),
             height: Self.length(settings.size.height * unit)
         )
-        if let stored = settings.name.flatMap(WindowPlace.stored) { place = stored }
-        let opened = try OpenedWindow(title, at: place, options.renderer)
+        if let stored = settings.name.flatMap(WindowFrame.stored) { frame = stored }
+        let opened = try OpenedWindow(title, frame: frame, options.renderer)
         // Fontconfig has loaded while the display opened.
         let fonts: FontLibrary
         do {
@@ -134,8 +135,8 @@ import ImmediateUI
             SDL_PumpEvents()
             var (x, y): (Int32, Int32) = (0, 0)
             SDL_GetWindowPosition(window, &x, &y)
-            clientOffset = (x - place.x, y - place.y)
-            self.place = place
+            clientOffset = (x - frame.x, y - frame.y)
+            storedFrame = frame
         }
     }
 
@@ -167,7 +168,7 @@ import ImmediateUI
         guard !isClosed else { return }
         willClose?()
         willClose = nil
-        rememberPlace()
+        storeFrame()
         isClosed = true
         runner.end(time: EventLoop.now)
         SettingsStore.saveAll()
@@ -181,7 +182,7 @@ import ImmediateUI
 
     /// The time of the next frame on the clock of `EventLoop.now`, in seconds; infinite if none is due.
     var nextFrame: Double {
-        isClosed ? .infinity : min(nextRun, placeDue)
+        isClosed ? .infinity : min(nextRun, storeDue)
     }
 
     private var nextRun: Double {
@@ -211,9 +212,9 @@ import ImmediateUI
         case SDL_WINDOWEVENT:
             let kind = SDL_WindowEventID(UInt32(event.window.event))
             if kind == SDL_WINDOWEVENT_CLOSE { askToClose() }
-            if [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains(kind), place != nil {
+            if [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains(kind), storedFrame != nil {
                 // Wait for the end of the move or resize.
-                placeDue = EventLoop.now + 0.5
+                storeDue = EventLoop.now + 0.5
             }
             let redraws = [
                 SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
@@ -242,7 +243,7 @@ import ImmediateUI
     /// Runs and shows a frame with the pending events.
     func runFrame() {
         guard !isClosed else { return }
-        if placeDue <= EventLoop.now { rememberPlace() }
+        if storeDue <= EventLoop.now { storeFrame() }
         let (size, scale) = geometry
         let pending = events
         events.removeAll()
@@ -291,12 +292,13 @@ import ImmediateUI
         SDL_RaiseWindow(window)
     }
 
-    private func rememberPlace() {
-        placeDue = .infinity
-        guard let name = settings.name, let now = WindowPlace(of: window, offset: clientOffset), now != place else {
+    private func storeFrame() {
+        storeDue = .infinity
+        guard let name = settings.name, let now = WindowFrame(of: window, offset: clientOffset), now != storedFrame
+        else {
             return
         }
-        place = now
+        storedFrame = now
         now.store(name)
     }
 }
@@ -393,7 +395,9 @@ extension DesktopWindow: ScriptTarget {
     }
 
     /// Plays an untrusted script; see `InputScript.play(on:output:)`.
-    /// - Parameter output: the folder that the script may write to; nil for the current one.
+    /// - Parameters:
+    ///   - script: the script to play.
+    ///   - output: the folder that the script may write to; nil for the current one.
     /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript, output: URL?) throws {
         // Fading would make pictures depend on the time since the last scrolling.

@@ -39,7 +39,8 @@ public struct EventTranslation: Equatable, Sendable {
     ///
     /// A list that begins with a pointer event is preceded by the held modifier keys, whose later changes have events
     /// of their own.
-    /// - Returns: the range of the appended events; `FrameOutput.consumed(_:)` reports whether the interface handled them.
+    /// - Returns: the range of the appended events; `FrameOutput.consumed(_:)` reports whether the interface handled
+    ///   them.
     @discardableResult
     public func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Range<Int> {
         let start = events.count
@@ -61,11 +62,11 @@ public struct EventTranslation: Equatable, Sendable {
         case SDL_MOUSEBUTTONUP where event.button.which != Self.touchMouse:
             guard let button = button(event.button.button) else { return }
             followModifiers(&events)
-            let place = point(event.button.x, event.button.y)
-            events.append(.pointerMoved(place))
+            let position = point(event.button.x, event.button.y)
+            events.append(.pointerMoved(position))
             events.append(.pointerReleased(button))
             // SDL reports that the pointer leaves even while a button is held; that event is ignored, so report it now.
-            if !contains(place), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
+            if !contains(position), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
         case SDL_MOUSEWHEEL where event.wheel.which != Self.touchMouse:
             followModifiers(&events)
             events.append(scroll(event.wheel))
@@ -140,13 +141,13 @@ public struct EventTranslation: Equatable, Sendable {
     /// Creates a composition event. SDL counts in characters, in some versions with -1 for none.
     private func composition(_ string: String, _ start: Int32, _ length: Int32) -> InputEvent {
         let scalars = string.unicodeScalars
-        func place(_ count: Int) -> Int {
+        func offset(_ count: Int) -> Int {
             let index = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex)
             return string.utf8.distance(from: string.startIndex, to: index ?? string.endIndex)
         }
         let first = max(0, Int(start))
         let last = first + max(0, Int(length))
-        return .textComposed(TextComposition(string, selection: place(first)..<place(last)))
+        return .textComposed(TextComposition(string, selection: offset(first)..<offset(last)))
     }
 
     /// SDL's id of the mouse that stands for a finger, and of the touch device that stands for the mouse.
@@ -195,8 +196,8 @@ public struct EventTranslation: Equatable, Sendable {
     private func touch(_ event: SDL_TouchFingerEvent, _ phase: TouchPhase, _ events: inout [InputEvent]) {
         guard event.touchId != Self.mouseTouch, isOnScreen(event.touchId) else { return }
         followModifiers(&events)
-        let place = finger.applied(to: CGPoint(x: CGFloat(event.x), y: CGFloat(event.y)))
-        events.append(.touch(finger: Int(event.fingerId), phase, place))
+        let position = finger.applied(to: CGPoint(x: CGFloat(event.x), y: CGFloat(event.y)))
+        events.append(.touch(finger: Int(event.fingerId), phase, position))
     }
 
     /// Returns whether a device's touches are on the screen. A device unknown to SDL is simulated by an app; asking SDL

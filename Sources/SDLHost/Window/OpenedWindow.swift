@@ -11,13 +11,13 @@ import ImmediateUI
     /// - Parameters:
     ///   - choice: the renderer. If graphics hardware is unavailable, the processor is used and the reason reported.
     /// - Throws: `HostError` if no window or no renderer can be created.
-    init(_ title: String, at place: WindowPlace, _ choice: WindowOptions.Renderer) throws {
+    init(_ title: String, frame: WindowFrame, _ choice: WindowOptions.Renderer) throws {
         let opened = SDL_CreateWindow(
             title,
-            place.x,
-            place.y,
-            place.width,
-            place.height,
+            frame.x,
+            frame.y,
+            frame.width,
+            frame.height,
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         )
         guard let opened else { throw HostError.sdl("cannot open a window") }

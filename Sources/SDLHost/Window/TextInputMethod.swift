@@ -30,8 +30,8 @@ import ImmediateUI
             w: Int32(clamping: max(1, Int(caret.width))),
             h: Int32(clamping: max(1, Int(caret.height)))
         )
-        let isAtSamePlace = rect.x == self.rect.x && rect.y == self.rect.y && rect.h == self.rect.h
-        guard !isOn || !isAtSamePlace else { return }
+        let isAtSamePosition = rect.x == self.rect.x && rect.y == self.rect.y && rect.h == self.rect.h
+        guard !isOn || !isAtSamePosition else { return }
         self.rect = rect
         // Before starting, because some input methods ask for the position once.
         withUnsafePointer(to: rect) { SDL_SetTextInputRect($0) }

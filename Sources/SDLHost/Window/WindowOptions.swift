@@ -51,12 +51,12 @@ struct WindowSettings {
     var name: String?
 
     /// Returns the initial frame on the first display, for a size in SDL's units.
-    func place(width: Int32, height: Int32) -> WindowPlace {
-        let bounds = WindowPlace.displays.first ?? SDL_Rect(x: 0, y: 0, w: width, h: height)
+    func initialFrame(width: Int32, height: Int32) -> WindowFrame {
+        let bounds = WindowFrame.displays.first ?? SDL_Rect(x: 0, y: 0, w: width, h: height)
         func start(_ origin: Int32, _ room: Int32, _ share: CGFloat) -> Int32 {
             origin + Int32((CGFloat(max(0, room)) * min(max(share, 0), 1)).rounded())
         }
-        return WindowPlace(
+        return WindowFrame(
             x: start(bounds.x, bounds.w - width, position.x),
             y: start(bounds.y, bounds.h - height, position.y),
             width: width,

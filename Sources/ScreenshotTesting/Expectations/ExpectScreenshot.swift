@@ -29,6 +29,10 @@ import XCTest
 ///     function. Further pictures of the same name in one test are numbered, `name-2`; a test with arguments has to
 ///     name each picture after its argument.
 ///   - precision: the permitted difference.
+///   - fileID: the module and file of the call, for the failure.
+///   - filePath: the path of the test file, beside the folder `Goldens`.
+///   - line: the line of the call, for the failure.
+///   - column: the column of the call, for the failure.
 @MainActor public func expectScreenshot(
     of screenshot: Screenshot,
     named name: String = #function,
@@ -49,6 +53,10 @@ import XCTest
 ///     function. Further pictures of the same name in one test are numbered, `name-2`; a test with arguments has to
 ///     name each picture after its argument.
 ///   - precision: the permitted difference.
+///   - fileID: the module and file of the call, for the failure.
+///   - filePath: the path of the test file, beside the folder `Goldens`.
+///   - line: the line of the call, for the failure.
+///   - column: the column of the call, for the failure.
 @MainActor public func expectScreenshot(
     of harness: Harness,
     named name: String = #function,
@@ -79,6 +87,10 @@ import XCTest
 ///   - appearance: light or dark.
 ///   - font: a font file for proportional text; nil for the system's Inter.
 ///   - precision: the permitted difference.
+///   - fileID: the module and file of the call, for the failure.
+///   - filePath: the path of the test file, beside the folder `Goldens`.
+///   - line: the line of the call, for the failure.
+///   - column: the column of the call, for the failure.
 @MainActor public func expectScreenshot<Content: View>(
     of view: Content,
     named name: String = #function,

@@ -33,7 +33,7 @@ struct GoldenFiles: Equatable, Sendable {
     }
 
     private static func isAllowed(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || " -_.@+,=".contains(character)
+        character.isLetter || character.isNumber || " -_.@+,=~".contains(character)
     }
 }
 

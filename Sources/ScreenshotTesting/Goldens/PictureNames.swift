@@ -24,7 +24,7 @@ final class PictureNames: Sendable {
     private struct Claim {
         var run: TestRun
         /// `Module/File.swift:9`.
-        var place: String
+        var location: String
         /// The number of screenshots of the name taken by the run.
         var count = 1
     }
@@ -54,35 +54,37 @@ final class PictureNames: Sendable {
     /// - Parameters:
     ///   - name: the name given by the test.
     ///   - path: returns the path of the golden for a number.
-    ///   - place: the source position, `Module/File.swift:9`.
-    func take(_ name: String, run: TestRun, at place: String, path: (Int) -> String) -> Answer {
-        if run.isParameterized, name == run.function { return .error(Self.unnamed(name, place)) }
+    ///   - location: the source position, `Module/File.swift:9`.
+    func take(_ name: String, run: TestRun, at location: String, path: (Int) -> String) -> Answer {
+        if run.isParameterized, name == run.function { return .error(Self.unnamed(name, location)) }
         return claims.withLock { claims in
             let base = path(1)
             guard var claim = claims[base] else {
-                claims[base] = Claim(run: run, place: place)
+                claims[base] = Claim(run: run, location: location)
                 return .number(1)
             }
             if isRepetition(run, of: claim.run) {
-                claims[base] = Claim(run: run, place: place)
+                claims[base] = Claim(run: run, location: location)
                 return .number(1)
             }
-            guard isSameRun(run, claim, place) else { return .error(Self.taken(name, run, claim.place, place)) }
+            guard isSameRun(run, claim, location) else {
+                return .error(Self.taken(name, run, claim.location, location))
+            }
             claim.count += 1
             let number = claim.count
             let other = claims[path(number)]
-            if let other, !isSameRun(run, other, place), !isRepetition(run, of: other.run) {
-                return .error(Self.taken("\(name)-\(number)", run, other.place, place))
+            if let other, !isSameRun(run, other, location), !isRepetition(run, of: other.run) {
+                return .error(Self.taken("\(name)-\(number)", run, other.location, location))
             }
             claims[base] = claim
-            claims[path(number)] = Claim(run: run, place: place)
+            claims[path(number)] = Claim(run: run, location: location)
             return .number(number)
         }
     }
 
-    private func isSameRun(_ run: TestRun, _ claim: Claim, _ place: String) -> Bool {
-        // XCTest does not report the current test; a loop takes its screenshots at one place.
-        run.test == nil ? claim.run.test == nil && claim.place == place : run == claim.run
+    private func isSameRun(_ run: TestRun, _ claim: Claim, _ location: String) -> Bool {
+        // XCTest does not report the current test; a loop takes its screenshots at one location.
+        run.test == nil ? claim.run.test == nil && claim.location == location : run == claim.run
     }
 
     /// Returns whether a test runs again from the start.
@@ -92,18 +94,18 @@ final class PictureNames: Sendable {
     }
 
     private static func taken(_ name: String, _ run: TestRun, _ first: String, _ second: String) -> String {
-        let places =
+        let uses =
             first == second
             ? "twice, by two arguments of the test at \(first)" : "twice, at \(first) and at \(second)"
         return """
-            Screenshot “\(name)” is taken \(places): the pictures would overwrite each other, so this one was not tested.
+            Screenshot “\(name)” is taken \(uses): the pictures would overwrite each other, so this one was not tested.
             Give each its own name, such as named: "\(first == second ? example(run.function ?? name) : name + "-2")".
             """
     }
 
-    private static func unnamed(_ name: String, _ place: String) -> String {
+    private static func unnamed(_ name: String, _ location: String) -> String {
         """
-        Screenshot “\(name)” is taken once for each argument of the test, at \(place): the pictures would overwrite \
+        Screenshot “\(name)” is taken once for each argument of the test, at \(location): the pictures would overwrite \
         each other, so none was tested.
         Name each after its argument, such as named: "\(example(name))".
         """

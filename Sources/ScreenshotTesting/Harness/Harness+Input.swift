@@ -45,11 +45,14 @@ extension Harness {
     /// Clicks in the middle of the control with this label, or the text with these characters if there is no such
     /// control.
     /// - Parameters:
+    ///   - label: the label of the control, or the characters of the text.
     ///   - kind: for example `button` or `text`, if several kinds have the label.
     ///   - index: the index among several matches, from 0 in tree order.
     ///   - button: the mouse button.
     ///   - count: 2 for a double click.
     ///   - modifiers: the modifier keys held during the click.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` with the candidates if not exactly one element matches, or with the reason if the click
     ///   would have no effect: the control is disabled, out of sight, covered, or does not respond to clicks.
     ///   `click(at:)` clicks regardless.
@@ -153,7 +156,11 @@ extension Harness {
     public func drag(from start: CGPoint, to end: CGPoint) throws { try drag([start, end]) }
 
     /// Drags the splitter of a split by a distance in points along its axis, positive to the right or down.
-    /// - Parameter split: the index of the split, from 0 in tree order.
+    /// - Parameters:
+    ///   - index: the index of the split, from 0 in tree order.
+    ///   - distance: the distance in points, along the axis of the split.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` if there is no such split, or its splitter has no hit region.
     public func drag(
         split index: Int,

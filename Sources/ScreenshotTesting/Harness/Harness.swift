@@ -104,7 +104,10 @@ import SDLHost
     public func advance(by seconds: Double) throws { try host.advance(by: seconds) }
 
     /// Runs frames, at least one, until none requests another.
-    /// - Parameter seconds: the limit, on the harness's clock.
+    /// - Parameters:
+    ///   - seconds: the limit, in seconds of the harness's clock.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Returns: the number of frames run.
     /// - Throws: `HarnessError` that names the view still requesting frames.
     @discardableResult
@@ -117,9 +120,9 @@ import SDLHost
         var frames = 0
         repeat {
             guard frames < most else {
-                let asker = frameRequest.map { "\($0)" } ?? "somebody"
+                let requester = frameRequest.map { "\($0)" } ?? "an unknown source"
                 throw HarnessError(
-                    "run: after \(most) frames (\(seconds) s) a frame is still asked for, by \(asker)",
+                    "run: after \(most) frames (\(seconds) s) another frame is requested by \(requester)",
                     fileID,
                     line
                 )
@@ -133,7 +136,10 @@ import SDLHost
     /// Waits, in real time, until all tasks started by the view and its actions have finished and the main queue is
     /// empty, then shows their changes; see `HeadlessHost.settle(timeout:)`. The harness's clock stands still; call
     /// `run()` to finish animations that result.
-    /// - Parameter timeout: the longest wait, in seconds.
+    /// - Parameters:
+    ///   - timeout: the longest wait, in seconds.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` that names the pending work.
     public func settle(timeout: Double = 5, fileID: StaticString = #fileID, line: UInt = #line) async throws {
         do {
@@ -199,6 +205,8 @@ extension Harness {
     ///   - seconds: the time between pictures, at least a frame, 1/60 s.
     ///   - count: the number of pictures, 1 to 1000.
     ///   - columns: the number of pictures in a row; nil for one row.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` if a number is out of range.
     public func filmstrip(
         every seconds: Double,
@@ -332,8 +340,11 @@ extension Harness {
     /// reaches lazy rows that are not built yet: it searches from the current offset to the end, then from the start.
     /// Does nothing if the element is in sight.
     /// - Parameters:
+    ///   - label: the label of the control, or the characters of the text.
     ///   - kind: for example `button`, if a control of another kind has the same label.
     ///   - index: the index among several matches in sight.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` with the scroll views searched and the most similar labels in them.
     public func scroll(
         to label: String,
@@ -478,8 +489,8 @@ private struct ScrollSearch {
         if views.isEmpty {
             message += ", and nothing has content out of sight."
         } else {
-            let places = views.map(Listing.position).joined(separator: " and ")
-            message += " in the scroll view\(views.count == 1 ? "" : "s") at \(places), searched from start to end."
+            let positions = views.map(Listing.position).joined(separator: " and ")
+            message += " in the scroll view\(views.count == 1 ? "" : "s") at \(positions), searched from start to end."
         }
         let near = Spelling.near(query.label, in: seen) { $0 }
         if let first = near.first {
@@ -509,8 +520,11 @@ extension Harness {
 
     /// Returns the control with this label.
     /// - Parameters:
+    ///   - label: the accessible name of the control.
     ///   - kind: for example `button`, if a control of another kind has the same label.
     ///   - index: the index among several matches.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` with the candidates if not exactly one control matches.
     public func control(
         _ label: String,
@@ -524,7 +538,11 @@ extension Harness {
     }
 
     /// Returns the text with exactly these characters.
-    /// - Parameter index: the index among several matches.
+    /// - Parameters:
+    ///   - string: all characters of the text.
+    ///   - index: the index among several matches.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` with the candidates if not exactly one text matches.
     public func text(
         _ string: String,
@@ -543,6 +561,8 @@ extension Harness {
     /// - Parameters:
     ///   - label: all words of the row, or the label of a text or control in it.
     ///   - index: the index among several matches.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
     /// - Throws: `HarnessError` with the candidates if not exactly one row matches.
     public func within(
         row label: String,

@@ -14,7 +14,8 @@ package struct SplitDemo: ParsableCommand {
             needs no display, has its own clock, and ignores stored settings, so that the same call gives the same \
             result. With --window, the script is played in a real window; without a script, the window stays open, and \
             the dump and the screenshot show its last frame.
-            """
+            """,
+        version: projectVersion
     )
 
     @Option(help: "The demo to show, alone.")

@@ -29,9 +29,9 @@ import SplitView
         var sheet = try labels.screenshot()
         for (index, demo) in Demo.allCases.enumerated() {
             for (column, appearance) in ColorScheme.allCases.enumerated() {
-                let place = layout.place(of: index, column)
+                let position = layout.position(of: index, column)
                 let picture = try picture(of: demo, appearance)
-                sheet.draw(picture, x: Int((place.x * scale).rounded()), y: Int((place.y * scale).rounded()))
+                sheet.draw(picture, x: Int((position.x * scale).rounded()), y: Int((position.y * scale).rounded()))
             }
         }
         return sheet

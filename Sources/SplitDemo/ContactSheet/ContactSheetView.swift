@@ -31,7 +31,7 @@ struct ContactSheetLayout {
     }
 
     /// Returns the top left corner of a picture of demo `index`: the light one in `column` 0, the dark one in 1.
-    func place(of index: Int, _ column: Int) -> CGPoint {
+    func position(of index: Int, _ column: Int) -> CGPoint {
         CGPoint(
             x: Self.margin + CGFloat(index % Self.columns) * (cell.width + Self.wideGap)
                 + CGFloat(column) * (picture.width + Self.gap),

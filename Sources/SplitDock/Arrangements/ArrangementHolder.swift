@@ -47,7 +47,9 @@ public final class ArrangementHolder: StateSharing {
     /// Creates a holder that stores its value as JSON in the settings under `key`.
     ///
     /// The valid parts of damaged JSON are used; the next change replaces it.
-    /// - Parameter arrangement: The value while nothing is stored.
+    /// - Parameters:
+    ///   - arrangement: The value while nothing is stored.
+    ///   - key: The key in the settings.
     public nonisolated static func usingUserDefaults(
         _ arrangement: SplitArrangement = SplitArrangement(),
         key: String

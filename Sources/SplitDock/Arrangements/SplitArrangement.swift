@@ -26,7 +26,7 @@ public struct SplitArrangement: Hashable, Sendable {
     }
     private var remarks = Remarks()
 
-    /// Creates an arrangement of these splits and docks. An empty one leaves the app's values unchanged.
+    /// Creates an arrangement of these splits and docks. An empty one resets all splits to their initial state.
     public init(splits: [String: Entry] = [:], docks: [String: DockLayout] = [:]) {
         self.splits = splits
         self.docks = docks

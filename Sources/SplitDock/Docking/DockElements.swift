@@ -41,7 +41,7 @@ struct DockElement: Element {
     /// Adds the drop target to the semantics.
     private func describe(_ target: DockState.Target, _ painter: inout Painter) {
         let name =
-            switch target.place {
+            switch target.position {
             case .tab: "tabs"
             case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
             }

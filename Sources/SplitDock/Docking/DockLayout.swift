@@ -372,7 +372,7 @@ public enum DockEdge: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A position for a pane in a `DockLayout`.
-public enum DockPlace: Hashable, Sendable {
+public enum DockPosition: Hashable, Sendable {
     /// A position among the tabs of a group. Nil means after the last tab, or the present position in the pane's group.
     case tab(group: Int, at: Int? = nil)
     /// A new group beside another group, which is halved.
@@ -413,15 +413,17 @@ extension DockLayout {
 
     /// Opens and selects a pane. An open pane is only selected.
     ///
-    /// - Parameter place: The position of the pane. If nil, a closed pane returns to its earlier position, and a new
-    ///   one becomes the last tab of the first group.
-    public mutating func open(_ pane: String, at place: DockPlace? = nil) {
+    /// - Parameters:
+    ///   - pane: The id of the pane.
+    ///   - position: The position of the pane. If nil, a closed pane returns to its earlier position, and a new one
+    ///     becomes the last tab of the first group.
+    public mutating func open(_ pane: String, at position: DockPosition? = nil) {
         guard group(of: pane) == nil else { return select(pane) }
         let isClosed = closedPanes.contains(pane)
-        if let place {
-            guard group(place.group) != nil else { return }
+        if let position {
+            guard group(position.group) != nil else { return }
             take(pane)
-            put(pane, at: place, id: 0)
+            put(pane, at: position, id: 0)
         } else if isClosed {
             closedPanes.removeAll { $0 == pane }
             normalize()
@@ -456,10 +458,10 @@ extension DockLayout {
 
     /// Moves a pane and selects it. Nothing changes if the position does not exist, or is an edge of a group that
     /// contains only the pane.
-    public mutating func move(_ pane: String, to place: DockPlace) {
-        guard let source = group(of: pane), group(place.group) != nil else { return }
-        if source.id == place.group {
-            switch place {
+    public mutating func move(_ pane: String, to position: DockPosition) {
+        guard let source = group(of: pane), group(position.group) != nil else { return }
+        if source.id == position.group {
+            switch position {
             case .tab(_, let index):
                 select(pane)
                 guard let index else { return }
@@ -474,7 +476,7 @@ extension DockLayout {
         }
         take(pane)
         // A pane that was alone takes the group's id along.
-        put(pane, at: place, id: source.panes.count == 1 ? source.id : 0)
+        put(pane, at: position, id: source.panes.count == 1 ? source.id : 0)
     }
 
     /// Moves a pane as the keyboard does: out of its group to a side of it, or, if it is alone in its group, to the
@@ -570,12 +572,12 @@ extension DockLayout {
     }
 
     /// Inserts a pane that is not in the tree; `id` is the id of its new group, 0 to assign one.
-    private mutating func put(_ pane: String, at place: DockPlace, id: Int) {
+    private mutating func put(_ pane: String, at position: DockPosition, id: Int) {
         // A change outside the maximized group has to be visible.
-        if case .edge = place { maximized = nil } else if maximized != place.group { maximized = nil }
+        if case .edge = position { maximized = nil } else if maximized != position.group { maximized = nil }
         tree = tree?.mapGroups { group in
-            guard group.id == place.group else { return .group(group) }
-            switch place {
+            guard group.id == position.group else { return .group(group) }
+            switch position {
             case .tab(_, let index):
                 var group = group
                 insert(pane, at: index ?? group.panes.count, into: &group)

@@ -15,7 +15,7 @@ import SplitPanes
 
     /// The drop target of a dragged tab.
     struct Target: Equatable {
-        var place: DockPlace
+        var position: DockPosition
         /// The rectangle of the pane's group after the drop, in root coordinates.
         var rect: CGRect
         /// The insertion mark in a bar, in root coordinates; nil outside bars.
@@ -164,8 +164,8 @@ import SplitPanes
         return TabActions(
             select: { index in self.change { layout in pane(index).map { layout.select($0) } } },
             close: { index in self.change { layout in pane(index).map { layout.close($0) } } },
-            move: { index, place in
-                self.change { layout in pane(index).map { layout.move($0, to: .tab(group: group, at: place)) } }
+            move: { index, newIndex in
+                self.change { layout in pane(index).map { layout.move($0, to: .tab(group: group, at: newIndex)) } }
             },
             dragOut: { drag in
                 switch drag {
@@ -185,7 +185,7 @@ import SplitPanes
         let pane = drag?.pane
         drag = nil
         guard let target, let pane else { return }
-        move(pane) { $0.move(pane, to: target.place) }
+        move(pane) { $0.move(pane, to: target.position) }
     }
 
     /// Moves a pane to another group, and swaps the ids of both groups, so that the focus on the bar follows the pane.
@@ -225,19 +225,19 @@ import SplitPanes
         guard let drag, let hit = slots.first(where: { isSeen($0.key) && $0.value.contains(drag.pointer) }) else {
             return nil
         }
-        let place = place(at: drag.pointer, in: hit.value, of: hit.key)
-        if case .edge(let group, _) = place, layout.group(group)?.panes == [drag.pane] { return nil }
+        let position = position(at: drag.pointer, in: hit.value, of: hit.key)
+        if case .edge(let group, _) = position, layout.group(group)?.panes == [drag.pane] { return nil }
         var moved = layout
-        moved.move(drag.pane, to: place)
+        moved.move(drag.pane, to: position)
         guard let group = moved.group(of: drag.pane), let rect = frames(of: moved)[group.id] else { return nil }
         var mark: CGRect?
-        if case .tab(_, let index?) = place, let bar = barStates[hit.key], !bar.frames.isEmpty {
+        if case .tab(_, let index?) = position, let bar = barStates[hit.key], !bar.frames.isEmpty {
             let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
             let seen = min(max(x, bar.strip.minX), bar.strip.maxX)
             let line = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
             mark = isMirrored ? line.mirrored(in: hit.value) : line
         }
-        return Target(place: place, rect: rect, mark: mark)
+        return Target(position: position, rect: rect, mark: mark)
     }
 
     /// Updates the drawn drop targets.
@@ -253,10 +253,10 @@ import SplitPanes
     private static let margin: CGFloat = 0.28
 
     /// Returns the drop position: in the bar a position among the tabs, near a side an edge, in the middle the group.
-    private func place(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPlace {
+    private func position(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPosition {
         if point.y < slot.minY + TabBarElement.height, let bar = barStates[group] {
             let directed = isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: slot).origin : point
-            return .tab(group: group, at: bar.place(at: directed))
+            return .tab(group: group, at: bar.insertionIndex(at: directed))
         }
         let top = min(slot.minY + TabBarElement.height, slot.maxY - 1)
         let (x, y) = ((point.x - slot.minX) / slot.width, (point.y - top) / (slot.maxY - top))

@@ -10,11 +10,11 @@ import SplitPanes
 
     /// Sets the target rectangle; nil for none.
     /// - Parameter isStill: Whether changes apply without animation.
-    mutating func follow(_ place: CGRect?, at time: Double, _ motion: Theme.Motion, isStill: Bool) {
+    mutating func follow(_ frame: CGRect?, at time: Double, _ motion: Theme.Motion, isStill: Bool) {
         let isSeen = transition.value(at: time) > 0
-        transition.retarget(to: place == nil ? 0 : 1, by: isStill ? nil : .easeOut(duration: motion.fade), at: time)
-        guard let place else { return }
-        rect.retarget(to: place.animatableData, by: isStill || !isSeen ? nil : motion.slide, at: time)
+        transition.retarget(to: frame == nil ? 0 : 1, by: isStill ? nil : .easeOut(duration: motion.fade), at: time)
+        guard let frame else { return }
+        rect.retarget(to: frame.animatableData, by: isStill || !isSeen ? nil : motion.slide, at: time)
     }
 
     /// Returns the rectangle and the opacity, 0…1, to draw; nil while the mark is invisible.

@@ -76,10 +76,10 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
                 else { return }
                 selection.wrappedValue = all.isEmpty ? nil : all[min(index, all.count - 1)].id
             },
-            move: { index, place in
+            move: { index, newIndex in
                 var all = tabs.wrappedValue
-                guard all.indices.contains(index), all.indices.contains(place) else { return }
-                all.insert(all.remove(at: index), at: place)
+                guard all.indices.contains(index), all.indices.contains(newIndex) else { return }
+                all.insert(all.remove(at: index), at: newIndex)
                 tabs.wrappedValue = all
             }
         )

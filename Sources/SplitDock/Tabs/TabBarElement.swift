@@ -154,10 +154,10 @@ struct TabBarElement: Element {
 
     /// Paints the dot of unsaved changes.
     private func paintDot(_ index: Int, _ painter: inout Painter) {
-        let place = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
+        let rect = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
         // The largest radius makes a circle.
         painter.fill(
-            place.insetBy(dx: 4, dy: 4),
+            rect.insetBy(dx: 4, dy: 4),
             radius: .greatestFiniteMagnitude,
             theme.colors.secondaryText.resolved(scheme)
         )
@@ -333,7 +333,7 @@ extension TabBarElement {
             start: point,
             pointer: point,
             index: tab,
-            place: tab
+            dropIndex: tab
         )
         actions.select(tab)
         return true
@@ -389,8 +389,8 @@ extension TabBarElement {
         state.drag = nil
         if drag.isOut {
             actions.dragOut?(.dropped(index))
-        } else if drag.hasMoved && drag.place != index {
-            actions.move(index, drag.place)
+        } else if drag.hasMoved && drag.dropIndex != index {
+            actions.move(index, drag.dropIndex)
         }
     }
 

@@ -18,7 +18,7 @@ import SplitPanes
         var isOut = false
         /// The tab's present index, and its index after a drop.
         var index: Int
-        var place: Int
+        var dropIndex: Int
     }
 
     static let arrow: CGFloat = 22
@@ -118,21 +118,21 @@ import SplitPanes
             return order
         }
         drag.index = index
-        drag.place = index
+        drag.dropIndex = index
         order.remove(at: index)
         if !drag.isOut {
             // A tab moves aside when the edge of the dragged one passes its middle.
             let held = heldPosition(drag)
-            var (start, place) = (CGFloat(0), 0)
+            var (start, dropIndex) = (CGFloat(0), 0)
             for other in order {
                 guard start + widths[other] / 2 < held else { break }
-                place += 1
+                dropIndex += 1
                 start += widths[other] + Self.gap
             }
-            drag.place = place
+            drag.dropIndex = dropIndex
         }
         self.drag = drag
-        order.insert(index, at: drag.place)
+        order.insert(index, at: drag.dropIndex)
         return order
     }
 
@@ -210,5 +210,5 @@ import SplitPanes
     }
 
     /// Returns the index for a tab dropped at a point.
-    func place(at point: CGPoint) -> Int { frames.count { $0.midX < point.x } }
+    func insertionIndex(at point: CGPoint) -> Int { frames.count { $0.midX < point.x } }
 }

@@ -34,7 +34,7 @@ import ImmediateUI
     /// The `restoreCount` of the arrangement that the split last took its entry from.
     private var restoreCount = 0
     /// The source of `key`: the enclosing split's key, and the number of splits before this one in it.
-    private var place: (outer: String, number: Int)?
+    private var position: (outer: String, number: Int)?
 
     package init() {}
 
@@ -49,10 +49,10 @@ import ImmediateUI
         self.outer = outer
         childCount = 0
         if let name {
-            (key, place) = (name, nil)
+            (key, position) = (name, nil)
         } else {
-            if place?.number != outer.childCount || place?.outer != outer.key {
-                place = (outer.key, outer.childCount)
+            if position?.number != outer.childCount || position?.outer != outer.key {
+                position = (outer.key, outer.childCount)
                 key = "\(outer.key)/\(outer.childCount)"
             }
             outer.childCount += 1

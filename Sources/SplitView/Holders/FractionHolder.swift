@@ -64,7 +64,9 @@ public final class FractionHolder: StateSharing {
     }
 
     /// Creates a holder that stores its value in the settings under `key`.
-    /// - Parameter fraction: The value while nothing valid is stored; nil means 0.5.
+    /// - Parameters:
+    ///   - fraction: The value while nothing valid is stored; nil means 0.5.
+    ///   - key: The key in the settings.
     public nonisolated static func usingUserDefaults(_ fraction: CGFloat? = nil, key: String) -> FractionHolder {
         FractionHolder(fraction, StoredState(key: key))
     }

@@ -47,7 +47,9 @@ public final class LayoutHolder: StateSharing {
     }
 
     /// Creates a holder that stores its value in the settings under `key`.
-    /// - Parameter layout: The value while nothing valid is stored; nil means horizontal.
+    /// - Parameters:
+    ///   - layout: The value while nothing valid is stored; nil means horizontal.
+    ///   - key: The key in the settings.
     public nonisolated static func usingUserDefaults(_ layout: SplitLayout? = nil, key: String) -> LayoutHolder {
         let stored = StoredState(key: key)
         return LayoutHolder(

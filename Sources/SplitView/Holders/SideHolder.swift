@@ -69,7 +69,9 @@ public final class SideHolder: StateSharing {
     }
 
     /// Creates a holder that stores its side in the settings under `key`. "No side is hidden" is stored as well.
-    /// - Parameter side: The hidden side while nothing valid is stored.
+    /// - Parameters:
+    ///   - side: The hidden side while nothing valid is stored.
+    ///   - key: The key in the settings.
     public nonisolated static func usingUserDefaults(_ side: SplitSide? = nil, key: String) -> SideHolder {
         let stored = StoredState(key: key)
         return SideHolder(

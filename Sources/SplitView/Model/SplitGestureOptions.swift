@@ -40,13 +40,13 @@ public enum SplitDoubleClick {
 /// The positions that a splitter snaps to when its centre line is dragged close to them.
 public struct SplitSnap: Hashable, Sendable {
     /// The snap positions, from the split's start.
-    public var places: [SplitLength]
+    public var positions: [SplitLength]
     /// The distance within which the splitter snaps, in points.
     public var reach: CGFloat
 
     /// Creates snap positions that hold the splitter within `reach` points. A negative reach and NaN count as 0.
-    public init(_ places: [SplitLength] = [], within reach: CGFloat = 12) {
-        self.places = places
+    public init(_ positions: [SplitLength] = [], within reach: CGFloat = 12) {
+        self.positions = positions
         self.reach = reach > 0 ? reach : 0
     }
 
@@ -58,9 +58,9 @@ public struct SplitSnap: Hashable, Sendable {
     ///   - length: The split's length, in points.
     public func held(_ position: CGFloat, length: CGFloat) -> CGFloat {
         var (held, least) = (position, CGFloat.infinity)
-        for place in places {
+        for snap in positions {
             let candidate =
-                switch place {
+                switch snap {
                 case .points(let points): points
                 case .fraction(let fraction): fraction * length
                 }

@@ -23,7 +23,8 @@ public enum SplitSide: CaseIterable, Hashable, Sendable {
     }
     /// True for `secondary`, `right` and `bottom`.
     public var isSecondary: Bool { !isPrimary }
-    /// Written by hand, because the synthesized comparison of raw values compares strings.
+    /// Returns whether two sides are equal.
+    // Written by hand, because the synthesized comparison of raw values compares strings.
     public static func == (a: SplitSide, b: SplitSide) -> Bool { a.isPrimary == b.isPrimary }
     /// The opposite side.
     public var other: SplitSide { isPrimary ? .secondary : .primary }

@@ -27,7 +27,7 @@ extension FrameCheck.Rule {
         // One press drags both splitters where two meet.
         guard dragged.count > 2 * report.presses else { return [] }
         let words = "\(dragged.count) splits are dragged by \(report.presses) presses"
-        return [.init(rule: .press, place: report.nodes[dragged[0].1].place, words: words)]
+        return [.init(rule: .press, location: report.nodes[dragged[0].1].location, words: words)]
     }
 
     private static func parts(_ report: FrameReport) -> [FrameCheck.Violation] {
@@ -39,7 +39,7 @@ extension FrameCheck.Rule {
             let isMoving = report.isAnimating || semanticsNode.properties["dragging"] == .bool(true)
             let isTurned = report.nodes[node].isTurned
             return split.wrongs(isExact: isExact, isResting: !isMoving && !isTurned).map {
-                FrameCheck.Violation(rule: .split, place: report.nodes[node].place, words: $0)
+                FrameCheck.Violation(rule: .split, location: report.nodes[node].location, words: $0)
             }
         }
     }

@@ -2,11 +2,11 @@ import Foundation
 import ImmediateUI
 
 /// The app's input for a row of panes, and the output to its bindings and holder: panes that come and go, collapsed
-/// panes, lengths. It stores no position.
+/// panes, lengths. It stores no splitter position.
 @MainActor final class PaneList {
-    /// The unique ids of the panes, and the identities of their places in the build: two panes may share a place.
+    /// The unique ids of the panes, and the identities of their positions in the build: two panes may share a position.
     private var ids: [Identity] = []
-    private var places: [Identity] = []
+    private var positions: [Identity] = []
     /// A unique number for each pane as long as it exists. It is also the number of the splitter before the pane, which
     /// keeps its state under that number when indices change.
     private(set) var numbers: [Int] = []
@@ -40,8 +40,8 @@ import ImmediateUI
 
     // MARK: The build
 
-    /// Records the place of a pane during the build.
-    func notePlace(_ place: Identity) { next.places.append(place) }
+    /// Records the position of a pane during the build.
+    func notePosition(_ position: Identity) { next.positions.append(position) }
 
     /// Returns the path component for the views of the splitter before the pane at `index`, which come and go with the
     /// pane.
@@ -55,9 +55,9 @@ import ImmediateUI
             next.panes.append(note?.limits ?? SplitPane())
             next.bindings.append(note?.collapsed)
         }
-        if next.places.count != next.panes.count { next.places = children.map { builder.identity(of: $0) } }
-        next.findIDs(ids, at: places)
-        swap(&places, &next.places)
+        if next.positions.count != next.panes.count { next.positions = children.map { builder.identity(of: $0) } }
+        next.findIDs(ids, at: positions)
+        swap(&positions, &next.positions)
         guard next.ids != ids else {
             updateLimits(&model)
             return nil
@@ -231,29 +231,29 @@ import ImmediateUI
 
 /// The panes of a build, before they are compared with those of the last one. Its storage is reused.
 private struct Incoming {
-    /// The identities of the panes' places, and the unique ids derived from them.
-    var places: [Identity] = []
+    /// The identities of the panes' positions, and the unique ids derived from them.
+    var positions: [Identity] = []
     var ids: [Identity] = []
     var panes: [SplitPane] = []
     var bindings: [Binding<Bool>?] = []
 
     mutating func removeAll() {
-        places.removeAll(keepingCapacity: true)
+        positions.removeAll(keepingCapacity: true)
         ids.removeAll(keepingCapacity: true)
         panes.removeAll(keepingCapacity: true)
         bindings.removeAll(keepingCapacity: true)
     }
 
-    /// Derives unique ids from the places, by order where panes share one. If no place has changed, the ids are the
-    /// last ones.
-    mutating func findIDs(_ last: [Identity], at lastPlaces: [Identity]) {
-        guard places != lastPlaces else { return ids.append(contentsOf: last) }
+    /// Derives unique ids from the positions, by order where panes share one. If no position has changed, the ids are
+    /// the last ones.
+    mutating func findIDs(_ last: [Identity], at lastPositions: [Identity]) {
+        guard positions != lastPositions else { return ids.append(contentsOf: last) }
         var seen: Set<Identity> = []
-        for place in places {
-            var (id, number) = (place, UInt64(0))
+        for position in positions {
+            var (id, number) = (position, UInt64(0))
             while !seen.insert(id).inserted {
                 number += 1
-                id = place.child(number)
+                id = position.child(number)
             }
             ids.append(id)
         }

@@ -49,12 +49,12 @@ import ImmediateUI
         panesEnd = primaryEnd
         hasCustomSplitter = !state.value.drawsSplitter
         needsCompletion = hasCustomSplitter || state.value.arranged != nil || isRow
-        // Inner splits find their place in the arrangement through this one.
+        // Inner splits find their position in the arrangement through this one.
         if let arranged = state.value.arranged { builder.environment.setObject(arranged) }
     }
 
-    /// A modifier that records the place of each pane of a row during the build.
-    var places: some NodeModifier { PanePlaces(state: state) }
+    /// A modifier that records the position of each pane of a row during the build.
+    var panePositions: some NodeModifier { PanePositions(state: state) }
 
     /// Takes the panes of a row.
     mutating func follow(_ configuration: SplitConfiguration, _ panes: Children, _ builder: inout Builder) {
@@ -110,11 +110,11 @@ import ImmediateUI
     @inline(never) private func placePanes(_ context: LayoutContext) {
         var index = 0
         for pane in context.children.prefix(until: panesEnd) {
-            let place = state.value.panes[index]
-            if let content = place.content {
+            let paneState = state.value.panes[index]
+            if let content = paneState.content {
                 context.place(pane, in: content, alignment: .center)
             } else {
-                context.place(pane, onPixels: place.rect, alignment: .center)
+                context.place(pane, onPixels: paneState.rect, alignment: .center)
             }
             index += 1
         }
@@ -287,7 +287,7 @@ import ImmediateUI
             hitZone,
             [.press, .keyFocus],
             cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-            grip: ResizeHandle(bar: state.value.splitters[index].rect, axis: axis, joins: true),
+            resizeHandle: ResizeHandle(bar: state.value.splitters[index].rect, axis: axis, joins: true),
             part: number
         )
     }
@@ -296,7 +296,7 @@ import ImmediateUI
         if state.value.glow.isOver { requestGlow(of: index, &painter) }
         if let view { return painter.paint(view) }
         guard state.value.drawsSplitter else { return }
-        if state.value.glow.isLit && state.value.isLit(index) { return paintLitSplitter(index, &painter) }
+        if state.value.isLit(index) { return paintLitSplitter(index, &painter) }
         painter.fillSplitter(
             in: state.value.splitters[index].drawn,
             axis: state.value.axis,
@@ -381,15 +381,15 @@ import ImmediateUI
             start = max(start, axis.end(of: pane))
         }
         add(until: axis.end(of: rect))
-        func roomIndex(of place: CGRect) -> Int? {
-            func overlap(_ index: Int) -> CGFloat { axis.length(of: rooms[index].intersection(place).size) }
+        func roomIndex(of frame: CGRect) -> Int? {
+            func overlap(_ index: Int) -> CGFloat { axis.length(of: rooms[index].intersection(frame).size) }
             return rooms.indices.max { overlap($0) < overlap($1) }
         }
         for (index, room) in rooms.enumerated() {
             painter.clipped(to: room) { painter in
                 for bar in state.value.goneBars where roomIndex(of: bar) == index { paintGone(bar, &painter) }
             }
-            painter.paintGone(in: room) { _, place in roomIndex(of: place) == index && room.intersects(place) }
+            painter.paintGone(in: room) { _, frame in roomIndex(of: frame) == index && room.intersects(frame) }
         }
     }
 
@@ -438,12 +438,12 @@ extension LayoutContext {
     }
 }
 
-/// A modifier that records the place of each pane of a row, see `Builder.place`.
-private struct PanePlaces: NodeModifier {
+/// A modifier that records the position of each pane of a row, see `Builder.position`.
+private struct PanePositions: NodeModifier {
     let state: StateReference<SplitState>
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        state.value.notePlace(builder.place)
+        state.value.notePosition(builder.position)
         node(&builder)
     }
 }

@@ -214,7 +214,7 @@ extension SplitModel {
         moved: SplitEnd? = nil
     ) {
         let isResized = length != self.length
-        if isFree, length > 0, thickness == self.thickness {
+        if isFree, thickness == self.thickness {
             if isPlaced, !isResized { return }
             isPlaced = openRow.fitFreely(length, request.positions, &askedCells)
             self.length = length
@@ -344,9 +344,9 @@ extension SplitModel {
         // Ignores rounding errors of the sum.
         if abs(fixed + room - length) <= 1e-6 { room = length - fixed }
         // Totals of the panes so far: fixed points, shared points and number of flexible panes, position.
-        var (points, shared, count, place) = (CGFloat(0), CGFloat(0), 0, CGFloat(0))
+        var (points, shared, count, position) = (CGFloat(0), CGFloat(0), 0, CGFloat(0))
         return row.panes.indices.dropLast().map { index in
-            place += cells[index]
+            position += cells[index]
             if isFlexible(index) {
                 (shared, count) = (shared + cells[index], count + 1)
             } else {
@@ -356,10 +356,10 @@ extension SplitModel {
             if count == flexible.count, !isShared { return .fromEnd(fixed - points) }
             let share = room > 0 ? shared / room : CGFloat(count) / CGFloat(max(flexible.count, 1))
             // The requested share, without rounding errors.
-            if isShared, room == length, length > 0 { return .fraction(place / length) }
-            if isShared, share * length == place || abs(room - length) > 1e-6 { return .fraction(share) }
+            if isShared, room == length, length > 0 { return .fraction(position / length) }
+            if isShared, share * length == position || abs(room - length) > 1e-6 { return .fraction(share) }
             // The points correct the rounding error of the share.
-            let rest = abs(fixed + room - length) > 1e-6 ? points - share * fixed : place - share * length
+            let rest = abs(fixed + room - length) > 1e-6 ? points - share * fixed : position - share * length
             return .mixed(share: share, points: rest)
         }
     }
@@ -622,12 +622,12 @@ extension SplitModel {
         }
         guard length > 0, request.positions.count == panes.count - 1 else { return }
         let before = request
-        var place: CGFloat = 0
+        var position: CGFloat = 0
         let cells = hasPriorities ? openRow.cells : cellsAtPositions
         request.positions = request.positions.indices.map { index in
-            place += cells[index]
+            position += cells[index]
             if case .fraction = before.positions[index], !hasPriorities { return before.positions[index] }
-            return .fraction(place / length)
+            return .fraction(position / length)
         }
         request.isTurned = true
         isPlaced = false
@@ -768,14 +768,14 @@ extension SplitModel {
     private mutating func push(_ splitter: Int, to center: CGFloat, stops: Bool) -> SplitEffects {
         let open = returningCells()
         let push = SplitPush(row, splitter, to: center, stops: stops)
-        let place = push.cells[...splitter].reduce(0, +)
+        let position = push.cells[...splitter].reduce(0, +)
         // Rounding errors do not count as a movement.
-        guard abs(place - shownFraction(splitter) * length) > 1e-6 else { return SplitEffects() }
+        guard abs(position - shownFraction(splitter) * length) > 1e-6 else { return SplitEffects() }
         var cells = push.cells
         for index in panes.indices where row.panes[index].isCollapsed { cells[index] = open[index] }
         settle(cells, row)
         request.isMoved[splitter] = true
-        self.place()
+        place()
         return SplitEffects(isChange: true)
     }
 

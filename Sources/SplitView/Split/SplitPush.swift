@@ -89,39 +89,39 @@ struct SplitPush: Equatable {
             range.reduce(0) { $0 + limit($1) }
         }
         func start(_ pane: Int) -> CGFloat { pane > 0 ? ends[pane - 1] : 0 }
-        var place: CGFloat
+        var position: CGFloat
         if isForward {
             let last = stop ?? count - 1
             let end = min(sum(0...index, row.most), ends[last] - sum((index + 1)...last, row.requestLeast))
-            place = max(from, min(center, end))
-            if let closed { place = max(place, ends[closed] - sum((index + 1)...closed, row.requestLeast)) }
+            position = max(from, min(center, end))
+            if let closed { position = max(position, ends[closed] - sum((index + 1)...closed, row.requestLeast)) }
         } else {
             let first = stop ?? 0
             let end = max(
                 row.length - sum((index + 1)..<count, row.most),
                 start(first) + sum(first...index, row.requestLeast)
             )
-            place = min(from, max(center, end))
-            if let closed { place = min(place, start(closed) + sum(closed...index, row.requestLeast)) }
+            position = min(from, max(center, end))
+            if let closed { position = min(position, start(closed) + sum(closed...index, row.requestLeast)) }
         }
         // A pane that is shown gets its minimum, as far as the others can give it.
         if opened == index {
             let end = row.length - sum((index + 1)..<count, row.requestLeast)
-            place = max(place, min(start(index) + row.requestLeast(index), end))
+            position = max(position, min(start(index) + row.requestLeast(index), end))
         }
         if opened == index + 1 {
             let end = sum(0...index, row.requestLeast)
-            place = min(place, max(ends[index + 1] - row.requestLeast(index + 1), end))
+            position = min(position, max(ends[index + 1] - row.requestLeast(index + 1), end))
         }
 
-        guard place != from || opened != nil || closed != nil else { return }
+        guard position != from || opened != nil || closed != nil else { return }
 
         // Move the other splitters. A pane below its minimum does not push for more.
         func least(_ pane: Int) -> CGFloat {
             pane == opened ? row.requestLeast(pane) : min(row.requestLeast(pane), cells[pane])
         }
         var new = ends
-        new[index] = place
+        new[index] = position
         for pane in (index + 1)..<count where pane < count - 1 {
             new[pane] = min(max(ends[pane], new[pane - 1] + least(pane)), new[pane - 1] + row.most(pane))
         }

@@ -298,22 +298,23 @@ struct SplitRow: Equatable, Sendable {
             rest -= base
         }
         while !members.isEmpty {
-            let weights = members.reduce(0) { $0 + $1.weight }
+            let (weights, count) = (members.reduce(0) { $0 + $1.weight }, CGFloat(members.count))
+            func wanted(_ member: Member) -> CGFloat {
+                member.base + (weights > 0 ? rest * (member.weight / weights) : rest / count)
+            }
             // The side with more excess is settled first, as in CSS flexible box layout: the others follow from it.
             var violation: CGFloat = 0
-            for place in members.indices {
-                let member = members[place]
-                let share = weights > 0 ? rest * (member.weight / weights) : rest / CGFloat(members.count)
-                let wanted = member.base + share
+            for member in members {
+                let wanted = wanted(member)
                 let held = bounds == .limits ? held(wanted, member.index) : max(wanted, room(member.index))
                 cells[member.index] = held
-                members[place].excess = held - wanted
                 violation += held - wanted
             }
             if violation == 0 { return }
             var settled: CGFloat = 0
             members.removeAll { member in
-                guard violation > 0 ? member.excess > 0 : member.excess < 0 else { return false }
+                let excess = cells[member.index] - wanted(member)
+                guard violation > 0 ? excess > 0 : excess < 0 else { return false }
                 settled += cells[member.index] - member.base
                 return true
             }
@@ -327,8 +328,6 @@ struct SplitRow: Equatable, Sendable {
         /// The fixed part of its cell; the share is added.
         var base: CGFloat
         var weight: CGFloat
-        /// The difference between its bounded and its proportional length.
-        var excess: CGFloat = 0
     }
 
     /// Returns the part of a cell that is not scaled when limits do not fit: its splitters.
@@ -512,7 +511,7 @@ extension SplitRow {
     /// to half before one shrinks further, so that none vanishes beside a long one.
     private func give(
         _ amount: CGFloat,
-        near place: CGFloat,
+        near position: CGFloat,
         except: Int? = nil,
         sparing: Bool = false,
         to requests: inout [CGFloat]
@@ -520,7 +519,7 @@ extension SplitRow {
         let before = sparing ? requests : []
         var rest = amount
         func give(_ priority: Double?, _ reach: Reach) {
-            var nearest = Nearest(to: place, except: except, priority: priority)
+            var nearest = Nearest(to: position, except: except, priority: priority)
             while rest != 0, let index = nearest.next(in: self) {
                 let half = reach == .half ? before[index] / 2 : 0
                 let low = min(reach == .room ? inset(index) : max(least(index), half), requests[index])
@@ -552,20 +551,20 @@ extension SplitRow {
     /// The open panes in their order of shrinking and growing near a position, which is an index or between two: by
     /// priority, then by distance. It searches for each next pane, and so needs no storage.
     private struct Nearest {
-        private let place: CGFloat
+        private let position: CGFloat
         private let except: Int?
         private let priority: Double?
         private var last: (priority: Double, distance: CGFloat, index: Int)?
 
-        init(to place: CGFloat, except: Int?, priority: Double? = nil) {
-            (self.place, self.except, self.priority) = (place, except, priority)
+        init(to position: CGFloat, except: Int?, priority: Double? = nil) {
+            (self.position, self.except, self.priority) = (position, except, priority)
         }
 
         mutating func next(in row: SplitRow) -> Int? {
             var best: (priority: Double, distance: CGFloat, index: Int)?
             for (index, pane) in row.panes.enumerated() where !pane.isCollapsed && index != except {
                 guard priority == nil || pane.priority == priority else { continue }
-                let key = (pane.priority, abs(CGFloat(index) - place), index)
+                let key = (pane.priority, abs(CGFloat(index) - position), index)
                 if let last, key <= last { continue }
                 if best.map({ key < $0 }) ?? true { best = key }
             }

@@ -109,8 +109,8 @@ import ImmediateUI
             guard source == .replaced || holder.changeCount != fractionChanges else { return nil }
             fractionChanges = holder.changeCount
             (fraction, opening) = (.nan, position)
-            if !holder.hasValue, let place = constraints.idealP ?? position {
-                open(at: place, thickness, &model)
+            if !holder.hasValue, let length = constraints.idealP ?? position {
+                open(at: length, thickness, &model)
             } else {
                 _ = model.handle(.move(0, to: .fraction(holder.value)))
             }
@@ -121,8 +121,8 @@ import ImmediateUI
             (fraction, opening) = (said, position)
             // An ideal length sets the opening position only.
             let ideal = isFirst && !configuration.hasFraction ? constraints.idealP : nil
-            if let place = position ?? ideal {
-                open(at: place, thickness, &model)
+            if let length = position ?? ideal {
+                open(at: length, thickness, &model)
             } else {
                 _ = model.handle(.move(0, to: .fraction(said.isNaN ? 0.5 : said)))
             }

@@ -59,8 +59,6 @@ import ImmediateUI
     /// Whether each pane, by index, slides in the animation that a double click requested; nil for no request. The next
     /// build starts it, as only a build knows whether motion is reduced.
     private var pendingMove: [Bool]?
-    /// Whether a build has run and the last one had no options, so that an unchanged build may be skipped.
-    private var hasBegun = false
 
     // MARK: The user. Written by events.
 
@@ -188,8 +186,8 @@ extension SplitState {
     /// Returns the path component for the views of a splitter, by its index; nil for none of its own.
     func step(_ splitter: Int) -> UInt64? { list?.step(splitter + 1) }
 
-    /// Records the place of a pane during the build.
-    func notePlace(_ place: Identity) { list?.notePlace(place) }
+    /// Records the position of a pane during the build.
+    func notePosition(_ position: Identity) { list?.notePosition(position) }
 }
 
 // MARK: The build
@@ -203,7 +201,9 @@ extension SplitState {
         splitter: SplitStyling?,
         _ builder: inout Builder
     ) -> Bool {
-        if configuration.options != nil || hasOptions { update(configuration.options, splitter) }
+        // The first build without options resets what the options set.
+        let hadOptions = hasOptions
+        if configuration.options != nil || hadOptions { update(configuration.options, splitter) }
         if style.visibleThickness != exactThickness || builder.scale != thicknessScale {
             (exactThickness, thicknessScale) = (style.visibleThickness, builder.scale)
             thickness = exactThickness.lineThickness(scale: thicknessScale)
@@ -221,7 +221,7 @@ extension SplitState {
         if glow.isOver { advanceGlow(&builder) }
         takesRestore = false
         if arranged != nil || builder.environment.hasOwnValues { joinArrangement(configuration.options, &builder) }
-        guard hasBegun, !takesRestore, pendingMove == nil, list == nil, sides.isSame(configuration),
+        guard !hadOptions, !takesRestore, pendingMove == nil, list == nil, sides.isSame(configuration),
             direction.isSame(configuration)
         else { return true }
         noteArrangement()
@@ -229,8 +229,6 @@ extension SplitState {
     }
 
     private mutating func update(_ options: SplitOptions?, _ splitter: SplitStyling?) {
-        // The first frame without options resets what the options set.
-        if options == nil { hasBegun = false }
         hasOptions = options != nil
         drawsSplitter = options?.values.divider.map { $0 is Splitter } ?? true
         update(splitter)
@@ -281,7 +279,7 @@ extension SplitState {
         _ builder: inout Builder
     ) {
         isPlaced = false
-        let isFirst = !hasPlaces
+        let isFirst = !hasLayout
         var change = SplitChange()
         var from = frames
         let isTurned = direction.update(configuration, &change, &builder)
@@ -328,7 +326,6 @@ extension SplitState {
             for pane in pendingMove.indices where pendingMove[pane] { change.slide(pane, of: panes.count) }
         }
         restoreArrangement(&change, &builder)
-        hasBegun = configuration.options == nil
         guard change.isChange, !isFirst else { return }
         // During a turn, a pane that stays hidden would appear between its two edges.
         let staysHidden = model.hidesPanes && !change.slides.contains(true)
@@ -347,7 +344,7 @@ extension SplitState {
     }
 
     /// Whether the split has been laid out before.
-    private var hasPlaces: Bool { !scale.isNaN && !panes.isEmpty && (list == nil || model.hasPositions) }
+    private var hasLayout: Bool { !scale.isNaN && !panes.isEmpty && (list == nil || model.hasPositions) }
 
     /// Takes changed panes. `kept` contains the former index of each pane; each splitter belongs to the pane after it.
     private mutating func take(_ kept: [Int?], _ builder: inout Builder) {
@@ -418,7 +415,7 @@ extension SplitState {
         if list == nil, arranged.initial == nil { arranged.initial = sides.entry(model, direction.layout) }
         if direction.restore(entry.layout, { builder.afterBuild($0) }) {
             change.note(arranged.keeper?.animation)
-            change.changesLayout = hasPlaces
+            change.changesLayout = hasLayout
             turn { builder.afterBuild($0) }
         }
         if let list {
@@ -622,12 +619,12 @@ extension SplitState {
         let (origin, length) = (origin, length)
         let (first, last) = (axis.position(of: bounds.origin), axis.end(of: bounds))
         /// In points from the split's start. Pixels at the ends of the split count as the ends.
-        func place(_ position: CGFloat) -> CGFloat {
+        func offset(of position: CGFloat) -> CGFloat {
             position <= first ? 0 : position >= last ? length : min(max(position - origin, 0), length)
         }
         let (pane, next, room) = (panes[index].rect, panes[index + 1].rect, splitters[index].room)
-        let (start, end) = (place(axis.position(of: room.origin)), place(axis.end(of: room)))
-        let (before, after) = (start - place(axis.position(of: pane.origin)), place(axis.end(of: next)) - end)
+        let (start, end) = (offset(of: axis.position(of: room.origin)), offset(of: axis.end(of: room)))
+        let (before, after) = (start - offset(of: axis.position(of: pane.origin)), offset(of: axis.end(of: next)) - end)
         let reach = max(0, (style.grippedThickness - (end - start)) / 2)
         let zone = (lower: start - min(reach, before / 3), upper: end + min(reach, after / 3))
         // All visible parts can be dragged, however thick a custom splitter is.
@@ -683,11 +680,11 @@ extension SplitState {
     private func frames(keeping kept: [Int?]) -> SplitFrames {
         let now = frames
         var spans: [SplitSpan] = []
-        var place: CGFloat = 0
+        var position: CGFloat = 0
         for (index, old) in kept.enumerated() {
             guard let old else {
-                if index > 0 { spans.append(SplitSpan(start: place, end: place)) }
-                spans.append(SplitSpan(start: place, end: place))
+                if index > 0 { spans.append(SplitSpan(start: position, end: position)) }
+                spans.append(SplitSpan(start: position, end: position))
                 continue
             }
             let pane = now.span(2 * old, axis)
@@ -695,7 +692,7 @@ extension SplitState {
                 spans.append(old > 0 ? now.span(2 * old - 1, axis) : SplitSpan(start: pane.start, end: pane.start))
             }
             spans.append(pane)
-            place = pane.end
+            position = pane.end
         }
         return SplitFrames(spans, axis, size: rect.size)
     }

@@ -41,7 +41,10 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     }
 
     /// Creates a table without selection.
-    /// - Parameter sortOrder: The sort criteria, most important first; clicks on heads change them.
+    /// - Parameters:
+    ///   - data: The elements, a row for each, in this order.
+    ///   - sortOrder: The sort criteria, most important first; clicks on heads change them.
+    ///   - columns: The columns, from the leading edge.
     public init(
         _ data: Data,
         sortOrder: Binding<[KeyPathComparator<Data.Element>]>? = nil,
@@ -49,7 +52,11 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     ) { self.init(data, .none, sortOrder, columns()) }
 
     /// Creates a table with at most one selected row.
-    /// - Parameter sortOrder: The sort criteria, most important first; clicks on heads change them.
+    /// - Parameters:
+    ///   - data: The elements, a row for each, in this order.
+    ///   - selection: The id of the selected row; nil for none.
+    ///   - sortOrder: The sort criteria, most important first; clicks on heads change them.
+    ///   - columns: The columns, from the leading edge.
     public init(
         _ data: Data,
         selection: Binding<Data.Element.ID?>,
@@ -58,7 +65,11 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     ) { self.init(data, .one(selection), sortOrder, columns()) }
 
     /// Creates a table with any number of selected rows.
-    /// - Parameter sortOrder: The sort criteria, most important first; clicks on heads change them.
+    /// - Parameters:
+    ///   - data: The elements, a row for each, in this order.
+    ///   - selection: The ids of the selected rows.
+    ///   - sortOrder: The sort criteria, most important first; clicks on heads change them.
+    ///   - columns: The columns, from the leading edge.
     public init(
         _ data: Data,
         selection: Binding<Set<Data.Element.ID>>,

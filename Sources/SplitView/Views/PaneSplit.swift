@@ -74,7 +74,7 @@ extension SplitContent {
     @usableFromInline @MainActor func buildPanes(_ configuration: SplitConfiguration, into builder: inout Builder) {
         builder.add(SplitElement(configuration, &builder, isRow: true)) { builder, split in
             let first = builder.nextChild
-            builder.atChild(1) { $0.modify(primary, by: split.places) }
+            builder.atChild(1) { $0.modify(primary, by: split.panePositions) }
             split.primaryEnd = builder.nextChild
             split.panesEnd = builder.nextChild
             split.follow(configuration, builder.children(from: first), &builder)

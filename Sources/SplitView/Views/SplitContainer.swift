@@ -189,8 +189,8 @@ extension SplitContainer {
     /// ```swift
     /// HSplit(left: { Color.red }, right: { Color.green }).snap(to: [0.25, .points(220)])
     /// ```
-    public func snap(to places: [SplitLength], within reach: CGFloat = 12) -> Self {
-        gestures { $0.snap = SplitSnap(places, within: reach) }
+    public func snap(to positions: [SplitLength], within reach: CGFloat = 12) -> Self {
+        gestures { $0.snap = SplitSnap(positions, within: reach) }
     }
 
     /// Sets whether the splitter can be dragged. If not, it has no hit region and no cursor, and a drag in progress is
@@ -241,9 +241,15 @@ extension Split {
     /// When the layout turns, the splitter keeps its share of the length; when it turns back, the splitter returns to
     /// its earlier position, unless it was moved meanwhile. NaN and 0 never turn the layout. With any number of panes,
     /// all keep their shares.
-    public func layout(_ layout: SplitLayout, elseVerticalBelow width: CGFloat) -> Split {
+    public func layout(_ layout: SplitLayout, verticalBelow width: CGFloat) -> Split {
         var split = self.layout(layout)
         if width > 0 { split.configuration.changeOptions { $0.turnWidth = width } }
         return split
+    }
+
+    /// The former spelling of ``layout(_:verticalBelow:)``.
+    @available(*, deprecated, renamed: "layout(_:verticalBelow:)")
+    public func layout(_ layout: SplitLayout, elseVerticalBelow width: CGFloat) -> Split {
+        self.layout(layout, verticalBelow: width)
     }
 }

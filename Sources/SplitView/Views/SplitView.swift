@@ -16,6 +16,8 @@ public struct SplitView<Primary: View, Secondary: View>: View {
     ///   - invisibleThickness: The thickness of the splitter's hit region, in points; nil means 30.
     ///   - fraction: The holder of the splitter's position; nil starts in the middle.
     ///   - hide: The holder of the hidden side; nil hides none.
+    ///   - primary: The left or top side.
+    ///   - secondary: The right or bottom side.
     public init(
         layout: SplitLayout = .horizontal,
         visibleThickness: CGFloat? = nil,

@@ -88,7 +88,7 @@ extension Planner {
             let (one, two, layout) = (p.view(), p.view(), p.subject.layout(&p.choices))
             let split = Split(primary: { one }, secondary: { two }).layout(layout)
             if p.choices.flag() {
-                p.changed(split.layout(p.choices.pick(SplitLayout.self), elseVerticalBelow: p.choices.length()))
+                p.changed(split.layout(p.choices.pick(SplitLayout.self), verticalBelow: p.choices.length()))
             } else {
                 p.changed(split)
             }
@@ -113,7 +113,7 @@ extension Planner {
             let (views, layout) = (p.panes(), p.subject.layout(&p.choices))
             let split = Split { views }.layout(layout)
             if p.choices.flag() {
-                p.changed(split.layout(p.choices.pick(SplitLayout.self), elseVerticalBelow: p.choices.length()))
+                p.changed(split.layout(p.choices.pick(SplitLayout.self), verticalBelow: p.choices.length()))
             } else {
                 p.changed(split)
             }

@@ -12,6 +12,7 @@ struct Panel: View {
                     Toggle("Turning", isOn: $game.isTurning)
                     Text("\(Int(game.blocks)) blocks")
                     Slider(value: $game.blocks, in: 3...24)
+                    TextField("Seed", text: $game.seed)
                 }
             },
             bottom: {

@@ -11,7 +11,8 @@ import Testing
 @MainActor struct ViewportTests {
     private static let size = (width: 900, height: 500)
 
-    @Test func theSceneAndThePanelShareAWindow() throws {
+    @Test(arguments: ColorScheme.allCases)
+    func theSceneAndThePanelShareAWindow(scheme: ColorScheme) throws {
         let (width, height) = Self.size
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
         let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format))
@@ -28,7 +29,7 @@ import Testing
         game.advance(to: 0.2)
         let place = ViewPlacement(CGRect(x: 600, y: 0, width: 300, height: 500), in: renderer)
         let output = interface.frame(
-            FrameInput(size: place.size, scale: place.scale, time: 0),
+            FrameInput(size: place.size, scale: place.scale, time: 0, colorScheme: scheme),
             root: Panel(game: game)
         )
         game.draw(with: renderer, width: 600, height: height)
@@ -46,7 +47,7 @@ import Testing
         drawing.releaseTextures()
         // Only the panel contains text.
         let panel = PixelRect(x: 600, y: 0, width: 300, height: height)
-        expectScreenshot(of: Screenshot(picture, texts: [panel]), named: "viewport")
+        expectScreenshot(of: Screenshot(picture, texts: [panel]), named: scheme == .dark ? "viewport~dark" : "viewport")
     }
 
     @Test(arguments: [
@@ -62,8 +63,16 @@ import Testing
             try harness.move(to: CGPoint(x: pane.midX, y: pane.midY))
             try harness.scroll(dy: -1000)
             try harness.run()
-            let last = try #require(harness.controls(section == 0 ? "slider" : "toggle").last).rect
+            let last = try #require(harness.controls(section == 0 ? "textField" : "toggle").last).rect
             #expect(last.minX >= 0 && last.maxX <= size.width && last.minY >= pane.minY && last.maxY <= pane.maxY)
         }
+    }
+
+    @Test func aWordChangesTheColourOfTheBlocks() throws {
+        let game = Game()
+        let harness = try Harness(size: CGSize(width: 300, height: 500)) { Panel(game: game) }
+        try harness.click("Seed")
+        try harness.type("Sea")
+        #expect(game.seed == "Sea")
     }
 }

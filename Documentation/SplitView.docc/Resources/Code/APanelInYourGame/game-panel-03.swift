@@ -1,0 +1,29 @@
+import SplitView
+
+/// The values that the user sets in the panel.
+@MainActor final class GameSettings: ObservableObject {
+    @Published var blocks = 12.0
+    @Published var speed = 1.0
+    @Published var isTurning = true
+    @Published var title = "Rings"
+}
+
+struct GamePanel: View {
+    @ObservedObject var settings: GameSettings
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text("Ring").font(.headline)
+            Text("\(Int(settings.blocks)) blocks")
+            Slider(value: $settings.blocks, in: 3...24)
+            Toggle("Turning", isOn: $settings.isTurning)
+            Slider(value: $settings.speed, in: 0.2...4) { Text("Speed") }
+                .disabled(!settings.isTurning)
+            Text("Window").font(.headline)
+            TextField("Title", text: $settings.title)
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .background(Color.windowBackground)
+    }
+}

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "FirstSplit",
+    dependencies: [
+        .package(name: "splitview-sdl2", path: "../splitview-sdl2")
+    ],
+    targets: [
+        .executableTarget(
+            name: "FirstSplit",
+            dependencies: [
+                .product(name: "SDLHost", package: "splitview-sdl2"),
+                .product(name: "SplitView", package: "splitview-sdl2"),
+            ]
+        )
+    ]
+)

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import SplitPanes
+
+/// Splits at the edges of their ranges: without length, with positions outside the limits, and with lengths that do not
+/// add up. Splitters have no thickness unless stated otherwise.
+@Suite struct SplitEdgeTests {
+    private func model(
+        _ panes: [SplitPane],
+        length: CGFloat = 900,
+        thickness: CGFloat = 0,
+        isRow: Bool = true
+    ) -> SplitModel {
+        var model = SplitModel(isRow: isRow)
+        _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
+        if !isRow { _ = model.handle(.open([.fraction(0.5)])) }
+        model.layout(length: length, thickness: thickness, isSettling: false)
+        return model
+    }
+
+    private func row(_ panes: [SplitPane], _ length: CGFloat, thickness: CGFloat = 0) -> SplitRow {
+        var row = SplitRow()
+        row.set(panes, length: length, thickness: thickness, hideSplitter: false)
+        return row
+    }
+
+    private func resize(_ model: inout SplitModel, _ length: CGFloat, thickness: CGFloat = 0) {
+        model.layout(length: length, thickness: thickness, isSettling: false)
+    }
+
+    private func lengths(_ model: SplitModel) -> [CGFloat] {
+        model.panes.indices.map { index in
+            let span = model.span(index)
+            return ((span.end - span.start) * 1000).rounded() / 1000
+        }
+    }
+
+    // MARK: Without length
+
+    @Test("3.1: a row without panes has no length")
+    func nothing() {
+        let span = SplitRow().span(0)
+        #expect(span.start == 0 && span.end == 0)
+    }
+
+    @Test("3.1: the fraction of a split without length lies in 0…1", arguments: [-0.5, 0.25, 1.5] as [CGFloat])
+    func fractionWithoutLength(asked: CGFloat) {
+        var model = model([SplitPane(), SplitPane()], length: 0, isRow: false)
+        _ = model.handle(.move(0, to: .fraction(asked)))
+        #expect(model.fraction(0) == min(max(asked, 0), 1))
+    }
+
+    @Test("2.5: lengths set without length leave the same share to a pane that gets none")
+    func lengthsWithoutLength() {
+        var model = model([SplitPane(), SplitPane(), SplitPane()])
+        resize(&model, 0)
+        _ = model.handle(.lengths([PaneLength(200), PaneLength(100)]))
+        resize(&model, 800)
+        // The third begins with a third of 200 + 100: a quarter of all 400.
+        #expect(lengths(model) == [400, 200, 200])
+    }
+
+    @Test("2.5: a row of one point has a length, of which a pane may want a half")
+    func lengthsInOnePoint() {
+        var model = model([SplitPane(), SplitPane(ideal: .fraction(0.5))], length: 1)
+        _ = model.handle(.lengths([PaneLength(0.5)]))
+        resize(&model, 900)
+        #expect(lengths(model) == [450, 450])
+    }
+
+    // MARK: Opening
+
+    @Test("11.2: an opening position ends with the first length that has room for the splitter there")
+    func opensOnce() {
+        var model = SplitModel(isRow: false)
+        _ = model.handle(.panes([SplitPane(), SplitPane()], kept: [nil, nil]))
+        _ = model.handle(.open([.fraction(0.01)]))
+        // A hundredth of 100 points is less than half of the splitter, 2 points; of 1000 it is more.
+        resize(&model, 100, thickness: 4)
+        #expect(model.isOpening)
+        resize(&model, 1000, thickness: 4)
+        #expect(!model.isOpening)
+        #expect(lengths(model) == [8, 988])
+    }
+
+    @Test("11.2: a row has no opening position, not even before its first length", arguments: [0, 900] as [CGFloat])
+    func rowsOpenAtOnce(length: CGFloat) {
+        #expect(!model([SplitPane(), SplitPane()], length: length).isOpening)
+    }
+
+    // MARK: Requests
+
+    @Test("2.5, 4.4: lengths that do not fill the row leave the rest to the panes around one with priority")
+    func lengthsAroundPriority() {
+        var model = model([SplitPane(), SplitPane(priority: 1), SplitPane()])
+        _ = model.handle(.lengths([PaneLength(100), PaneLength(200), PaneLength(100)]))
+        // 900 - 200 for two.
+        #expect(lengths(model) == [350, 200, 350])
+        resize(&model, 500)
+        #expect(lengths(model) == [150, 200, 150])
+    }
+
+    @Test("2.5, 4.4: lengths below a point keep their ratio when the row grows")
+    func tinyLengths() {
+        var model = model([SplitPane(), SplitPane(priority: 1), SplitPane()])
+        _ = model.handle(.lengths([PaneLength(0.25), PaneLength(200), PaneLength(0.5)]))
+        resize(&model, 950)
+        // 950 - 200 in the ratio of 1 to 2.
+        #expect(lengths(model) == [250, 200, 500])
+    }
+
+    @Test("4.4: a row resized after the drag of an outer splitter keeps the shares that the drag left")
+    func resizedAfterOuterDrag() {
+        var model = model([SplitPane(), SplitPane(), SplitPane()])
+        model.layout(length: 800, thickness: 0, isSettling: false, isDraggedAround: true, moved: .end)
+        #expect(lengths(model) == [300, 300, 200])
+        resize(&model, 900)
+        // 9 / 8 of each.
+        #expect(lengths(model) == [337.5, 337.5, 225])
+    }
+
+    @Test("11.1: a drag moves nothing in a row longer than its maximums", arguments: [150, 300, 450] as [CGFloat])
+    func longerThanMaximums(center: CGFloat) {
+        var model = model([SplitPane(most: .points(100)), SplitPane(most: .points(100)), SplitPane(most: .points(100))])
+        _ = model.handle(.press(0, cells: nil))
+        _ = model.handle(.drag(center: center, pointer: center))
+        #expect(lengths(model) == [300, 300, 300])
+        _ = model.handle(.release)
+        // Nor does it change the shares of a shorter row.
+        resize(&model, 240)
+        #expect(lengths(model) == [80, 80, 80])
+    }
+
+    @Test("4.4: after a drag without priorities a splitter keeps its exact share", arguments: [true, false])
+    func keepsShare(isRow: Bool) {
+        var model = model([SplitPane(), SplitPane()], isRow: isRow)
+        _ = model.handle(.press(0, cells: nil))
+        _ = model.handle(.drag(center: 300, pointer: 300))
+        _ = model.handle(.release)
+        #expect(model.position(0) == .fraction(300 / 900))
+        #expect(!model.keepsPoints(0))
+    }
+
+    @Test("5.4: the fraction told lies within the limits, to the last bit", arguments: [true, false])
+    func toldWithinLimits(isLeast: Bool) {
+        let pane = SplitPane(least: isLeast ? .fraction(0.2) : nil, most: isLeast ? nil : .fraction(0.2))
+        var model = model([pane, SplitPane()], isRow: false)
+        // As far off the limit as rounding errors are.
+        _ = model.handle(.move(0, to: .fraction(isLeast ? 0.2 - 1e-12 : 0.2 + 1e-12)))
+        #expect(model.toldFraction(0) * 900 == 0.2 * 900)
+    }
+
+    @Test("5.4: the fraction told of a row is that of its minimum, also at the end, where a splitter needs room")
+    func toldAtTheEnd() {
+        var model = model([SplitPane(least: .fraction(0.001)), SplitPane()], length: 800, thickness: 4)
+        _ = model.handle(.move(0, to: .fraction(0)))
+        // The minimum is 0.8 points, and half of the splitter 2.
+        #expect(lengths(model) == [0, 796])
+        #expect(model.toldFraction(0) == 0.001)
+    }
+
+    @Test("A position is there if the centre line is off it by no more than a billionth of the length")
+    func seen() {
+        let row = row([SplitPane(), SplitPane()], 1e9)
+        #expect(row.isSeen(5e8 + 1, at: 5e8))
+        #expect(!row.isSeen(5e8 + 2, at: 5e8))
+    }
+
+    @Test("The marks of limits near the ends lie inside the split, and a split without limits has none")
+    func marks() {
+        #expect(model([SplitPane(), SplitPane()], length: 100, thickness: 4, isRow: false).marks(0).isEmpty)
+        let limited = SplitPane(least: .fraction(0.01), most: .fraction(0.99))
+        let marks = model([limited, SplitPane()], length: 100, thickness: 4, isRow: false).marks(0)
+        // A hundredth of 100 points is less than half of the splitter, 2 points.
+        #expect(marks.map(\.position) == [0, 100])
+        #expect(marks.map(\.label) == ["min", "max"])
+    }
+
+    // MARK: New panes
+
+    @Test("A new pane takes half of each pane of a priority before it takes more of one")
+    func insertionSpares() {
+        let row = row([SplitPane(), SplitPane(), SplitPane(), SplitPane(ideal: .points(400))], 900)
+        var cells: [CGFloat] = [300, 300, 300]
+        row.insert(3, into: &cells)
+        // 150 of the nearest, 150 of the next, and the remaining 100 of the last.
+        #expect(cells == [200, 150, 150, 400])
+    }
+}
