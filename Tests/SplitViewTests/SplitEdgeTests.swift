@@ -177,7 +177,30 @@ import Testing
         #expect(marks.map(\.label) == ["min", "max"])
     }
 
-    // MARK: New panes
+    // MARK: Hidden and new panes
+
+    @Test("6.1: a pane without length gives nothing to others when it is hidden", arguments: [0, 2, 4] as [CGFloat])
+    func hidingNothing(cell: CGFloat) {
+        let row = row([SplitPane(), SplitPane(isCollapsed: true), SplitPane()], 500, thickness: 4)
+        var cells = [200, cell, 300]
+        row.hide(1, in: &cells)
+        // Its cell is no longer than the halves of its splitters, 2 + 2 points.
+        #expect(cells == [200, cell, 300])
+    }
+
+    @Test("6.3: a drag hides a pane between others at half of its minimum from the splitter's edge behind it")
+    func hidingDistanceInTheMiddle() {
+        var row = row(
+            [SplitPane(), SplitPane(least: .points(100), isCollapsible: true), SplitPane()],
+            1000,
+            thickness: 4
+        )
+        row.fit([448, 104, 448])
+        func hides(_ pointer: CGFloat) -> Bool { SplitPush(row, 0, to: pointer, pointer: pointer).isCollapsed[1] }
+        // The pane lies at 450…550.
+        #expect(!hides(499))
+        #expect(hides(500))
+    }
 
     @Test("A new pane takes half of each pane of a priority before it takes more of one")
     func insertionSpares() {

@@ -237,7 +237,6 @@ extension SplitState {
         model.hidesSplitters = style.hideSplitter
         onDrag = options?.values.onDrag
         gestures = options?.values.gestures
-        isPlaced = false
     }
 
     /// Takes the styling of the splitter. Only a split with a hovered or dragged splitter writes to it, as other splits
@@ -520,8 +519,7 @@ extension SplitState {
             placeMovingParts(context)
         }
         isPlaced =
-            isContained && !isMirrored && list == nil && !direction.followsWidth && sides.isSettled(model)
-            && splitters[0].press == nil
+            isContained && !isMirrored && list == nil && sides.isSettled(model) && splitters[0].press == nil
         for index in splitters.indices {
             let room = splitters[index].room
             guard drawsSplitter, axis.length(of: room.size) >= thickness - 1e-6 else {
