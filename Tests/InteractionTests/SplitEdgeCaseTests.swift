@@ -73,6 +73,19 @@ import Testing
         #expect(split.primary.width == 0 && split.secondary.width == 0)
     }
 
+    @Test("3.3 At the end of a split the pane has no length, whatever the rounding errors", arguments: [104, 109])
+    func nothingAtTheEnd(pixels: Int) throws {
+        let stage = try Stage(scale: 1.25) {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .fraction(1)
+                // 22 pixels. For these widths, the end less the thickness and plus it again is not the end.
+                .splitter { Splitter(visibleThickness: 17.6) }
+                .frame(width: CGFloat(pixels) / 1.25)
+                .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        #expect(try stage.split().secondary.width == 0)
+    }
+
     private struct Appearing: View {
         @ObservedObject var model: Model
         var body: some View {

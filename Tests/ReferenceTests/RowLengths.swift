@@ -364,8 +364,8 @@ struct RowLengths {
             var given = 0.0
             for pane in (index + 1)...last where !hidden[pane] {
                 if pane > index + 1, let way {
-                    if abs(way - given) < 1e-9 { result.isUnsure = true }
-                    if way <= given { break }
+                    if min(abs(way - given), abs(place - from - given)) < 1e-9 { result.isUnsure = true }
+                    if max(way, place - from) <= given { break }
                 }
                 if !panes[pane].hides {
                     given += max(0, cells[pane] - low(pane))

@@ -202,6 +202,24 @@ import Testing
         #expect(hides(500))
     }
 
+    @Test(
+        "11.1: a splitter grabbed off its centre stops at a pane that a drag can hide",
+        arguments: [292, 296, 300, 300.5, 320] as [CGFloat]
+    )
+    func grabbedOffCenter(pointer: CGFloat) {
+        var row = row(
+            [
+                SplitPane(), SplitPane(least: .points(50)), SplitPane(least: .points(100), isCollapsible: true),
+                SplitPane(),
+            ],
+            700
+        )
+        row.fit([250, 100, 100, 250])
+        // The pointer is 8 points before the centre. The second pane gives 50 points; the third stops the push there.
+        let push = SplitPush(row, 0, to: pointer + 8, pointer: pointer)
+        #expect(push.cells == [300, 50, 100, 250])
+    }
+
     @Test("A new pane takes half of each pane of a priority before it takes more of one")
     func insertionSpares() {
         let row = row([SplitPane(), SplitPane(), SplitPane(), SplitPane(ideal: .points(400))], 900)

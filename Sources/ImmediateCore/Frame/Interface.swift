@@ -8,10 +8,10 @@ import Foundation
 /// let output = interface.frame(FrameInput(size: size, time: now, events: events), root: ContentView())
 /// ```
 ///
-/// A frame runs four passes: events, build, layout, paint. Views are not retained between frames; state is, as are
-/// the last nodes and hit regions, against which the next events are tested.
+/// A frame runs four passes: events, build, layout, paint. Views are not retained between frames. State is retained,
+/// and so are the nodes and hit regions of the last frame, which the next events are tested against.
 @MainActor public final class Interface {
-    /// The environment of the root view. Colour scheme, scale and motion are set by the input.
+    /// The environment of the root view. The frame's input sets the colour scheme, the scale and reduced motion.
     public var environment = EnvironmentValues()
     /// The clipboard for cut, copy and paste; in memory unless a host sets another one.
     public var clipboard: any Clipboard {
@@ -53,16 +53,26 @@ import Foundation
         context.end()
     }
 
-    /// Runs one frame. `root` is evaluated like the body of a view: it can read state, and objects that it creates
-    /// persist.
+    /// Runs one frame.
+    ///
+    /// A call during a frame stops the app.
+    /// - Parameters:
+    ///   - input: the size, the time, the events and the settings of the frame.
+    ///   - root: creates the root view. It is evaluated like a body: it can read state, and objects that it creates
+    ///     persist.
+    /// - Returns: the draw list, the cursor and the time of the next frame.
     public func frame<Root: View>(_ input: FrameInput, @ViewBuilder root: @escaping () -> Root) -> FrameOutput {
         frame(input, root: RootView(content: root))
     }
 
     /// Runs one frame.
     ///
-    /// It must not be called during a frame, that is, from a body, an action or `onChange`: that stops the app, as it
-    /// would mix the state of two frames. Call `wake` there.
+    /// A call during a frame, from a body, an action or `onChange`, stops the app: it would mix the state of two
+    /// frames. Call `wake` there instead.
+    /// - Parameters:
+    ///   - input: the size, the time, the events and the settings of the frame.
+    ///   - root: the root view.
+    /// - Returns: the draw list, the cursor and the time of the next frame.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
         precondition(
             !isRunning,
@@ -205,7 +215,8 @@ import Foundation
         build.end()
     }
 
-    /// Returns the size of the last frame's views for a proposal: 0×0 gives the least, an infinite one the greatest.
+    /// Returns the size of the last frame's views for a proposal, in points: 0×0 gives the minimum size, an infinite
+    /// proposal the maximum size.
     public func size(for proposal: ProposedViewSize) -> CGSize {
         context.roots.first.map { context.size(of: $0, proposal) } ?? .zero
     }
@@ -220,12 +231,15 @@ import Foundation
     /// Returns the semantics nodes of the last frame with their parents and layers, in the order of `semantics()`.
     public func placedSemantics() -> [PlacedSemanticsNode] { PaintPass(interface: context).placedSemantics() }
 
-    /// Returns why a press at `point` would not reach the element of `semanticsNode`, one of `semantics()`; nil if it would.
+    /// Returns the obstacle that keeps a press at `point` from an element; nil if the press reaches it.
+    /// - Parameters:
+    ///   - point: the position of the press, root coordinates.
+    ///   - semanticsNode: the element's node in `semantics()`.
     public func obstacle(at point: CGPoint, to semanticsNode: SemanticsNode) -> Obstacle? {
         PaintPass(interface: context).obstacle(at: point, to: semanticsNode)
     }
 
-    /// The reason why the last frame requested another one; nil if it did not. Computed when read.
+    /// The reason for which the last frame requested another one; nil if it did not. Computed when read.
     public var frameRequest: FrameRequest? {
         guard context.schedule.next != .whenNeeded else { return nil }
         return FrameRequest(node: context.schedule.requester, of: context) ?? FrameRequest(reason: ownReason ?? .input)
@@ -237,8 +251,9 @@ import Foundation
     /// The number of times that a text was broken into lines.
     var textBreaks: Int { context.textBreaks }
 
-    /// Calls `handler`, from any thread, whenever state changes outside this interface's own frames, as long as
-    /// the interface lives. A host uses it to end its wait for events.
+    /// Calls `handler` whenever state changes outside this interface's own frames, until the interface is released.
+    ///
+    /// The call may come from any thread. A host uses it to end its wait for events.
     public func onWake(_ handler: @escaping @Sendable () -> Void) { StateChanges.add(ObjectIdentifier(self), handler) }
 
     /// Runs `change` on the main actor, then requests a frame. Use it to write to a holder from another thread.
@@ -281,16 +296,16 @@ extension InterfaceContext {
 
 /// The costs of a frame, in numbers that do not depend on the machine.
 public struct FrameStatistics: Equatable, Sendable {
-    /// The nodes in the tree.
+    /// The number of nodes in the tree.
     public var nodes: Int
     /// The number of size computations.
     public var measures: Int
-    /// The hit regions.
+    /// The number of hit regions.
     public var regions: Int
     /// The number of hit regions tested since the frame was painted.
     public var regionsAsked: Int
-    /// The draw commands.
+    /// The number of draw commands.
     public var commands: Int
-    /// The persistent objects of views.
+    /// The number of persistent objects of views.
     public var states: Int
 }

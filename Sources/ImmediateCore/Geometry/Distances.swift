@@ -33,7 +33,7 @@ extension CGSize {
     public var validDistance: CGSize { CGSize(width: width.validDistance, height: height.validDistance) }
 
     /// Returns the size as a valid answer to a proposal: a dimension may be infinite only if the proposal's is.
-    public func answering(_ proposal: ProposedViewSize) -> CGSize {
+    public func bounded(by proposal: ProposedViewSize) -> CGSize {
         func length(_ asked: CGFloat, of offered: CGFloat?) -> CGFloat {
             asked == .infinity && offered != .infinity ? .longestDistance : asked
         }

@@ -64,22 +64,22 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
     public static var scroll: HitTestOptions { HitTestOptions(rawValue: 4) }
     /// A barrier: regions below it receive nothing.
     public static var barrier: HitTestOptions { HitTestOptions(rawValue: 8) }
-    /// Keys. The region can take the keyboard focus, and a press gives it the focus: for views worked by keyboard,
-    /// such as text and lists. Tab visits these regions in reading order, see `Painter.findsFocus`.
+    /// Keys. The region can take the keyboard focus, and a press gives it the focus: for views that the keyboard
+    /// operates, such as text and lists. Tab visits these regions in reading order, see `Painter.findsFocus`.
     public static var focus: HitTestOptions { HitTestOptions(rawValue: 16) }
-    /// Keys, as `focus`, but a press does not move the focus: for controls that are worked by the pointer as well,
-    /// such as buttons and splitters.
+    /// Keys, as with `focus`, but a press does not move the focus: for controls that the pointer operates as well, such
+    /// as buttons and splitters.
     public static var keyFocus: HitTestOptions { HitTestOptions(rawValue: 2048) }
 
-    /// Drags that belong to the region, as a knob's do: a finger that slides on it does not scroll the views around
-    /// it.
+    /// Drags that start on the region, such as on a slider's knob. A finger that slides there does not scroll the
+    /// enclosing views.
     public static var drag: HitTestOptions { HitTestOptions(rawValue: 256) }
 
-    /// The right button, the Menu key and a resting finger: the region has a context menu, see
+    /// The right button, the Menu key and a long touch: the region has a context menu, see
     /// `RegionEvent.contextMenu`. Regions above it that handle the right button themselves come first.
     public static var context: HitTestOptions { HitTestOptions(rawValue: 512) }
 
-    /// A press on the region gives the focus to the focusable view around it, as the arrow of a list row does.
+    /// A press focuses the enclosing focusable view. An example is the disclosure mark of a list row.
     public static let passesFocus = HitTestOptions(rawValue: 4096)
 
     /// A barrier for keys, which stay in the regions above it. The pointer passes through.
@@ -95,16 +95,19 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
     public static let preferred = HitTestOptions(rawValue: 128)
 }
 
-/// A thin bar with a wider zone around it that can be grabbed, such as a splitter. Close to the bar the zone wins
-/// over anything painted before it; further away it wins only where nothing else accepts the press.
+/// A thin bar with a wider zone around it that the user can drag, such as a splitter.
+///
+/// Within a few points of the bar, the zone takes precedence over regions painted before it. Further away, it receives
+/// a press only if no other region accepts it.
 public struct ResizeHandle: Equatable, Sendable {
-    /// The visible bar, root coordinates; it may have no extent along the axis.
+    /// The visible bar in root coordinates. Its thickness, the length along `axis`, may be 0.
     public var bar: CGRect
-    /// The bar's direction of movement.
+    /// The axis along which the bar moves.
     public var axis: Axis
-    /// Whether a press that grabs a crossing bar grabs this one as well, where both zones overlap. For such presses
-    /// only, the zone extends past the ends of the bar by its own thickness: where one bar ends at the other, both
-    /// can be grabbed.
+    /// True if a press that grabs a crossing bar also grabs this one where both zones overlap.
+    ///
+    /// For such presses only, the zone extends past the ends of the bar by its own thickness, so that both bars can be
+    /// grabbed where one ends at the other.
     public var joins: Bool
 
     /// Creates a handle.

@@ -9,8 +9,8 @@ import Synchronization
 /// Outside frames it is written at once, unless a host was woken and will run a frame. Pending values are written when
 /// a window closes and when the app ends.
 ///
-/// A file is replaced atomically. If writing fails, it is retried in the next frames and when the app ends; the failure
-/// is reported once on stderr. A `UserDefaults` file that is not a property list is kept, with `.damaged` after its
+/// A file is replaced atomically. A failed write is reported once on stderr, and retried in the next frames and when
+/// the app ends. A `UserDefaults` file that is not a property list is kept, with `.damaged` after its
 /// name. A file that is deleted while the app runs is written again in full.
 ///
 /// `UserDefaults` values that the app sets itself are written as well if they are in the same file. The app need not
@@ -28,16 +28,16 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     /// The values, unless they are in `UserDefaults`.
     private var values: [String: Any] = [:]
     private let readers = Readers()
-    /// Whether a value was read between frames, so that the app may show it.
+    /// True if a value was read between frames, so that the app may show it.
     private let isReadByProgram = Atomic<Bool>(false)
 
-    /// Creates empty settings in memory.
+    /// Creates an empty store in memory.
     public init() { location = .memory }
 
-    /// Creates settings in `defaults`.
+    /// Creates a store in `defaults`.
     public init(_ defaults: UserDefaults) { location = .defaults(defaults) }
 
-    /// Creates settings in a file, a property list, which need not exist yet.
+    /// Creates a store in a property list file, which need not exist.
     /// - Throws: Foundation's error for a file that cannot be read, `InputLimits.Refusal` for one that is too large.
     public init(file: URL) throws {
         location = .file(file)
@@ -45,21 +45,21 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         if FileManager.default.fileExists(atPath: file.path) { values = try PropertyListFile.list(in: file) }
     }
 
-    /// Returns whether both are the same store; two stores of one file are different.
+    /// Returns true if both are the same object. Two stores of one file are not equal.
     public static func == (one: SettingsStore, other: SettingsStore) -> Bool { one === other }
 
     // MARK: Choosing a store
 
     private static let chosen = Mutex(SettingsStore(UserDefaults.standard))
 
-    /// The app's settings, where a host sets no others: `UserDefaults.standard`, unless the app assigns another store
-    /// before it creates its first view.
+    /// The app's settings, unless a host has its own: `UserDefaults.standard`, or the store that the app assigns before
+    /// it creates its first view.
     public static var standard: SettingsStore {
         get { chosen.withLock { $0 } }
         set { chosen.withLock { $0 = newValue } }
     }
 
-    /// Settings in memory, kept as long as the app: the default of headless hosts.
+    /// A store in memory that lasts as long as the process, the default of headless hosts.
     public static let memory = SettingsStore()
 
     /// The settings of the host whose frame is running, if it has its own. Tasks started by a frame inherit them.
@@ -67,13 +67,14 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
 
     // MARK: Values
 
-    /// Returns the value of `key`, of any property list type.
+    /// Returns the value of `key`, of any property list type; nil if there is none.
     public func value(forKey key: String) -> Any? {
         if !readers.note() { isReadByProgram.store(true, ordering: .relaxed) }
         return stored(forKey: key)
     }
 
-    /// Returns the value of `key` as the initial value of a state that reports its own changes (`SharedReaders`).
+    /// Returns the value of `key` for an object that starts with it and reports later changes by `SharedReaders`.
+    /// Returns nil if there is none.
     public func initialValue(forKey key: String) -> Any? {
         readers.note()
         return stored(forKey: key)
@@ -161,7 +162,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         if hasUnsaved.load(ordering: .sequentiallyConsistent) { saveSoon() }
     }
 
-    /// Writes what was set; keys that were written recently follow after a pause.
+    /// Writes unsaved values; keys that were written recently follow after a pause.
     private static func saveSoon() {
         let (isUrgent, isSaveDue) = unsaved.withLock { unsaved in
             defer { unsaved.isSaveDue = unsaved.isSaveDue || !unsaved.isUrgent }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The second pass of a frame: views append their nodes to the tree through it.
+/// A builder of the node tree: in the second pass of a frame, views append their nodes through it.
 ///
 /// A primitive view calls `add`. A container builds its content inside the closure of `add`, each child under its own
 /// path (`child`), the key of its state in the next frame.
@@ -9,9 +9,9 @@ import Foundation
     @usableFromInline var path: Identity
     /// The environment of the current view.
     public var environment: EnvironmentValues
-    /// The host's clock, in seconds.
+    /// The time of the frame on the host's clock, in seconds.
     public let time: Double
-    /// The transaction of state changes since the last frame, as seen by the views above.
+    /// The transaction of the state changes that this build shows, as modified by ancestors.
     public internal(set) var transaction: Transaction
     /// The innermost modifier that waits for nodes of its content, see `NodeModifier`.
     @usableFromInline var pending: PendingNodeModifier?
@@ -137,8 +137,13 @@ import Foundation
         environment = outer
     }
 
-    /// Returns the persistent object of the current view, created by `make` in the first frame that shows the view,
-    /// and released after the last. `slot` distinguishes several objects of one view.
+    /// Returns the persistent object of the current view.
+    ///
+    /// `make` creates the object in the first frame that builds the view. The first frame that does not build it
+    /// releases the object.
+    /// - Parameters:
+    ///   - slot: distinguishes several objects of one view.
+    ///   - make: creates the object.
     @inlinable public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
         let identity = path.child(slot ^ 0x57A7E)
         if let cached = interface.states.object(of: identity, as: Object.self) { return cached }
@@ -147,10 +152,13 @@ import Foundation
         return made
     }
 
-    /// Returns a reference to a persistent value of the current view, created by `make` in the first frame that shows
-    /// the view.
+    /// Returns a reference to a persistent value of the current view.
     ///
-    /// Unlike an object reference it costs nothing to copy or destroy, so elements can store it.
+    /// `make` creates the value in the first frame that builds the view. Unlike an object reference, the result costs
+    /// nothing to copy or destroy, so elements can store it.
+    /// - Parameters:
+    ///   - slot: distinguishes several values of one view.
+    ///   - make: creates the value.
     @inlinable public mutating func persistentValue<Value>(_ slot: UInt64 = 0, _ make: () -> Value) -> StateReference<
         Value
     > {
@@ -159,7 +167,7 @@ import Foundation
             ?? interface.states.keep(make(), identity, as: Value.self)
     }
 
-    /// The clipboard for cut, copy and paste, for actions of the views.
+    /// The clipboard for the cut, copy and paste actions of views.
     public var clipboard: any Clipboard { interface.input.clipboard }
 
     /// Runs `action` after all bodies of this frame are evaluated. State that it sets shows in the next frame.
@@ -171,8 +179,9 @@ import Foundation
     /// The date of the frame; it follows the host's clock if `startDate` is set.
     public var date: Date { interface.date }
 
-    /// Returns a function for actions of `afterBuild`, which returns the rectangle of a view, root coordinates; nil
-    /// once another frame is built.
+    /// Returns a function that returns the rectangle of `child` in root coordinates, for actions of `afterBuild`.
+    ///
+    /// The function returns nil once another frame is built.
     public func frame(of child: Child) -> @MainActor () -> CGRect? {
         { [interface] in
             guard interface.isIn(child.build), child.index < interface.tree.count else { return nil }
@@ -180,8 +189,8 @@ import Foundation
         }
     }
 
-    /// The position of the current view in the enclosing container: its path without choices on the way, such as the
-    /// branch of an `if`. It stays the same when the choice changes.
+    /// The position of the current view in the enclosing container: its path without choices, such as the branch of an
+    /// `if`. It stays the same when the choice changes.
     ///
     /// It is valid within modifiers of nodes, see `NodeModifier`. Two nodes of one choice may have the same position.
     public var position: Identity { choice ?? path }
@@ -288,22 +297,22 @@ extension Builder {
     /// True while the current view is pressed with the pointer over it.
     public var isPressed: Bool { interface.input.presses(identity) }
 
-    /// The pointer's position, nil outside the view; root coordinates.
+    /// The pointer's position in root coordinates; nil while the pointer is outside the interface.
     public var pointer: CGPoint? { interface.input.pointer.position }
 
-    /// Whether any press is in progress.
+    /// True while any press is in progress.
     public var isPointerCaptured: Bool { interface.input.isPressed }
 
-    /// The number of events so far that hide a hint: keys, presses, scrolling, the loss of the window's focus.
+    /// The number of events so far that hide hints: keys, presses, scrolling, loss of the window's focus.
     public var hintEnds: Int { interface.input.hintEnds }
 
-    /// Whether the window has the keyboard focus.
+    /// True while the window has the keyboard focus.
     public var isWindowActive: Bool { interface.input.isWindowActive }
 
     /// The held modifier keys.
     public var heldModifiers: KeyModifiers { interface.input.modifiers }
 
-    /// Registers a keyboard shortcut. Of equal shortcuts the first in the tree runs.
+    /// Registers a keyboard shortcut. If views register the same shortcut, the first one in the tree runs.
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {
         if environment.isShelved { return }
         interface.requests.shortcuts.append(
@@ -315,21 +324,22 @@ extension Builder {
     /// descendant receives them, and as `keyRefused` if it does not handle them.
     public mutating func listenForKeys() { interface.requests.keyListeners.append(interface.tree.parent) }
 
-    /// Sets the initial focus of the pop-up being built when it is opened by a key, such as the selected item of a
-    /// menu. The last call counts.
+    /// Sets the view that receives the focus if a key opens the pop-up being built, such as a menu's selected item.
+    ///
+    /// The last call applies.
     public mutating func setInitialFocus(_ child: Child) {
         if environment.isShelved { return }
         interface.requests.initialFocus = interface.tree.index(of: child)
     }
 
-    /// Requests a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts.
+    /// Requests a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time applies.
     /// NaN is ignored.
     public mutating func requestFrame(at time: Double, for child: Child) {
         guard !time.isNaN else { return }
         interface.requestFrame(.at(time), by: interface.tree.index(of: child))
     }
 
-    /// Sets the title of the window. The first title of a frame counts.
+    /// Sets the title of the window. The first title in a frame applies.
     public mutating func proposeNavigationTitle(_ title: String) {
         if environment.isShelved { return }
         interface.requests.navigationTitle = interface.requests.navigationTitle ?? title
@@ -337,6 +347,6 @@ extension Builder {
 }
 
 extension Builder {
-    /// The host's decoder of picture files; nil if it shows no pictures.
+    /// The host's decoder of picture files; nil if the host shows no pictures.
     public var pictureDecoder: (any PictureDecoder)? { interface.textSystem.pictureDecoder }
 }

@@ -1,7 +1,7 @@
-/// A part of the user interface, described by a value.
+/// A part of the user interface, as a value.
 ///
-/// Compose views from others in `body`. Every frame evaluates the bodies again; data that outlives a frame is kept in
-/// `@State`, in an `ObservableObject` or by a holder.
+/// Compose views from others in `body`. Every frame evaluates the bodies again; data that outlives a frame is stored in
+/// `@State`, an observable object or a holder.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -42,9 +42,9 @@ extension PrimitiveView {
 }
 
 extension Never: View {
-    /// Unreachable: there is no value of this type.
+    /// Unreachable, because `Never` has no values.
     public var body: Never { self }
-    /// Does nothing: there is no value of this type.
+    /// Unreachable, because `Never` has no values.
     public func build(into builder: inout Builder) {}
 }
 

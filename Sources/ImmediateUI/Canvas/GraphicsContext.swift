@@ -5,7 +5,7 @@ import Foundation
     /// The colour or gradient of a fill or stroke.
     public struct Shading: Sendable {
         let style: any ShapeStyle
-        /// Whether points of the style are in the context's coordinates, instead of relative to the filled rectangle.
+        /// True if points of the style are in the context's coordinates, not relative to the filled rectangle.
         var isFixed = false
 
         /// A colour.
@@ -20,17 +20,17 @@ import Foundation
         @MainActor public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(style: style)
         }
-        /// The foreground colour.
+        /// The foreground style.
         @MainActor public static var foreground: Shading { Shading(style: ForegroundStyle()) }
 
-        /// A gradient along a line between two points of the context.
+        /// A linear gradient between two points in the context's coordinates.
         @MainActor public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint)
             -> Shading
         {
             fixed(gradient, .linear(start: startPoint.validDistance, end: endPoint.validDistance))
         }
 
-        /// A gradient by the distance from a point of the context.
+        /// A radial gradient around a point in the context's coordinates, between two radii in points.
         @MainActor public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -47,7 +47,7 @@ import Foundation
             )
         }
 
-        /// A gradient around a point of the context, starting at `angle`.
+        /// An angular gradient around a point in the context's coordinates, starting at `angle`.
         @MainActor public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero)
             -> Shading
         {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A gesture of a press that moves.
+/// A gesture that recognises a press that moves, and reports its positions.
 public struct DragGesture: Gesture {
     /// The state of a drag.
     public struct Value: Equatable, Sendable {
-        /// The time of the host's clock, in seconds.
+        /// The time of the event on the host's clock, in seconds.
         public var time: Double
         /// The position of the press, in the gesture's coordinate space.
         public var startLocation: CGPoint
         /// The position of the pointer, in the gesture's coordinate space.
         public var location: CGPoint
-        /// The distance from the start to the pointer.
+        /// The movement from the start to the pointer, in points.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -21,8 +21,8 @@ public struct DragGesture: Gesture {
     private var changed: ((Value) -> Void)?
     private var ended: ((Value) -> Void)?
 
-    /// Creates a drag that is recognised once the pointer has moved by `minimumDistance` points; with 0, at the press.
-    /// Its values are in `coordinateSpace`.
+    /// Creates a gesture that recognises a drag once the pointer has moved by `minimumDistance` points; with 0, at the
+    /// press. Its positions are in `coordinateSpace`.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = max(0, minimumDistance)
         space = coordinateSpace
@@ -35,7 +35,8 @@ public struct DragGesture: Gesture {
         return gesture
     }
 
-    /// Runs `action` at the end. Escape, loss of the window's focus and removal of the view end the drag where it is.
+    /// Runs `action` at the end of the drag. Escape, loss of the window's focus and removal of the view end the drag at
+    /// its last position.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.ended = action

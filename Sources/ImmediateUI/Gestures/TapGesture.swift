@@ -96,14 +96,15 @@ extension GesturePress {
     }
 }
 
-/// A gesture of a press that does not move for some time.
+/// A gesture that recognises a press that lasts for a minimum duration without moving far.
 public struct LongPressGesture: Gesture {
     private let minimumDuration: Double
     private let maximumDistance: CGFloat
     private var ended: ((Bool) -> Void)?
     var pressing: ((Bool) -> Void)?
 
-    /// Creates a press of `minimumDuration` seconds that moves at most `maximumDistance` points. NaN counts as 0.
+    /// Creates a gesture that recognises a press of at least `minimumDuration` seconds that moves at most
+    /// `maximumDistance` points. NaN counts as 0.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = max(0, minimumDuration)
         self.maximumDistance = max(0, maximumDistance)
@@ -116,7 +117,7 @@ public struct LongPressGesture: Gesture {
         return gesture
     }
 
-    /// True once the press has lasted long enough.
+    /// True once the press has lasted for the minimum duration.
     public typealias Value = Bool
 
     /// Handles an event of the press.

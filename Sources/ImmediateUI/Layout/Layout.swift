@@ -79,7 +79,7 @@ struct LayoutElement<L: Layout>: Element {
         var cache = cache ?? layout.makeCache(subviews: subviews)
         let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
         self.cache = cache
-        return size.answering(proposal)
+        return size.bounded(by: proposal)
     }
 
     mutating func place(in rect: CGRect, _ context: LayoutContext) {

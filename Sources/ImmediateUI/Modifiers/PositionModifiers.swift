@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Adds padding of `length` points (16 if nil) at some edges.
+    /// Adds padding of `length` points (16 if nil) at the given edges.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? 16))
     }
@@ -9,7 +9,7 @@ extension View {
     /// Adds padding of `length` points at all edges.
     public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
 
-    /// Adds padding by insets in points. Non-finite values count as 0.
+    /// Adds padding given by insets, in points. Non-finite values count as 0.
     public func padding(_ insets: EdgeInsets) -> some View {
         ElementModifier(content: self, element: PaddingElement(insets: insets.validDistance))
     }
@@ -32,7 +32,7 @@ extension View {
         ElementModifier(content: self, element: PositionElement(position: position.validDistance))
     }
 
-    /// Sets the priority for space in a stack; views with a higher priority get their space first.
+    /// Sets the priority for space in a stack; views with a higher priority receive their space first.
     ///
     /// The default is 0. NaN counts as 0.
     public func layoutPriority(_ priority: Double) -> some View {
@@ -41,16 +41,17 @@ extension View {
 
     /// Sets the stacking order among siblings, for drawing and hit testing. Views with higher values are in front.
     ///
-    /// The default is 0. NaN counts as 0. Of equal values, the later view is in front.
+    /// The default is 0. NaN counts as 0. Of views with equal values, the later one is in front.
     public func zIndex(_ value: Double) -> some View {
         TraitModifier(content: self, element: OrderElement(order: .zIndex(value)))
     }
 
-    /// Returns the view unchanged: windows on a desktop have no safe area. For source compatibility with other
-    /// platforms.
+    /// Returns the view unchanged, because desktop windows have no safe area.
+    ///
+    /// The modifier exists for source compatibility with other platforms.
     public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
 
-    /// Returns the view unchanged: see `ignoresSafeArea`.
+    /// Returns the view unchanged, see `ignoresSafeArea`.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
 }
 

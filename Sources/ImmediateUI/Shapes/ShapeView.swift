@@ -62,7 +62,7 @@ struct FillElement<S: Shape>: ShapeElement {
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        shape.sizeThatFits(proposal).answering(proposal)
+        shape.sizeThatFits(proposal).bounded(by: proposal)
     }
 
     mutating func paint(_ painter: inout Painter) {
@@ -86,7 +86,7 @@ struct StrokeElement<S: Shape>: ShapeElement {
     var isInset: Bool
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        shape.sizeThatFits(proposal).answering(proposal)
+        shape.sizeThatFits(proposal).bounded(by: proposal)
     }
 
     mutating func paint(_ painter: inout Painter) {

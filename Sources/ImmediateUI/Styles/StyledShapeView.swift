@@ -96,7 +96,7 @@ struct ShadedElement<S: Shape>: ShapeElement {
     var scheme: ColorScheme
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        shape.sizeThatFits(proposal).answering(proposal)
+        shape.sizeThatFits(proposal).bounded(by: proposal)
     }
 
     mutating func paint(_ painter: inout Painter) {

@@ -59,9 +59,9 @@ public struct BuiltinToggleStyle: ToggleStyle, Hashable, Sendable {
 }
 
 extension ToggleStyle where Self == BuiltinToggleStyle {
-    /// A box with a check mark: the default.
+    /// A box with a check mark.
     nonisolated public static var checkbox: Self { BuiltinToggleStyle(kind: .checkbox) }
-    /// A switch in a form, elsewhere the same as `checkbox`.
+    /// The default style: a switch in a form, a check box elsewhere.
     nonisolated public static var automatic: Self { BuiltinToggleStyle(kind: .automatic) }
     /// A sliding switch.
     nonisolated public static var `switch`: Self { BuiltinToggleStyle(kind: .switch) }

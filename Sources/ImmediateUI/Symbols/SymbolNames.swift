@@ -2,8 +2,8 @@ import Foundation
 
 /// Lookup of symbols by name.
 extension Symbol {
-    /// Returns the symbol of a name, in as many of the variants as it has. An unknown name returns the placeholder and
-    /// is logged once.
+    /// Returns the symbol of a name, in as many of the variants as it has. For an unknown name, returns the placeholder
+    /// and logs the name once.
     /// - Parameter isMirrored: True if the layout direction is right to left, so that forward and backward arrows swap.
     @MainActor static func named(_ name: String, _ variants: SymbolVariants, isMirrored: Bool) -> Symbol {
         for name in variants.names(of: name) + [name] {
@@ -72,22 +72,22 @@ public struct SymbolVariants: Hashable, Sendable {
     /// An enclosing square.
     public static let square = SymbolVariants(enclosure: .square)
 
-    /// The variants plus filled.
+    /// These variants with a filled body.
     public var fill: SymbolVariants { SymbolVariants(isFilled: true, isSlashed: isSlashed, enclosure: enclosure) }
-    /// The variants plus a slash.
+    /// These variants with a slash.
     public var slash: SymbolVariants { SymbolVariants(isFilled: isFilled, isSlashed: true, enclosure: enclosure) }
-    /// The variants with an enclosing circle.
+    /// These variants with an enclosing circle.
     public var circle: SymbolVariants { SymbolVariants(isFilled: isFilled, isSlashed: isSlashed, enclosure: .circle) }
-    /// The variants with an enclosing square.
+    /// These variants with an enclosing square.
     public var square: SymbolVariants { SymbolVariants(isFilled: isFilled, isSlashed: isSlashed, enclosure: .square) }
 
-    /// Returns whether the set contains all variants of `other`.
+    /// Returns true if the set contains all variants of `other`.
     public func contains(_ other: SymbolVariants) -> Bool {
         (isFilled || !other.isFilled) && (isSlashed || !other.isSlashed)
             && (other.enclosure == nil || other.enclosure == enclosure)
     }
 
-    /// Returns the union of both sets. If both enclose the symbol, `other` applies.
+    /// Returns the union of both sets. If both enclose the symbol, the enclosure of `other` applies.
     func and(_ other: SymbolVariants) -> SymbolVariants {
         SymbolVariants(
             isFilled: isFilled || other.isFilled,

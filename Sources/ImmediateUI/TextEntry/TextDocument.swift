@@ -26,7 +26,7 @@ import Observation
     /// The cached result of the last search.
     @ObservationIgnored var found: (version: Int, words: String, caseSensitive: Bool, ranges: [Range<Int>])?
 
-    /// Creates a document without undo history.
+    /// Creates a document with a text and an empty undo history.
     public init(_ string: String = "") { rope = Rope(string) }
 
     // MARK: Reading

@@ -40,7 +40,7 @@ public struct TextField<Label: View>: PrimitiveView {
         self.init(.text(text), axis: .horizontal, prompt: prompt, label: label())
     }
 
-    /// Creates a field that grows along an axis. With `.vertical` its text wraps.
+    /// Creates a field bound to `text` that grows along `axis`. With `.vertical`, its text wraps.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(.text(text), axis: axis, prompt: prompt, label: label())
     }
@@ -99,12 +99,12 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a field named `title` that grows along an axis.
+    /// Creates a field named `title` that grows along `axis`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(text: text, axis: axis) { Text(title) }
     }
 
-    /// Creates a field named `title` with a prompt that grows along an axis.
+    /// Creates a field named `title`, with a prompt, that grows along `axis`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
@@ -168,7 +168,7 @@ public struct SecureField<Label: View>: PrimitiveView {
 }
 
 extension SecureField where Label == Text {
-    /// Creates a secure field named `title`.
+    /// Creates a secure field named `title`, bound to `text`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text) { Text(title) }
     }

@@ -105,7 +105,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper with a title that calls `onIncrement` and `onDecrement`. Nil disables the button.
+    /// Creates a stepper with a title that calls `onIncrement` and `onDecrement`. A nil action disables its button.
     public init(_ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
         self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }
@@ -115,7 +115,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Creates a spinner with a title.
     public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
 
-    /// Creates a bar with a title, filled to `value` of `total`. Nil means that progress is indeterminate.
+    /// Creates a bar filled to `value` of `total`, with a title above; if `value` is nil, a spinner.
     public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(title) }
     }
@@ -132,7 +132,7 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a field with a title that grows along an axis. While empty, it shows `prompt`.
+    /// Creates a field with a title that grows along `axis`. While empty, it shows `prompt`.
     public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
@@ -147,7 +147,7 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a field with a title for an optional value. An empty field is nil.
+    /// Creates a field with a title for an optional value. An empty field stands for nil.
     public init<F: ParseableFormatStyle>(
         _ title: LocalizedStringKey,
         value: Binding<F.FormatInput?>,

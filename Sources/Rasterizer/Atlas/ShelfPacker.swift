@@ -4,9 +4,9 @@
 
 /// The location of a rectangle in an atlas, valid until its shelf is evicted.
 public struct AtlasSlot: Hashable, Sendable {
-    /// The page, from 0.
+    /// The index of the page, from 0.
     public var page: Int
-    /// The shelf on the page, from 0.
+    /// The index of the shelf on its page, from 0.
     public var shelf: Int
     /// The generation of the shelf, which changes when it is evicted.
     public var generation: UInt64
@@ -14,9 +14,9 @@ public struct AtlasSlot: Hashable, Sendable {
     public var rect: PixelRect
 }
 
-/// Packs rectangles into pages, evicting the least recently used ones.
+/// A packer of rectangles into the pages of an atlas. When the pages are full, it evicts the least recently used shelf.
 public struct ShelfPacker {
-    /// The number of frames for which an unused page is kept.
+    /// The number of frames after which an unused page is removed.
     public static let lifetime: UInt64 = 120
 
     private struct Shelf {
@@ -45,7 +45,7 @@ public struct ShelfPacker {
     /// - Parameters:
     ///   - pageWidth: the width of a page, in pixels.
     ///   - pageHeight: the height of a page, in pixels.
-    ///   - pageLimit: the most pages, unless a single frame needs more.
+    ///   - pageLimit: the maximum number of pages; a single frame may exceed it.
     public init(pageWidth: Int, pageHeight: Int, pageLimit: Int) {
         self.pageWidth = pageWidth
         self.pageHeight = pageHeight
@@ -55,11 +55,13 @@ public struct ShelfPacker {
     /// The number of pages, including empty ones before the last used one.
     public var pageCount: Int { pages.count }
 
-    /// Returns whether a page is empty.
+    /// Returns true if a page is empty or does not exist.
     public func isEmpty(page: Int) -> Bool { page >= pages.count || pages[page].shelves.isEmpty }
 
-    /// Begins a frame: shelves used earlier may be evicted from now on. Removes pages beyond the limit, last first, and
-    /// pages unused for a long time.
+    /// Begins a frame, after which shelves used by earlier frames may be evicted.
+    ///
+    /// Pages unused for more than `lifetime` frames are emptied. Pages at the end are removed if they are empty, or if
+    /// they exceed the page limit and the previous frame did not use them.
     public mutating func beginFrame() {
         for index in pages.indices where pages[index].lastUse + Self.lifetime < frame { pages[index] = Page() }
         while let last = pages.last, last.shelves.isEmpty || pages.count > pageLimit && last.lastUse < frame {
@@ -80,7 +82,10 @@ public struct ShelfPacker {
     /// Removes all pages.
     public mutating func removeAll() { pages.removeAll() }
 
-    /// Allocates a rectangle of at most a page.
+    /// Allocates a rectangle, and evicts others if the pages are full.
+    /// - Parameters:
+    ///   - width: the width in pixels, at most that of a page.
+    ///   - height: the height in pixels, at most that of a page.
     public mutating func insert(width: Int, height: Int) -> AtlasSlot {
         // Rounding the shelf height up lets slightly taller rectangles fit as well.
         let shelfHeight = min((height + 3) / 4 * 4, pageHeight)

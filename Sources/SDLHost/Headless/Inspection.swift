@@ -12,13 +12,13 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var layout: String
         /// The fraction of the first pane, 0…1.
         public var fraction: Double
-        /// The hidden side, `primary` or `secondary`.
+        /// The hidden side, `primary` or `secondary`; nil if none is hidden.
         public var hidden: String?
-        /// The side that would be hidden if the drag ended now.
+        /// The side that would be hidden if the drag ended now; nil if none would.
         public var previewing: String?
-        /// Whether its splitter is being dragged.
+        /// True while its splitter is dragged.
         public var dragging: Bool
-        /// Whether its splitter has the keyboard focus.
+        /// True while its splitter has the keyboard focus.
         public var focused: Bool
         /// The frame of the split.
         public var rect: CGRect
@@ -32,7 +32,7 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var hitZone: CGRect?
         /// The frames of all panes. The properties `primary`, `secondary` and `splitter` describe the first two panes.
         public var panes: [CGRect]
-        /// The splitters, one between each two panes.
+        /// The splitters, one between each pair of adjacent panes.
         public var splitters: [Splitter]
     }
 
@@ -44,7 +44,7 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var hitZone: CGRect?
         /// The position of the centre line, as a fraction of the split's length, 0…1.
         public var fraction: Double
-        /// Whether it has the keyboard focus.
+        /// True while it has the keyboard focus.
         public var focused: Bool
     }
 
@@ -63,17 +63,17 @@ public struct Inspection: Codable, Equatable, Sendable {
         /// The accessible name: its accessibility label, else its title or that of its `Label`, visible or not, else
         /// its help, else the name of its symbol in words.
         public var label: String
-        /// The value, such as `on` or `0.5`; absent for controls without one.
+        /// The value, such as `on` or `0.5`; nil for controls without one.
         public var value: String?
         /// The frame of the control.
         public var rect: CGRect
-        /// Whether it is enabled.
+        /// True if it is enabled.
         public var enabled: Bool
-        /// Whether it has the keyboard focus.
+        /// True while it has the keyboard focus.
         public var focused: Bool
-        /// Whether a row is selected; absent for other controls.
+        /// True if the row is selected; nil for controls other than rows.
         public var selected: Bool?
-        /// The index of a row, from 0; absent for other controls.
+        /// The index of the row, from 0; nil for controls other than rows.
         public var index: Int?
     }
 
@@ -83,7 +83,7 @@ public struct Inspection: Codable, Equatable, Sendable {
     public var scale: Double
     /// The shape of the pointer.
     public var cursor: Cursor
-    /// Whether an animation is running.
+    /// True while an animation is running.
     public var animating: Bool
     /// The splits.
     public var splits: [Split]
@@ -97,7 +97,7 @@ public struct Inspection: Codable, Equatable, Sendable {
     ///   - size: the size of the view, in points.
     ///   - scale: the number of device pixels in a point.
     ///   - cursor: the shape of the pointer.
-    ///   - animating: whether an animation is running.
+    ///   - animating: true while an animation is running.
     ///   - semantics: the result of `Interface.semantics()`.
     public init(size: CGSize, scale: CGFloat, cursor: Cursor, animating: Bool, semantics: [SemanticsNode]) {
         self.size = size

@@ -47,6 +47,8 @@ struct SplitPush: Equatable {
         let hidesAfter = pointer.map { hides(index + 1, at: cells[index + 1] - ($0 - from), showing: index) } ?? false
         let isForward = hidesBefore ? false : hidesAfter ? true : center >= from
         let way = pointer.map { isForward ? $0 - from : from - $0 }
+        // A splitter that was grabbed off its centre reaches a pane before the pointer does.
+        let moved = isForward ? center - from : from - center
         let (before, after) = (Array((0...index).reversed()), Array((index + 1)..<count))
         let (givers, takers) = isForward ? (after, before) : (before, after)
 
@@ -63,7 +65,7 @@ struct SplitPush: Equatable {
         if let opened { isCollapsed[opened] = false }
         if pointer != nil || stops, opened.map({ takers.contains($0) }) ?? true {
             var given: CGFloat = 0
-            for giver in givers where !isCollapsed[giver] && (giver == givers[0] || way ?? .infinity > given) {
+            for giver in givers where !isCollapsed[giver] && (giver == givers[0] || max(way ?? .infinity, moved) > given) {
                 guard row.panes[giver].collapsesByDrag else {
                     given += max(0, cells[giver] - row.least(giver))
                     continue

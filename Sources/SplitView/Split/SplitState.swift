@@ -519,7 +519,8 @@ extension SplitState {
             placeMovingParts(context)
         }
         isPlaced =
-            isContained && !isMirrored && list == nil && sides.isSettled(model) && splitters[0].press == nil
+            isContained && !isMirrored && list == nil && !direction.followsWidth && sides.isSettled(model)
+            && splitters[0].press == nil
         for index in splitters.indices {
             let room = splitters[index].room
             guard drawsSplitter, axis.length(of: room.size) >= thickness - 1e-6 else {
