@@ -10,7 +10,7 @@ import Foundation
 @MainActor public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
-    /// The previews.
+    /// The views that an editor shows as previews.
     @ViewBuilder static var previews: Previews { get }
 }
 
@@ -26,7 +26,7 @@ public enum PreviewLayout: Hashable, Sendable {
 
 /// The name of the device for a preview.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-    /// The name.
+    /// The name of the device.
     public let rawValue: String
     /// Creates a device from its name.
     public init(rawValue: String) { self.rawValue = rawValue }

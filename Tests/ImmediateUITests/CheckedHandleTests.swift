@@ -117,13 +117,13 @@ import Testing
             bench.frame()
             hoard.value?.value += 1
         }
-        #expect(message(gone).contains("a Lasting<Int> was used after the view"))
+        #expect(message(gone).contains("a StateReference<Int> was used after its view"))
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let hoard = Hoard()
             _ = Bench { Hoarder(hoard: hoard) }
             hoard.value?.value += 1
         }
-        #expect(message(ended).contains("a Lasting<Int> was used after the view"))
+        #expect(message(ended).contains("a StateReference<Int> was used after its view"))
     }
 
     @Test("A frame requested from within a frame traps")
@@ -135,7 +135,7 @@ import Testing
                 Text("outer").onAppear { _ = interface.frame(input) { Text("inner") } }
             }
         }
-        #expect(message(result).contains("Interface.frame was called by what its own frame runs"))
+        #expect(message(result).contains("Interface.frame was called during a frame"))
     }
 
     @Test("Every use of a context of the last frame traps", arguments: 0..<8)

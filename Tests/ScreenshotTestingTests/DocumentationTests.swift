@@ -96,7 +96,7 @@ struct DocumentationTests {
     @Test("The page lists every kind of control, and no other")
     func kinds() throws {
         let table = try section("All words").components(separatedBy: "| kind |").last ?? ""
-        let written = words(table.components(separatedBy: "`facts(").first ?? "", /\n\| `([a-zA-Z]+)` \|/)
+        let written = words(table.components(separatedBy: "`semantics(").first ?? "", /\n\| `([a-zA-Z]+)` \|/)
         let start =
             /(?:control\(|SemanticsNode\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|role = |role: |kind: )/
         var defined: Set<String> = []

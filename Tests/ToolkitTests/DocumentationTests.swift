@@ -55,7 +55,8 @@ import Testing
         return names
     }
 
-    @Test func everySymbolIsNamedAndNoOther() throws {
+    @Test("The page names every symbol of the table, and no other")
+    func symbols() throws {
         let section = try section("Symbols", of: page("Controls"))
         /// Returns the names after a sentence that ends with these words.
         func names(after words: String) -> [String] {
@@ -83,7 +84,8 @@ import Testing
         "OverlayPlacement",
     ]
 
-    @Test func everythingThereIsIsNamed() throws {
+    @Test("The articles name every public type and view modifier")
+    func publicNames() throws {
         let folder = top.appendingPathComponent("Documentation/SplitView.docc/Articles").path
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let pages = try names.map { try page(String($0.dropLast(3))) }.joined()
@@ -93,7 +95,8 @@ import Testing
     }
 
     /// SECURITY.md names the limits for untrusted data, in megabytes and pixels.
-    @Test func theLimitsAreThoseThatAreSaid() throws {
+    @Test("SECURITY.md states the limits of the code")
+    func limits() throws {
         let text = try String(contentsOf: top.appendingPathComponent("SECURITY.md"), encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
         func numbers(_ subject: String) throws -> [Int] {
@@ -112,7 +115,8 @@ import Testing
         #expect(try numbers("text that is pasted") == [InputLimits.text])
     }
 
-    @Test func whatIsSaidNotToBeThereIsNot() throws {
+    @Test("Nothing listed as missing exists")
+    func missingNames() throws {
         let section = try section("Not here", of: page("ComingFromSwiftUI"))
         let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let names = rows.flatMap { quoted($0.split(separator: "|")[0]) }

@@ -32,7 +32,7 @@ import Testing
 
     /// Elements that stay, that enter at one end and leave at the other, that grow in number, or that the app replaces
     /// four times in a row.
-    private struct StateReference: View {
+    private struct KeptRows: View {
         var model: Model
         var body: some View {
             VStack {
@@ -53,7 +53,7 @@ import Testing
 
     @Test func elementsThatComeAndGo() throws {
         let model = Model()
-        let host = try HeadlessHost(size: CGSize(width: 200, height: 900)) { StateReference(model: model) }
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 900)) { KeptRows(model: model) }
         for frame in 0..<12 {
             if frame < 6 {
                 model.sliding = [Row()] + model.sliding.dropLast()
@@ -64,6 +64,6 @@ import Testing
             if frame % 6 < 4 { model.replaced = [Row(), Row()] }
             try host.advance(by: 1.0 / 60)
         }
-        #expect(reports("Lasting") == 0)
+        #expect(reports("KeptRows") == 0)
     }
 }

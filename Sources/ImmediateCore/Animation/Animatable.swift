@@ -23,7 +23,7 @@ import Foundation
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// No data.
+    /// The default animated data: none, so changes of the value are not animated.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -77,7 +77,9 @@ extension Angle: Animatable {
 }
 
 extension RGBA {
-    /// The channels multiplied by their opacity, so that a clear colour does not tint the interpolated colours.
+    /// The animated data of a colour: its channels multiplied by their opacity.
+    ///
+    /// The multiplication keeps a clear colour from tinting the interpolated colours.
     public struct AnimatableData: VectorArithmetic, Sendable {
         private var parts: SIMD4<Double>
 
@@ -99,15 +101,15 @@ extension RGBA {
 
         /// Transparent black.
         public static var zero: AnimatableData { AnimatableData(parts: .zero) }
-        /// Adds the channels.
+        /// Returns the sum of two colours, channel by channel.
         public static func + (a: AnimatableData, b: AnimatableData) -> AnimatableData {
             AnimatableData(parts: a.parts + b.parts)
         }
-        /// Subtracts the channels.
+        /// Returns the difference of two colours, channel by channel.
         public static func - (a: AnimatableData, b: AnimatableData) -> AnimatableData {
             AnimatableData(parts: a.parts - b.parts)
         }
-        /// Multiplies the channels.
+        /// Multiplies each channel by `factor`.
         public mutating func scale(by factor: Double) { parts *= factor }
         /// The sum of the squares of the channels.
         public var magnitudeSquared: Double { (parts * parts).sum() }

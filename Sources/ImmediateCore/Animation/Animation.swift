@@ -27,31 +27,38 @@ public struct Animation: Hashable, Sendable {
 
     private init(_ curve: Curve) { self.curve = curve }
 
-    /// Ease in and out over 0.35 s.
+    /// The default animation: a slow start and end, over 0.35 s.
     public static let `default` = Animation.easeInOut(duration: 0.35)
-    /// Constant speed over 0.35 s.
+    /// An animation with constant speed, over 0.35 s.
     public static let linear = Animation.linear(duration: 0.35)
-    /// A slow start, over 0.35 s.
+    /// An animation with a slow start, over 0.35 s.
     public static let easeIn = Animation.easeIn(duration: 0.35)
-    /// A slow end, over 0.35 s.
+    /// An animation with a slow end, over 0.35 s.
     public static let easeOut = Animation.easeOut(duration: 0.35)
-    /// A slow start and end, over 0.35 s.
+    /// An animation with a slow start and end, over 0.35 s.
     public static let easeInOut = Animation.easeInOut(duration: 0.35)
     /// A spring that comes to rest without a bounce.
     public static let spring = Animation.spring()
 
-    /// Constant speed over `duration` seconds.
+    /// Returns an animation with constant speed, `duration` seconds long.
     public static func linear(duration: Double) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
-    /// A slow start, over `duration` seconds.
+    /// Returns an animation with a slow start, `duration` seconds long.
     public static func easeIn(duration: Double) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
-    /// A slow end, over `duration` seconds.
+    /// Returns an animation with a slow end, `duration` seconds long.
     public static func easeOut(duration: Double) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
-    /// A slow start and end, over `duration` seconds.
+    /// Returns an animation with a slow start and end, `duration` seconds long.
     public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
-    /// A cubic Bézier curve from (0,0) to (1,1) with the control points (`x1`,`y1`) and (`x2`,`y2`), over `duration`
-    /// seconds. The x of the points is clamped to 0…1, their y to ±100, the duration to at least 0; values that are not
-    /// finite count as 0.
+    /// Returns an animation along a cubic Bézier curve from (0, 0) to (1, 1).
+    ///
+    /// Values that are not finite count as 0.
+    ///
+    /// - Parameters:
+    ///   - x1: the x coordinate of the first control point, clamped to 0…1.
+    ///   - y1: the y coordinate of the first control point, clamped to ±100.
+    ///   - x2: the x coordinate of the second control point, clamped to 0…1.
+    ///   - y2: the y coordinate of the second control point, clamped to ±100.
+    ///   - duration: the duration in seconds, at least 0.
     public static func timingCurve(
         _ x1: Double,
         _ y1: Double,
@@ -66,8 +73,13 @@ public struct Animation: Hashable, Sendable {
         )
     }
 
-    /// A spring with a period of `response` seconds. It bounces if `dampingFraction` is less than 1. `response` is at
-    /// least 0.001, and `dampingFraction` is clamped to 0.01…100; a value that is not finite counts as the minimum.
+    /// Returns a spring with a period and a damping.
+    ///
+    /// A value that is not finite counts as the minimum.
+    ///
+    /// - Parameters:
+    ///   - response: the period in seconds, at least 0.001.
+    ///   - dampingFraction: the damping, clamped to 0.01…100; the spring bounces if it is less than 1.
     public static func spring(response: Double = 0.5, dampingFraction: Double = 1) -> Animation {
         spring(response: response, dampingFraction: dampingFraction, velocity: 0)
     }
@@ -79,8 +91,9 @@ public struct Animation: Hashable, Sendable {
         return Animation(.spring(response: max(0.001, response.orZero), damping: damping, velocity: velocity))
     }
 
-    /// The animation, delayed by `delay` seconds. If `repeatCount` or `repeatForever` follows, each repetition is
-    /// delayed.
+    /// Returns the animation, delayed by `delay` seconds.
+    ///
+    /// If `repeatCount` or `repeatForever` follows, each repetition is delayed.
     public func delay(_ delay: Double) -> Animation {
         var animation = self
         if repetition == nil {
@@ -91,31 +104,40 @@ public struct Animation: Hashable, Sendable {
         return animation
     }
 
-    /// The animation, repeated `count` times, at least once; with `autoreverses` every other time backwards. The value
-    /// is at its target at the end in any case.
+    /// Returns the animation, repeated.
+    ///
+    /// The animated value is at its target at the end in any case.
+    ///
+    /// - Parameters:
+    ///   - count: the number of runs, at least one.
+    ///   - autoreverses: whether every other run is backwards.
     public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
         var animation = self
         animation.repetition = Repetition(count: Double(max(1, count)), reverses: autoreverses)
         return animation
     }
 
-    /// The animation, repeated without end; with `autoreverses` every other time backwards. It stops when the view is
-    /// removed, or when the value changes without an animation or under another one.
+    /// Returns the animation, repeated without end.
+    ///
+    /// It stops when the view is removed, or when the value changes without an animation or under another one.
+    ///
+    /// - Parameter autoreverses: whether every other run is backwards.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         var animation = self
         animation.repetition = Repetition(count: .infinity, reverses: autoreverses)
         return animation
     }
 
-    /// The animation, `speed` times as fast. The total factor is clamped to 1e-6…1e6; a `speed` that is not finite and
-    /// positive counts as 1.
+    /// Returns the animation, `speed` times as fast.
+    ///
+    /// The product of all such factors is clamped to 1e-6…1e6. A `speed` that is not finite and positive counts as 1.
     public func speed(_ speed: Double) -> Animation {
         var animation = self
         if speed > 0 && speed.isFinite { animation.speed = min(max(1e-6, animation.speed * speed), 1e6) }
         return animation
     }
 
-    /// The duration with the delay, in seconds; infinity if repeated forever.
+    /// The duration including the delay, in seconds; infinity for an animation that repeats forever.
     public var duration: Double {
         guard let repetition else { return onceDuration }
         return onceDuration > 0 ? lead + onceDuration * repetition.count : lead
@@ -134,8 +156,9 @@ public struct Animation: Hashable, Sendable {
         }
     }
 
-    /// Returns the progress after `elapsed` seconds: 0 before the start, exactly 1 from `duration` on. A spring may
-    /// overshoot 1 in between.
+    /// Returns the progress after `elapsed` seconds: 0 before the start, exactly 1 from `duration` on.
+    ///
+    /// A spring may overshoot 1 in between.
     public func progress(at elapsed: Double) -> Double {
         if elapsed >= duration { return 1 }
         guard let repetition else { return onceProgress(at: elapsed) }
@@ -225,69 +248,92 @@ extension Animation {
     /// A spring that follows the user's input, such as a drag.
     public static let interactiveSpring = Animation.interactiveSpring()
 
-    /// A quick spring with a small bounce, over about `duration` seconds; `extraBounce` is added to its bounce, -1…1.
+    /// Returns a quick spring with a small bounce.
+    ///
+    /// - Parameters:
+    ///   - duration: the approximate duration, in seconds.
+    ///   - extraBounce: a number that is added to the bounce of the spring, -1…1.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// A spring whose only bounce is `extraBounce`, -1…1, over about `duration` seconds.
+    /// Returns a spring that does not bounce, unless `extraBounce` adds a bounce.
+    ///
+    /// - Parameters:
+    ///   - duration: the approximate duration, in seconds.
+    ///   - extraBounce: a number that is added to the bounce of the spring, -1…1.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
 
-    /// A spring that bounces, over about `duration` seconds; `extraBounce` is added to its bounce, -1…1.
+    /// Returns a spring that bounces.
+    ///
+    /// - Parameters:
+    ///   - duration: the approximate duration, in seconds.
+    ///   - extraBounce: a number that is added to the bounce of the spring, -1…1.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// A spring over about `duration` seconds.
+    /// Returns a spring with a duration and a bounce.
+    ///
     /// - Parameters:
-    ///   - duration: the period of the spring, in seconds.
+    ///   - duration: the approximate duration, in seconds.
     ///   - bounce: 0 for no bounce, towards 1 for a longer bounce, below 0 for an overdamped spring. Clamped to ±0.99.
     public static func spring(duration: Double = 0.5, bounce: Double) -> Animation {
         let bounce = bounce.isFinite ? min(max(-0.99, bounce), 0.99) : 0
         return spring(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
-    /// The same spring. `blendDuration` has no effect: a spring always continues at the velocity of the one it
-    /// replaces.
+    /// Returns the spring of `spring(duration:bounce:)`.
+    ///
+    /// `blendDuration` has no effect, because a spring always continues at the velocity of the one that it replaces.
     public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double) -> Animation {
         spring(duration: duration, bounce: bounce)
     }
 
-    /// The same spring. `blendDuration` has no effect: a spring always continues at the velocity of the one it
-    /// replaces.
+    /// Returns the spring of `spring(response:dampingFraction:)`.
+    ///
+    /// `blendDuration` has no effect, because a spring always continues at the velocity of the one that it replaces.
     public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 1,
         blendDuration: Double
     ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
 
-    /// The same spring. `blendDuration` has no effect: a spring always continues at the velocity of the one it
-    /// replaces.
+    /// Returns the spring of `interactiveSpring(response:dampingFraction:)`.
+    ///
+    /// `blendDuration` has no effect, because a spring always continues at the velocity of the one that it replaces.
     public static func interactiveSpring(
         response: Double = 0.15,
         dampingFraction: Double = 0.86,
         blendDuration: Double
     ) -> Animation { interactiveSpring(response: response, dampingFraction: dampingFraction) }
 
-    /// A spring that follows the user's input, over about `duration` seconds; `extraBounce` is added to its bounce,
-    /// -1…1.
+    /// Returns a spring that follows the user's input, such as a drag.
+    ///
+    /// - Parameters:
+    ///   - duration: the approximate duration, in seconds.
+    ///   - extraBounce: a number that is added to the bounce of the spring, -1…1.
     public static func interactiveSpring(duration: Double, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.14 + extraBounce)
     }
 
-    /// A spring that follows the user's input, with a period of `response` seconds.
+    /// Returns a spring that follows the user's input, such as a drag.
+    ///
+    /// - Parameters:
+    ///   - response: the period of the spring, in seconds.
+    ///   - dampingFraction: the damping; the spring bounces if it is less than 1.
     public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86) -> Animation {
         spring(response: response, dampingFraction: dampingFraction)
     }
 
-    /// A spring by its physical parameters. Invalid values of `mass` and `stiffness` count as 1, those of `damping` as
-    /// 0.
+    /// Returns a spring with physical parameters.
+    ///
     /// - Parameters:
-    ///   - mass: the mass at the end of the spring.
-    ///   - stiffness: the force per unit of distance.
-    ///   - damping: the friction per unit of velocity.
+    ///   - mass: the mass; an invalid value counts as 1.
+    ///   - stiffness: the stiffness; an invalid value counts as 1.
+    ///   - damping: the damping; an invalid value counts as 0.
     ///   - initialVelocity: the velocity at the start, in multiples of the whole distance per second.
     public static func interpolatingSpring(
         mass: Double = 1,

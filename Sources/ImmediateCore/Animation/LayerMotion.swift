@@ -128,8 +128,10 @@ extension InterfaceContext {
 }
 
 extension Painter {
-    /// Returns the shown share of the surrounding layer, 0…1, and requests another frame while it is less than 1, that
-    /// is during the entry by a `LayerMotion`. Passes for semantics and for the focus get 1.
+    /// Returns the shown share of the surrounding layer, 0…1.
+    ///
+    /// It is less than 1 during the entry by a `LayerMotion`; the call then requests another frame. Passes for
+    /// semantics and for the focus get 1.
     public mutating func arrival() -> Double {
         guard !interface.motion.layers.isEmpty, !describes, !findsFocus else { return 1 }
         let root = interface.root(of: node)

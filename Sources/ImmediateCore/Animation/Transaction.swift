@@ -1,6 +1,6 @@
 /// The context of a state change: its animation.
 @preconcurrency @MainActor public struct Transaction {
-    /// The animation; nil for an immediate change.
+    /// The animation of the change; nil for an immediate change.
     public var animation: Animation?
     /// Whether `animation(_:value:)` of inner views is disabled as well.
     public var disablesAnimations = false
@@ -17,7 +17,7 @@
     public internal(set) static var current = Transaction()
 }
 
-/// Runs `body`, and animates its changes of holders and `@State` by `animation`; nil applies them at once.
+/// Runs `body` and animates the state changes that it makes by `animation`; nil applies them at once.
 ///
 /// ```swift
 /// Button("Toggle") { withAnimation { hide.toggle() } }
@@ -27,7 +27,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body`, and applies `transaction` to its changes.
+/// Runs `body` and applies `transaction` to the state changes that it makes.
 @preconcurrency @MainActor @discardableResult
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = Transaction.current

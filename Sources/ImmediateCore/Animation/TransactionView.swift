@@ -51,8 +51,9 @@ struct TransactionView<Content: View, Value: Equatable>: PrimitiveView {
 }
 
 extension Builder {
-    /// Whether a modifier around the view, such as `animation(_:value:)`, replaces the frame's `transaction`. A view
-    /// with an animation of its own, such as that of a holder, uses it only if this is false.
+    /// True if a modifier around the view, such as `animation(_:value:)`, replaces the frame's `transaction`.
+    ///
+    /// A view with an animation of its own, such as that of a holder, uses it only if this is false.
     public var hasOwnTransaction: Bool { !transaction.isLike(interface.motion.transaction) }
 
     /// Returns whether `value` has changed since the last frame; true if it is nil.

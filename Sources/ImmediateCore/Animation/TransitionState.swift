@@ -26,14 +26,15 @@ import Foundation
 
     fileprivate init() {}
 
-    /// Returns the absent share of the view at `time`: 0 when it is shown, 1 when it is removed. A spring may overshoot
-    /// both.
+    /// Returns the absent share of the view at `time`, in seconds: 0 when it is shown, 1 when it is removed.
+    ///
+    /// A spring may overshoot both.
     public func absence(at time: Double) -> Double { absence.value(at: time) }
 
     /// True while the view is exiting.
     public var isLeaving: Bool { absence.target == 1 }
 
-    /// Returns whether the transition is running at `time`.
+    /// Returns whether the transition is running at `time`, in seconds.
     public func isMoving(at time: Double) -> Bool { absence.isMoving(at: time) }
 
     /// Starts entering or exiting, from `absence`.
@@ -93,8 +94,10 @@ private final class TransitionStateOf<V: TransitionView>: TransitionState {
 }
 
 extension Builder {
-    /// Builds a view with a transition. The transition runs only if the containing node existed before the view, and
-    /// still exists after it: a view that is inserted or removed with its container has no transition of its own.
+    /// Builds a view with a transition.
+    ///
+    /// The transition runs only if the containing node existed before the view, and still exists after it: a view that
+    /// is inserted or removed with its container has no transition of its own.
     public mutating func build<V: TransitionView>(comingAndGoing view: V) {
         let context = context
         let transition = state { TransitionStateOf(view, context) }

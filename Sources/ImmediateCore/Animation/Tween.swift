@@ -52,15 +52,15 @@ public struct Tween<Value: VectorArithmetic> {
         self = Tween(from: value(at: time), to: target, velocity: velocity(at: time), by: animation, at: time)
     }
 
-    /// True until the value has arrived at its target.
+    /// Returns whether the value is still moving to its target at `time`, in seconds.
     public func isMoving(at time: Double) -> Bool {
         animation != nil && time - start + tweenLead < duration
     }
 
-    /// The value at `time`, in seconds; the target from the end on.
+    /// Returns the value at `time`, in seconds; the target from the end on.
     public func value(at time: Double) -> Value { isMoving(at: time) ? target + remainder(at: time) : target }
 
-    /// The velocity at `time`, per second; zero at the start and from the end on.
+    /// Returns the velocity at `time`, per second; zero at the start and from the end on.
     public func velocity(at time: Double) -> Value {
         let step = 1.0 / 480
         guard time - start >= step, isMoving(at: time) else { return .zero }

@@ -86,20 +86,20 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
     /// A pair of zeros.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
-    /// Adds both values.
+    /// Returns the sums of the first and of the second values.
     public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
         AnimatablePair(a.first + b.first, a.second + b.second)
     }
-    /// Subtracts both values.
+    /// Returns the differences of the first and of the second values.
     public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
         AnimatablePair(a.first - b.first, a.second - b.second)
     }
-    /// Multiplies both values.
+    /// Multiplies both values by `factor`.
     public mutating func scale(by factor: Double) {
         first.scale(by: factor)
         second.scale(by: factor)
     }
-    /// The sum of both magnitudes.
+    /// The sum of the squared magnitudes of both values.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
         self.init(light: color, dark: color)
     }
 
-    /// Creates a grey, 0 (black) … 1 (white).
+    /// Creates a grey from its brightness, 0 (black) … 1 (white).
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
@@ -79,22 +79,22 @@ public struct RGBA: Hashable, Sendable {
     // One word: four separate bytes would be unpacked and packed at each call of every pass.
     @usableFromInline var bits: UInt32
 
-    /// Red, 0…255.
+    /// The red channel, 0…255.
     @inlinable public var r: UInt8 {
         get { UInt8(truncatingIfNeeded: bits) }
         set { bits = bits & ~0xFF | UInt32(newValue) }
     }
-    /// Green, 0…255.
+    /// The green channel, 0…255.
     @inlinable public var g: UInt8 {
         get { UInt8(truncatingIfNeeded: bits >> 8) }
         set { bits = bits & ~0xFF00 | UInt32(newValue) << 8 }
     }
-    /// Blue, 0…255.
+    /// The blue channel, 0…255.
     @inlinable public var b: UInt8 {
         get { UInt8(truncatingIfNeeded: bits >> 16) }
         set { bits = bits & ~0xFF_0000 | UInt32(newValue) << 16 }
     }
-    /// Opacity, 0 (clear) … 255 (opaque).
+    /// The opacity channel, 0 (clear) … 255 (opaque).
     @inlinable public var a: UInt8 {
         get { UInt8(truncatingIfNeeded: bits >> 24) }
         set { bits = bits & ~0xFF00_0000 | UInt32(newValue) << 24 }
@@ -119,43 +119,45 @@ extension Color {
         self.init(light: RGBA(light.0, light.1, light.2), dark: RGBA(dark.0, dark.1, dark.2))
     }
 
-    /// System red.
+    /// The system red, which differs between light and dark backgrounds.
     public static let red = Color((255, 59, 48), (255, 69, 58))
-    /// System orange.
+    /// The system orange, which differs between light and dark backgrounds.
     public static let orange = Color((255, 149, 0), (255, 159, 10))
-    /// System yellow.
+    /// The system yellow, which differs between light and dark backgrounds.
     public static let yellow = Color((255, 204, 0), (255, 214, 10))
-    /// System green.
+    /// The system green, which differs between light and dark backgrounds.
     public static let green = Color((52, 199, 89), (48, 209, 88))
-    /// System mint.
+    /// The system mint, which differs between light and dark backgrounds.
     public static let mint = Color((0, 199, 190), (99, 230, 226))
-    /// System teal.
+    /// The system teal, which differs between light and dark backgrounds.
     public static let teal = Color((48, 176, 199), (64, 200, 224))
-    /// System cyan.
+    /// The system cyan, which differs between light and dark backgrounds.
     public static let cyan = Color((50, 173, 230), (100, 210, 255))
-    /// System blue.
+    /// The system blue, which differs between light and dark backgrounds.
     public static let blue = Color((0, 122, 255), (10, 132, 255))
-    /// System indigo.
+    /// The system indigo, which differs between light and dark backgrounds.
     public static let indigo = Color((88, 86, 214), (94, 92, 230))
-    /// System purple.
+    /// The system purple, which differs between light and dark backgrounds.
     public static let purple = Color((175, 82, 222), (191, 90, 242))
-    /// System pink.
+    /// The system pink, which differs between light and dark backgrounds.
     public static let pink = Color((255, 45, 85), (255, 55, 95))
-    /// System brown.
+    /// The system brown, which differs between light and dark backgrounds.
     public static let brown = Color((162, 132, 94), (172, 142, 104))
-    /// System gray.
+    /// The system grey, which is the same on light and dark backgrounds.
     public static let gray = Color((142, 142, 147), (142, 142, 147))
-    /// Black in light and dark.
+    /// A black that is the same on light and dark backgrounds.
     public static let black = Color((0, 0, 0), (0, 0, 0))
-    /// White in light and dark.
+    /// A white that is the same on light and dark backgrounds.
     public static let white = Color((255, 255, 255), (255, 255, 255))
-    /// Transparent.
+    /// A fully transparent colour.
     public static let clear = Color(light: RGBA(0, 0, 0, 0), dark: RGBA(0, 0, 0, 0))
 }
 
 /// The colours that a theme replaces, with their defaults.
 extension Color {
-    /// The accent of selected and active things: the theme's, which a window takes from the desktop, else blue.
+    /// The accent colour of selected and active controls.
+    ///
+    /// It is the accent of the theme, which a window takes from the desktop, and otherwise blue.
     public static let accentColor = Color.blue.named(.accent)
 
     /// The colour of text.
@@ -178,13 +180,13 @@ extension Color {
 }
 
 extension Color {
-    /// The meaning of a colour's components.
+    /// A colour space, which determines the meaning of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The usual colour space of screens.
+        /// The sRGB space, the usual colour space of screens.
         case sRGB
-        /// sRGB with components in proportion to light.
+        /// The sRGB space with linear components, which are proportional to the intensity of the light.
         case sRGBLinear
-        /// A wider colour space. Colours outside sRGB are clamped to it.
+        /// The Display P3 space, which is wider than sRGB. Colours outside sRGB are clamped to it.
         case displayP3
     }
 

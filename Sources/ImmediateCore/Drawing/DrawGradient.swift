@@ -1,15 +1,15 @@
 import Foundation
 
-/// A gradient as it is drawn: for one colour scheme, lengths in points.
+/// A gradient as it is drawn: resolved for one colour scheme, with lengths in points.
 public struct DrawGradient: Hashable, Sendable {
     /// A colour at a location, 0…1.
     public struct Stop: Hashable, Sendable {
-        /// The colour.
+        /// The colour at the location.
         public var color: RGBA
-        /// The location, 0…1.
+        /// The location along the gradient, 0…1.
         public var location: CGFloat
 
-        /// Creates a stop.
+        /// Creates a stop with a colour and a location, 0…1.
         public init(color: RGBA, location: CGFloat) {
             self.color = color
             self.location = location
@@ -18,19 +18,21 @@ public struct DrawGradient: Hashable, Sendable {
 
     /// The geometry of a gradient: it maps points to locations.
     public enum Course: Hashable, Sendable {
-        /// 0 at `start`, 1 at `end`, constant across.
+        /// A linear gradient: location 0 at `start`, 1 at `end`, constant across the line between them.
         case linear(start: CGPoint, end: CGPoint)
-        /// 0 up to `startRadius` from the centre, 1 from `endRadius` on, measured along y. Lines of equal colour are
-        /// ellipses, `aspect` times as wide as high.
+        /// A radial gradient: location 0 up to `startRadius` from the centre, 1 from `endRadius` on.
+        ///
+        /// Radii are measured along y, in points. Lines of equal colour are ellipses, `aspect` times as wide as high.
         case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat = 1)
-        /// 0 in the direction of `start`, 1 in that of `end`, in radians. Outside the sector the nearer end
-        /// counts.
+        /// An angular gradient: location 0 in the direction of `start`, 1 in that of `end`, in radians.
+        ///
+        /// Outside the sector the nearer end counts.
         case angular(center: CGPoint, start: CGFloat, end: CGFloat)
     }
 
     /// The stops, ascending by location. Between them colour and opacity are interpolated per channel.
     public var stops: [Stop]
-    /// The geometry.
+    /// The geometry of the gradient.
     public var course: Course
 
     /// Creates a gradient. Locations are clamped to 0…1 and to that of the preceding stop.
@@ -48,17 +50,17 @@ public struct DrawGradient: Hashable, Sendable {
 public struct DrawShading: Equatable, Sendable {
     /// The shape; the command gives its origin.
     public enum Shape: Equatable, Sendable {
-        /// The inside of `paths[path]`.
+        /// The inside of the path with index `path` in `DrawList.paths`.
         case fill(path: Int)
-        /// The outline of `paths[path]`.
+        /// The outline of the path with index `path` in `DrawList.paths`, in a line style.
         case stroke(path: Int, LineStyle)
         /// A rectangle of this size with circular corners of `radius` points; its edges lie on device pixels.
         case rounded(CGSize, radius: CGFloat)
-        /// The outline of such a rectangle, `width` points wide, wholly inside it.
+        /// The outline of a rectangle with circular corners of `radius` points, `width` points wide, wholly inside it.
         case ring(CGSize, radius: CGFloat, width: CGFloat)
     }
 
-    /// The shape.
+    /// The shape that is filled.
     public var shape: Shape
     /// The gradient, relative to the shape's origin.
     public var gradient: DrawGradient

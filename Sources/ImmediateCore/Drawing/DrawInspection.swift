@@ -6,16 +6,16 @@ import Foundation
     public struct Drawn: Equatable, Sendable {
         /// The number of draw calls.
         public var drawCalls: Int
-        /// The device pixels in the redrawn parts.
+        /// The number of device pixels in the redrawn areas.
         public var pixels: Int
         /// The number of rasterised masks and texts.
         public var rasterizations: Int
         /// The damage of the frame, in points; nil if it was not requested.
         public var damage: [CGRect]?
-        /// The time it took, including the inspector's drawing, in seconds.
+        /// The duration of drawing the frame, including the inspector, in seconds.
         public var duration: Double
 
-        /// Creates statistics.
+        /// Creates drawing statistics from their values.
         public init(drawCalls: Int, pixels: Int, rasterizations: Int, damage: [CGRect]?, duration: Double) {
             self.drawCalls = drawCalls
             self.pixels = pixels
@@ -25,9 +25,9 @@ import Foundation
         }
     }
 
-    /// The number of the frame's own commands; those after them draw the inspector.
+    /// The number of draw commands of the frame itself; the commands after them draw the inspector.
     public let commands: Int
-    /// The clock for timing, in seconds from any origin.
+    /// A function that returns the time of the clock for measurements, in seconds from any origin.
     public let stopwatch: () -> Double
     /// The host's statistics, shown in the next frame.
     public var drawn: Drawn?

@@ -14,7 +14,7 @@ public struct DrawLayer: Equatable, Sendable {
         case mask
     }
 
-    /// Commands relative to the layer's origin. They start without outer clips and masks.
+    /// The draw commands of a layer, relative to its origin, without outer clips and masks.
     public struct Content: Equatable, Sendable {
         /// The commands, back to front.
         public internal(set) var commands: [DrawCommand] = []

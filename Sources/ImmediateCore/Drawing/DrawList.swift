@@ -4,20 +4,20 @@ import Foundation
 @MainActor public final class DrawList {
     /// The commands. They belong to the painter while it adds to them.
     var storage = FlatArray<DrawCommand>(capacity: 0)
-    /// The paths of `fillPath` and `strokePath`, by index.
+    /// The paths that `fillPath` and `strokePath` commands refer to by index.
     public var paths: [Path] { figures.paths }
-    /// The strings of `text`, by index. Some may not be drawn in a frame.
+    /// The texts that `text` commands refer to by index. Some of them may not be drawn in a frame.
     public var texts: [TextRun] { runs.runs }
     let runs = TextRunTable()
-    /// The curved clips of `mask`, by index.
+    /// The curved clips that `mask` commands refer to by index.
     public var masks: [DrawMask] { figures.masks }
-    /// The host's drawings of `canvas`, by index.
+    /// The host's drawings that `canvas` commands refer to by index.
     public var canvases: [any HostCanvas] { figures.canvases }
-    /// The shapes with gradients of `shade`, by index.
+    /// The shapes with gradients that `shade` commands refer to by index.
     public var shadings: [DrawShading] { figures.shadings }
-    /// The pictures of `picture`, by index.
+    /// The pictures that `picture` commands refer to by index.
     public var pictures: [DrawPicture] { figures.pictures }
-    /// The layers of `layer`, by index. A layer refers only to earlier ones.
+    /// The layers that `layer` commands refer to by index. A layer refers only to earlier ones.
     public var layers: [DrawLayer] { figures.layers }
     var figures = Figures()
     /// Drawing statistics for an inspector; nil without one.
@@ -65,7 +65,7 @@ struct Figures {
 
     /// The first index, 0.
     public var startIndex: Int { 0 }
-    /// The number of commands.
+    /// The index after the last command: the number of commands.
     public var endIndex: Int { Int(list.storage.count) }
     /// Returns the command at an index.
     public subscript(position: Int) -> DrawCommand { list.storage[Int32(position)] }
@@ -73,33 +73,41 @@ struct Figures {
 
 /// A command of a `DrawList`.
 public enum DrawCommand: Equatable, Sendable {
-    /// Clips the following commands to the rectangle. It replaces the clip before it; the list begins with one that
-    /// covers the whole view.
+    /// Clips the following commands to the rectangle, in place of the preceding clip.
+    ///
+    /// The list begins with a clip that covers the whole view.
     case clip(CGRect)
-    /// Limits the following commands to the inside of `masks[mask]`, with antialiased edges, in addition to the clip;
-    /// -1 ends it. The list begins without a mask. A `canvas` follows the clip only.
+    /// Limits the following commands to the inside of the mask with this index in `DrawList.masks`; -1 ends it.
+    ///
+    /// The mask has antialiased edges and applies in addition to the clip. The list begins without a mask. A `canvas`
+    /// command follows the clip only.
     case mask(Int)
-    /// A rectangle with hard edges, which lie on device pixels.
+    /// A filled rectangle with hard edges, which lie on device pixels.
     case fill(CGRect, RGBA)
-    /// A rectangle with circular corners of `radius` points.
+    /// A filled rectangle with circular corners of `radius` points.
     case fillRounded(CGRect, radius: CGFloat, RGBA)
-    /// The outline of a rectangle with corners of `radius`, `width` points wide, wholly inside the rectangle.
+    /// The outline of a rectangle with corners of `radius` points, `width` points wide, wholly inside the rectangle.
     case strokeRounded(CGRect, radius: CGFloat, width: CGFloat, RGBA)
-    /// The inside of `paths[path]` (non-zero winding), its origin at `at`.
+    /// The inside of the path with this index in `DrawList.paths` (non-zero winding), with its origin at `at`.
     case fillPath(Int, at: CGPoint, RGBA)
-    /// The outline of `paths[path]`, its origin at `at`.
+    /// The outline of the path with this index in `DrawList.paths`, with its origin at `at`.
     case strokePath(Int, at: CGPoint, LineStyle, RGBA)
-    /// The text `texts[run]` in one line; `at` is the left end of its baseline.
+    /// The text with this index in `DrawList.texts`, in one line; `at` is the left end of its baseline.
     case text(Int, at: CGPoint, RGBA)
-    /// The soft shadow of a rectangle with corners of `radius`, fading over `blur` points on both sides of its edge.
+    /// The soft shadow of a rectangle with corners of `radius` points, fading over `blur` points on both sides of its
+    /// edge.
     case shadow(CGRect, radius: CGFloat, blur: CGFloat, RGBA)
-    /// The host's own drawing, `canvases[canvas]`, inside the rectangle.
+    /// The host's own drawing with this index in `DrawList.canvases`, inside the rectangle.
     case canvas(Int, CGRect)
-    /// The shape and gradient of `shadings[shading]`, its origin at `at`, its opacity multiplied by `opacity`.
+    /// The shape and gradient with this index in `DrawList.shadings`, with its origin at `at`.
+    ///
+    /// Its opacity is multiplied by `opacity`, 0…1.
     case shade(Int, at: CGPoint, opacity: Double)
-    /// The picture `pictures[picture]` in a rectangle.
+    /// The picture with this index in `DrawList.pictures`, drawn in a rectangle with an opacity of 0…1.
     case picture(Int, CGRect, opacity: Double)
-    /// The layer `layers[layer]`, composited, its origin at `at`, its opacity multiplied by `opacity`.
+    /// The layer with this index in `DrawList.layers`, composited, with its origin at `at`.
+    ///
+    /// Its opacity is multiplied by `opacity`, 0…1.
     case layer(Int, at: CGPoint, opacity: Double)
 }
 
@@ -109,11 +117,11 @@ public struct DrawMask: Equatable, Sendable {
     public enum Shape: Equatable, Sendable {
         /// A rectangle with circular corners of `radius` points; its edges lie on device pixels.
         case rounded(CGRect, radius: CGFloat)
-        /// The inside of `paths[path]` (non-zero winding), its origin at `at`.
+        /// The inside of the path with this index in `DrawList.paths` (non-zero winding), with its origin at `at`.
         case path(Int, at: CGPoint)
     }
 
-    /// The outline.
+    /// The outline of the mask.
     public var shape: Shape
     /// The index of an outer mask that applies as well; -1 for none.
     public var outer: Int
@@ -132,14 +140,14 @@ public struct TextRun: Hashable, Sendable {
     /// The font.
     public var font: ResolvedFont
 
-    /// Creates a run.
+    /// Creates a text run from a string without line breaks and its font.
     public init(string: String, font: ResolvedFont) {
         self.string = string
         self.font = font
     }
 }
 
-/// Drawing that only a host understands, such as calls to its own renderer. The interface passes it on unseen.
+/// A drawing that only the host understands, such as calls to its own renderer; the interface passes it on unchanged.
 @MainActor public protocol HostCanvas: AnyObject {}
 
 /// The text runs of draw commands, by number.

@@ -8,8 +8,9 @@ extension Painter {
     /// True while a button pressed on this element is held, wherever the pointer is.
     public var isHeld: Bool { interface.input.holds(interface.tree.nodes[node].id) }
 
-    /// The pointer's position, nil outside the view; root coordinates before the rotation and scale of views
-    /// around the element.
+    /// The pointer's position in points, or nil outside the view.
+    ///
+    /// The coordinates are root coordinates before the rotation and scale of views around the element.
     public var pointer: CGPoint? {
         guard !regions.turns.isEmpty, var point = interface.input.pointer.position else {
             return interface.input.pointer.position
@@ -18,21 +19,22 @@ extension Painter {
         return point
     }
 
-    /// Whether this element, or one of its parts, has the keyboard focus.
+    /// True while this element, or one of its parts, has the keyboard focus.
     public var isFocused: Bool { interface.input.focus?.id == interface.tree.nodes[node].id }
 
-    /// Whether this element has the keyboard focus and shows a focus ring: the focus was moved by the keyboard.
+    /// True while this element shows a focus ring: it has the keyboard focus, which was moved by the keyboard.
     public var showsFocus: Bool { isFocused && interface.input.showsFocus }
 
-    /// The part of this element that has the keyboard focus, as declared with its region; nil if none has.
+    /// The number of the part of this element that has the keyboard focus, as declared with its region; nil if none
+    /// has.
     public var focusedPart: Int? { isFocused ? interface.input.focus.map { Int($0.part) } : nil }
 
-    /// The view with the keyboard focus, if it is part of this frame.
+    /// The node of the view that has the keyboard focus; nil if this frame does not contain it.
     public var focus: Child? {
         interface.input.focus.flatMap { interface.tree.node(of: $0.id) }.map { interface.tree.child($0) }
     }
 
-    /// Calls `body` with each view of this frame that has the keyboard focus or follows a press.
+    /// Calls `body` with the node of each view of this frame that has the keyboard focus or follows a press.
     public func forEachActiveView(_ body: (Child) -> Void) {
         if let focus { body(focus) }
         let input = interface.input
@@ -46,7 +48,7 @@ extension Painter {
         for target in capture.shared { interface.tree.node(of: target.id).map { body(interface.tree.child($0)) } }
     }
 
-    /// Returns whether a node is a child or one of its descendants.
+    /// Returns whether the node `inner` is `child` or one of its descendants.
     public func contains(_ inner: Child, in child: Child) -> Bool {
         interface.tree.contains(interface.tree.index(of: child), interface.tree.index(of: inner))
     }
@@ -134,7 +136,7 @@ extension Painter {
         regions.append(region, shape: shape)
     }
 
-    /// Draws `content` with its hit regions limited to the inside of a path.
+    /// Draws `content` with its hit regions limited to the inside of a path, whose origin is at `origin`.
     public mutating func hitTesting(in path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
         let outer = hitShape
         hitShape = HitShape(path: path, origin: origin, outer: outer)
@@ -142,7 +144,9 @@ extension Painter {
         hitShape = outer
     }
 
-    /// Draws `content` one level deeper: of two handles at the same distance the deeper one wins.
+    /// Draws `content` one level deeper in the nesting of resize handles.
+    ///
+    /// If two handles are equally far from the pointer, the deeper one receives the press.
     @inlinable public mutating func nested(_ content: (inout Painter) -> Void) {
         depth += 1
         content(&self)
@@ -152,7 +156,7 @@ extension Painter {
 
 /// Semantics.
 extension Painter {
-    /// Whether this pass collects semantics.
+    /// True if this pass collects semantics.
     public var describes: Bool { semantics != nil }
 
     /// Adds a semantics node, evaluated only in passes that collect them.
@@ -162,7 +166,7 @@ extension Painter {
         sources.append(source)
     }
 
-    /// Draws `content` without its semantics nodes, because they are redundant or meaningless.
+    /// Draws `content` without adding its semantics nodes, which are redundant or meaningless here.
     public mutating func unstated(_ content: (inout Painter) -> Void) {
         guard semantics != nil else { return content(&self) }
         let outer = (semantics, sources)

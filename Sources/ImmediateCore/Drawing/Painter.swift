@@ -26,11 +26,14 @@ import Foundation
     var mask = -1
     private var drawnMask = -1
     var hitsEnabled = true
-    /// True in passes that find focusable regions: they draw nothing, but declare all regions, including those
-    /// scrolled out of view, in reading order instead of back to front.
+    /// True in passes that find focusable regions.
+    ///
+    /// They draw nothing, but declare all regions, including those scrolled out of view, in reading order instead of
+    /// back to front.
     public let findsFocus: Bool
-    /// True in ordinary passes: they neither find the focus nor show afterimages of removed views. Elements that
-    /// treat either case specially test this first, a single test in nearly every frame.
+    /// True in ordinary passes, which neither find the focus nor show afterimages of removed views.
+    ///
+    /// Elements that treat either case specially test this first, a single test in nearly every frame.
     public let isPlain: Bool
     /// The region ranges of panes, in passes that find the focus; inner panes come first.
     var panes: [Range<Int>] = []
@@ -41,11 +44,11 @@ import Foundation
 
     /// The element's rectangle, on device pixels.
     @inlinable public var rect: CGRect { interface.tree.nodes[node].rect }
-    /// The current clip.
+    /// The rectangle that clips the drawing, in points.
     @inlinable public var clip: CGRect { visible }
     /// The opacity set by views around the element, 0…1.
     public internal(set) var opacity: Double = 1
-    /// The host's clock, in seconds.
+    /// The time of the frame on the host's clock, in seconds.
     public let time: Double
 
     init(interface: InterfaceContext, list: DrawList, describes: Bool, findsFocus: Bool) {
@@ -72,7 +75,7 @@ import Foundation
 
     // MARK: The element and its children
 
-    /// The device pixels per point.
+    /// The number of device pixels per point.
     public var scale: CGFloat { interface.scale }
 
     /// The children, in order of building.
@@ -98,13 +101,15 @@ import Foundation
     /// Returns a child's rectangle, on device pixels.
     public func rect(of child: Child) -> CGRect { interface.tree.nodes[interface.tree.index(of: child)].rect }
 
-    /// Returns whether a child's element is of this type.
+    /// Returns whether the element of `child` is of type `type`.
     public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
         let element = interface.tree.nodes[interface.tree.index(of: child)].element
         return element.type == type || element.stands(for: type)
     }
 
-    /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
+    /// Returns the outermost trait element of type `type` in the node `child`; nil if there is none.
+    ///
+    /// Such an element is a message from the child to its container.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
         interface.tree.note(of: interface.tree.index(of: child), as: type)
     }
@@ -152,14 +157,14 @@ import Foundation
         append(.strokeRounded(rect, radius: radius, width: width, faded(color)), within: rect)
     }
 
-    /// Fills a path, its origin at `origin`.
+    /// Fills a path with a colour. The origin of the path is at `origin`.
     public mutating func fill(_ path: Path, at origin: CGPoint, _ color: RGBA) {
         guard !path.isEmpty, origin.isFinite, color.a > 0, !clip.isEmpty else { return }
         append(.fillPath(list.paths.count, at: origin, faded(color)))
         list.figures.paths.append(path.finite)
     }
 
-    /// Draws the outline of a path, its origin at `origin`.
+    /// Draws the outline of a path in a colour. The origin of the path is at `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ color: RGBA) {
         guard !path.isEmpty, origin.isFinite, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
         append(.strokePath(list.paths.count, at: origin, style.line, faded(color)))
@@ -195,7 +200,7 @@ import Foundation
         append(.shadow(rect, radius: radius.validRadius, blur: blur.validRadius, faded(color)))
     }
 
-    /// Lets the host draw in `rect`.
+    /// Adds a drawing by the host in `rect`.
     public mutating func canvas(_ canvas: any HostCanvas, in rect: CGRect) {
         guard isVisible(rect), rect.isFinite else { return }
         append(.canvas(list.canvases.count, rect))
@@ -319,7 +324,7 @@ extension Painter {
         masked(by: .rounded(rect, radius: radius), bounds: rect, content)
     }
 
-    /// Masks the drawing of `content` by a path, its origin at `origin`.
+    /// Masks the drawing of `content` by a path, whose origin is at `origin`.
     public mutating func masked(by path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
         let bounds = path.boundingRect.offsetBy(dx: origin.x, dy: origin.y)
         let index = list.paths.count
@@ -373,7 +378,9 @@ extension Painter {
 /// Both run a separate painting pass (`findsFocus`) in reading order, so that the focus follows the structure of the
 /// views.
 extension Painter {
-    /// Draws `content` as a pane, a stop of F6. Only passes that find the focus record panes.
+    /// Draws `content` as a pane, one of the stops of the key F6.
+    ///
+    /// Only passes that find the focus record panes.
     public mutating func pane(_ content: (inout Painter) -> Void) {
         let start = regions.count
         content(&self)

@@ -12,11 +12,11 @@ import Foundation
 public struct Path: Hashable, Sendable {
     /// One step of an outline.
     public enum Element: Hashable, Sendable {
-        /// Begins a subpath.
+        /// A move to a point, which begins a subpath.
         case move(to: CGPoint)
         /// A straight line from the current point.
         case line(to: CGPoint)
-        /// A quadratic Bézier curve from the current point.
+        /// A quadratic Bézier curve from the current point to a point.
         case quadCurve(to: CGPoint, control: CGPoint)
         /// A cubic Bézier curve from the current point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
@@ -30,16 +30,18 @@ public struct Path: Hashable, Sendable {
     /// Creates an empty path.
     public init() {}
 
-    /// Creates a path that `build` fills.
+    /// Creates a path and fills it by calling `build`.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
-    /// Creates a rectangle.
+    /// Creates the closed outline of a rectangle.
     public init(_ rect: CGRect) { addRect(rect) }
 
-    /// Creates an ellipse inside `rect`.
+    /// Creates the closed outline of an ellipse inside `rect`.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// Creates a rectangle with circular corners; the radius is at most half of the shorter side.
+    /// Creates the outline of a rectangle with circular corners.
+    ///
+    /// The radius, in points, is at most half of the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         addRoundedRect(in: rect, cornerRadius: cornerRadius)
     }
@@ -47,7 +49,7 @@ public struct Path: Hashable, Sendable {
     /// True if the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The end of the last element; nil for an empty path.
+    /// The end point of the last element; nil for an empty path.
     public var currentPoint: CGPoint? {
         for element in elements.reversed() {
             switch element {
@@ -68,7 +70,7 @@ public struct Path: Hashable, Sendable {
     /// Begins a subpath at `point`.
     public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
 
-    /// Adds a straight line.
+    /// Adds a straight line from the current point to `point`.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
 
     /// Adds a subpath of straight lines through `points`.
@@ -78,12 +80,12 @@ public struct Path: Hashable, Sendable {
         for point in points.dropFirst() { addLine(to: point) }
     }
 
-    /// Adds a quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve from the current point to `point`.
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
         elements.append(.quadCurve(to: point, control: control))
     }
 
-    /// Adds a cubic Bézier curve.
+    /// Adds a cubic Bézier curve from the current point to `point`.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
@@ -147,7 +149,7 @@ public struct Path: Hashable, Sendable {
         elements += other.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }.elements
     }
 
-    /// Returns the path with every point, control points included, mapped by `transform`.
+    /// Returns the path with every point, including control points, mapped by `transform`.
     public func map(_ transform: (CGPoint) -> CGPoint) -> Path {
         var result = Path()
         result.elements = elements.map { element in
@@ -252,7 +254,7 @@ public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
 
 /// More of SwiftUI's path API.
 extension Path {
-    /// Creates a rectangle with elliptical corners of `cornerSize`.
+    /// Creates the outline of a rectangle with elliptical corners of `cornerSize`, in points.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize)
@@ -275,7 +277,7 @@ extension Path {
         addCorners(of: rect, radiusX: radiusX, radiusY: radiusY)
     }
 
-    /// Adds closed rectangles.
+    /// Adds a closed rectangle for each element of `rects`.
     public mutating func addRects(_ rects: [CGRect]) {
         for rect in rects { addRect(rect) }
     }
@@ -308,10 +310,10 @@ extension Path {
         addArc(center: center, radius: radius, startAngle: start, endAngle: start + CGFloat(delta.radians))
     }
 
-    /// Returns the path moved.
+    /// Returns the path moved by a distance, in points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { map { CGPoint(x: $0.x + dx, y: $0.y + dy) } }
 
-    /// Returns the path rotated around a point.
+    /// Returns the path rotated by `angle` around `center`.
     public func rotated(by angle: Angle, around center: CGPoint) -> Path {
         let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
         return map { point in

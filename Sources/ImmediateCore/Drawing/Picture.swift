@@ -7,11 +7,13 @@ public final class Picture: Sendable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// The pixels, row by row: words of alpha, red, green and blue from the highest bits down, premultiplied.
+    /// The pixels, row by row from the top.
+    ///
+    /// Each pixel is a word of alpha, red, green and blue from the highest bits down, premultiplied.
     public let pixels: [UInt32]
     /// Whether all pixels are opaque.
     public let isOpaque: Bool
-    /// A number that is unique in the process.
+    /// The number of the picture, which is unique in the process.
     public let number: UInt64
 
     private static let count = Atomic<UInt64>(0)
@@ -29,19 +31,19 @@ public final class Picture: Sendable {
 
 /// The interpolation of a scaled picture.
 public enum PictureInterpolation: Hashable, Sendable {
-    /// Nearest neighbour.
+    /// The nearest pixel, without interpolation.
     case none
-    /// Linear between neighbours; when shrinking, the mean of the pixels covered.
+    /// Linear interpolation between neighbours; when shrinking, the mean of the covered pixels.
     case linear
-    /// Cubic, sharper than linear.
+    /// Cubic interpolation, which is sharper than linear.
     case cubic
 }
 
 /// A part of a picture, to be drawn in a rectangle.
 public struct DrawPicture: Sendable {
-    /// The picture.
+    /// The picture that the part belongs to.
     public var picture: Picture
-    /// The part, in pixels from the top left.
+    /// The drawn part of the picture, in pixels from its top left corner.
     public var source: CGRect
     /// The interpolation when scaled.
     public var interpolation: PictureInterpolation

@@ -7,7 +7,7 @@ public struct StrokeStyle: Hashable, Sendable {
     /// The shape of a corner.
     public typealias Join = LineStyle.Join
 
-    /// The width in points.
+    /// The width of the outline, in points.
     public var lineWidth: CGFloat
     /// The shape of open ends.
     public var lineCap: Cap
@@ -54,25 +54,25 @@ public struct StrokeStyle: Hashable, Sendable {
 public struct LineStyle: Hashable, Sendable {
     /// The shape of an open end.
     public enum Cap: Hashable, Sendable {
-        /// Cut off at the end point.
+        /// An end that is cut off at the end point.
         case butt
-        /// A half circle around the end point.
+        /// An end with a half circle around the end point.
         case round
-        /// Half a line width past the end point.
+        /// An end that extends half a line width past the end point.
         case square
     }
 
     /// The shape of a corner.
     public enum Join: Hashable, Sendable {
-        /// Pointed up to the miter limit, then cut off.
+        /// A pointed corner; beyond the miter limit it is cut off.
         case miter
-        /// Rounded by a circle.
+        /// A corner that is rounded by a circle.
         case round
-        /// Cut off.
+        /// A corner that is cut off.
         case bevel
     }
 
-    /// The width in points.
+    /// The width of the line, in points.
     public var width: CGFloat
     /// The shape of open ends.
     public var cap: Cap

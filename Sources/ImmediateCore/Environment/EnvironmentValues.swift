@@ -11,28 +11,28 @@ import Foundation
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value if no view above sets one.
+    /// The value in views whose ancestors set none.
     static var defaultValue: Value { get }
 }
 
 /// The environment that views above set for the views below: font, colours, whether controls are enabled, custom
 /// values.
 @MainActor public struct EnvironmentValues {
-    /// Light or dark.
+    /// The colour scheme of the views: light or dark.
     public var colorScheme: ColorScheme = .light
-    /// The device pixels per point.
+    /// The number of device pixels per point.
     public var displayScale: CGFloat = 1
-    /// Whether animations are skipped.
+    /// True if the user prefers reduced motion; animations are then skipped.
     public var accessibilityReduceMotion = false
     /// The layout direction. Views are mirrored if it is set by `View.environment(_:_:)` or `Interface.environment`.
     public var layoutDirection = LayoutDirection.leftToRight
-    /// Whether controls are enabled.
+    /// True if controls are enabled.
     public var isEnabled = true
-    /// Whether the view's window has the keyboard focus and looks like the front window.
+    /// True while the window of the view has the keyboard focus and looks like the front window.
     public internal(set) var appearsActive = true
-    /// Whether the view is on a page that is kept while another one is shown, see `Builder.shelved`.
+    /// True while the view is on a hidden page that keeps its state, as built by `Builder.shelved`.
     public internal(set) var isShelved = false
-    /// The font of text and symbols.
+    /// The font of texts and symbols.
     public var font: Font = .body
     /// The colour of text, symbols and shapes.
     @inlinable public var foregroundColor: Color {
@@ -54,7 +54,7 @@ public protocol EnvironmentKey {
         set { storedLineSpacing = newValue.validLength ?? 0 }
     }
     private var storedLineSpacing: CGFloat = 0
-    /// The other properties of text style; nil for none.
+    /// The properties of text style besides the font and the colour; nil for none.
     public var textStyle: TextStyle? {
         get { storedTextStyle }
         set {
@@ -63,9 +63,11 @@ public protocol EnvironmentKey {
         }
     }
     private var storedTextStyle: TextStyle?
-    /// Whether there is a text style or a palette: comparing the large style would copy it.
+    /// True if the environment has a text style or a palette.
+    ///
+    /// The large style need not be copied for this test.
     public private(set) var hasTextStyle = false
-    /// Whether there is a palette: a single bit, as there is rarely one.
+    /// True if the environment has a palette, which is rare; stored as a single bit.
     public internal(set) var isThemed = false {
         didSet { hasTextStyle = storedTextStyle != nil || isThemed }
     }
@@ -78,13 +80,13 @@ public protocol EnvironmentKey {
 
     /// The custom values and objects, by type.
     @usableFromInline var values: [ObjectIdentifier: Any] = [:]
-    /// Whether there are custom values or objects, to skip lookups.
+    /// True if the environment has custom values or objects. If it is false, lookups are skipped.
     @inlinable public var hasOwnValues: Bool { !values.isEmpty }
 
     /// Creates the default environment.
     public init() {}
 
-    /// A custom value.
+    /// The value of a custom environment key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             // For an optional type, a missing value means the default, not nil.
@@ -97,7 +99,7 @@ public protocol EnvironmentKey {
     /// Returns whether a view above has set a custom value.
     func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
 
-    /// Returns the object of this type that a view above provides.
+    /// Returns the object of type `type` that an ancestor view provides; nil if none does.
     public func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         values[ObjectIdentifier(type)] as? Object
     }
@@ -143,8 +145,8 @@ public protocol EnvironmentKey {
 
 /// The colour scheme of the interface.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
-    /// Dark on light.
+    /// The light scheme: dark text on a light background.
     case light
-    /// Light on dark.
+    /// The dark scheme: light text on a dark background.
     case dark
 }

@@ -1,24 +1,24 @@
 /// The replacements for named colours (`Color.primary`, `Color.accentColor`, the backgrounds) in a theme.
 public struct Palette: Hashable, Sendable {
-    /// The colours that a theme can replace. Unnamed colours of the same value are not replaced.
+    /// A name of a colour that a theme can replace. Other colours of the same value are not replaced.
     public enum Name: UInt32, Hashable, Sendable {
-        /// `Color.accentColor`.
+        /// The replacement for `Color.accentColor`.
         case accent = 1
-        /// `Color.primary`.
+        /// The replacement for `Color.primary`.
         case primary
-        /// `Color.secondary`.
+        /// The replacement for `Color.secondary`.
         case secondary
-        /// `Color.tertiary`.
+        /// The replacement for `Color.tertiary`.
         case tertiary
-        /// `Color.quaternary`.
+        /// The replacement for `Color.quaternary`.
         case quaternary
-        /// `Color.windowBackground`.
+        /// The replacement for `Color.windowBackground`.
         case windowBackground
-        /// `Color.contentBackground`.
+        /// The replacement for `Color.contentBackground`.
         case contentBackground
-        /// `Color.popupBackground`.
+        /// The replacement for `Color.popupBackground`.
         case popupBackground
-        /// `Color.separator`.
+        /// The replacement for `Color.separator`.
         case separator
 
         /// The colour without a theme.
@@ -40,7 +40,7 @@ public struct Palette: Hashable, Sendable {
     /// The replacements; other colours stay as they are.
     private let replacements: [Name: Color]
 
-    /// Creates a palette that replaces some colours.
+    /// Creates a palette that replaces the named colours by those of `replacements`.
     public init(_ replacements: [Name: Color]) {
         // Replacements are not replaced again.
         self.replacements = replacements.mapValues { $0.named(nil) }

@@ -2,19 +2,22 @@ import Foundation
 
 /// The input of a frame besides the state and the root view.
 public struct FrameInput {
-    /// The size of the view in points; 0×0 is valid.
+    /// The size of the view, in points. An empty size is valid.
     public var size: CGSize
-    /// The device pixels per point, above 0.
+    /// The number of device pixels per point, above 0.
     public var scale: CGFloat
-    /// The host's clock, in seconds from any origin. If it runs backwards, the interface's time stands still in that
-    /// frame; a non-finite time counts as that of the last frame.
+    /// The time of the host's clock, in seconds from any origin.
+    ///
+    /// If it runs backwards, the interface's time stands still in that frame. A non-finite time counts as that of the
+    /// last frame.
     public var time: Double
-    /// Light or dark.
+    /// The colour scheme of the desktop: light or dark.
     public var colorScheme: ColorScheme
-    /// Whether animations are skipped.
+    /// True if the user prefers reduced motion; animations are then skipped.
     public var reduceMotion: Bool
-    /// Whether the view hides the app's drawing below it, as a panel does and an overlay does not. An opaque view
-    /// also takes clicks between its controls; otherwise they are left to the app.
+    /// True if the view hides the app's drawing below it, as a panel does and an overlay does not.
+    ///
+    /// An opaque view also receives clicks between its controls; otherwise they are left to the app.
     public var isOpaque: Bool
     /// The events since the last frame, oldest first.
     public var events: [InputEvent]
@@ -43,14 +46,14 @@ public struct FrameInput {
 @MainActor public struct FrameOutput {
     /// The drawing commands; valid until the next frame.
     public var drawList: DrawList
-    /// The cursor.
+    /// The cursor that the host shows over the view.
     public var cursor: Cursor
     /// The time of the next frame if no event comes before.
     public var nextFrame: NextFrame
     /// True while a press is followed, so that the host should continue to send pointer events from outside the
     /// window.
     public var capturesPointer: Bool
-    /// Whether an animation is running.
+    /// True while an animation is running.
     public var isAnimating: Bool
     /// The colour scheme of the outermost views: that of the input, unless `preferredColorScheme` or the environment
     /// overrides it. A host uses it for the background.
@@ -79,17 +82,18 @@ public struct FrameInput {
     /// The window title that the views set by `navigationTitle`; nil for none.
     public var navigationTitle: String?
 
-    /// Returns whether the interface took any of a range of the frame's events, such as those made from one event of
-    /// the host.
+    /// Returns whether the interface took any event of a range of indices in `FrameInput.events`.
+    ///
+    /// Such a range contains, for example, the events made from one event of the host.
     public func consumed(_ events: Range<Int>) -> Bool { taken[events.clamped(to: taken.indices)].contains(true) }
 }
 
 /// The time of the next frame if no event comes before.
 public enum NextFrame: Equatable, Sendable {
-    /// When an event occurs or state changes.
+    /// A frame when an event occurs or state changes.
     case whenNeeded
-    /// With the next refresh of the display, for an animation.
+    /// A frame with the next refresh of the display, for an animation.
     case immediately
-    /// At this time of the host's clock, in seconds.
+    /// A frame at this time of the host's clock, in seconds.
     case at(Double)
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The reason for another frame, for tools that wait for an idle interface and report what keeps it busy.
+/// A request for another frame and its reason.
+///
+/// Tools use it to wait for an idle interface and to report what keeps it busy.
 public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
     /// The reason why a frame is due.
     public enum Reason: Equatable, Sendable {
@@ -15,10 +17,10 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
         case input
     }
 
-    /// The reason.
+    /// The reason for the request.
     public var reason: Reason
 
-    /// One line, such as `an animation of Split at (0, 0) of 400×300`.
+    /// A description in one line, such as `an animation of Split at (0, 0) of 400×300`.
     public var description: String {
         switch reason {
         case .view(let name, let rect):

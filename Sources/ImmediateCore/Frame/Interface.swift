@@ -221,8 +221,9 @@ import Foundation
         context.roots.first.map { context.size(of: $0, proposal) } ?? .zero
     }
 
-    /// The minimum size that the outermost view sets by `frame(minWidth:minHeight:)`, in points; 0 in a direction
-    /// without a minimum.
+    /// The minimum size of the outermost view, in points; 0 in a direction without a minimum.
+    ///
+    /// The view sets it by `frame(minWidth:minHeight:)`.
     public var minimumSize: CGSize { context.roots.first.map { context.minimumSize(of: $0) } ?? .zero }
 
     /// Returns the semantics nodes of the last frame, in tree order.

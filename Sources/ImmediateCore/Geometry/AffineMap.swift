@@ -10,9 +10,9 @@ public struct AffineMap: Hashable, Sendable {
     public var c: CGFloat = 0
     /// The factor of y in y'.
     public var d: CGFloat = 1
-    /// The horizontal translation.
+    /// The horizontal translation, in points.
     public var tx: CGFloat = 0
-    /// The vertical translation.
+    /// The vertical translation, in points.
     public var ty: CGFloat = 0
 
     /// Creates a map, by default the identity.
@@ -34,7 +34,7 @@ public struct AffineMap: Hashable, Sendable {
         }
     }
 
-    /// Returns the map that applies `other` first.
+    /// Returns the map that applies `other` first, then this one.
     public func preceded(by other: AffineMap) -> AffineMap {
         AffineMap(
             a: a * other.a + c * other.b,
@@ -46,7 +46,7 @@ public struct AffineMap: Hashable, Sendable {
         )
     }
 
-    /// Returns the map with `point` as its origin.
+    /// Returns the map applied around `point` instead of the origin.
     public func around(_ point: CGPoint) -> AffineMap {
         AffineMap(tx: point.x, ty: point.y).preceded(by: self).preceded(by: AffineMap(tx: -point.x, ty: -point.y))
     }
@@ -59,7 +59,7 @@ public struct AffineMap: Hashable, Sendable {
         return AffineMap(a: a, b: b, c: c, d: d, tx: -(a * tx + c * ty), ty: -(b * tx + d * ty))
     }
 
-    /// Whether all numbers are finite.
+    /// True if all coefficients are finite.
     public var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
 
     /// Returns the mapped point.
@@ -70,7 +70,7 @@ public struct AffineMap: Hashable, Sendable {
     /// Returns the mapped path.
     public func apply(_ path: Path) -> Path { self == AffineMap() ? path : path.map(apply) }
 
-    /// Returns the bounding rectangle of the mapped rectangle.
+    /// Returns the bounding rectangle of `rect` after mapping.
     public func bounds(of rect: CGRect) -> CGRect {
         let middle = apply(CGPoint(x: rect.midX, y: rect.midY))
         let width = abs(a) * rect.width + abs(c) * rect.height
@@ -78,10 +78,10 @@ public struct AffineMap: Hashable, Sendable {
         return CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
     }
 
-    /// The mean scale: the square root of the factor of areas.
+    /// The mean scale factor: the square root of the scale factor of areas.
     public var scale: CGFloat { abs(a * d - b * c).squareRoot() }
 
-    /// The largest scale of any direction.
+    /// The largest scale factor in any direction.
     public var largestScale: CGFloat {
         // The larger singular value of the matrix.
         let (e, f) = ((a * a + b * b + c * c + d * d) / 2, (a * a + b * b - c * c - d * d) / 2)

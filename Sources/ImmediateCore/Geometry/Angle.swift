@@ -24,7 +24,7 @@ public struct Angle: Hashable, Sendable, Comparable {
     /// Returns an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-    /// Compares two angles.
+    /// Returns whether the first angle is smaller than the second.
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
     /// Returns the sum of two angles.
     public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }

@@ -1,10 +1,11 @@
-/// The origin of points and rectangles.
+/// A coordinate space of points and rectangles, determined by its origin.
 public enum CoordinateSpace: Hashable {
-    /// The view's top left corner.
+    /// The space whose origin is the view's top left corner.
     case local
-    /// The top left corner of the whole view.
+    /// The space whose origin is the top left corner of the root view: root coordinates.
     case global
-    /// The top left corner of the innermost ancestor with this name, see `View.coordinateSpace(name:)`; of the whole
-    /// view if there is none.
+    /// The space whose origin is the top left corner of the innermost ancestor with this name.
+    ///
+    /// `View.coordinateSpace(name:)` sets the name. Without such an ancestor the space is `global`.
     case named(AnyHashable)
 }

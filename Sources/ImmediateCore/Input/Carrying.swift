@@ -2,7 +2,7 @@ import Foundation
 
 /// The contents of a drag and drop operation, from a view of the interface or from another app.
 public struct Carried {
-    /// The dragged values: the app's own, or `DroppedItem`s from outside.
+    /// The dragged values: those of the app, or `DroppedItem` values from another app.
     public var items: [Any]
 
     /// Creates the contents of a drag.
@@ -52,13 +52,17 @@ extension InterfaceContext {
 }
 
 extension EventContext {
-    /// The contents of the drag over the interface; nil while there is none.
+    /// The contents of the drag that is over the interface; nil while there is none.
     public var carried: Carried? { interface.input.carried }
 
-    /// Moves dragged items to a point. An element that follows a drag calls it.
+    /// Moves the contents of a drag to a point, in root coordinates.
+    ///
+    /// An element calls it when it follows a drag.
     public func carry(_ carried: Carried, to point: CGPoint) { interface.carry(carried, to: point) }
 
-    /// Drops the items at their current point; true if a drop target accepted them.
+    /// Drops the contents of the drag at their current point.
+    ///
+    /// - Returns: True if a drop target accepted them.
     @discardableResult public func drop() -> Bool { interface.drop() }
 
     /// Ends the drag without a drop.

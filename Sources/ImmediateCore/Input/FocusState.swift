@@ -1,4 +1,4 @@
-/// The keyboard focus as a property to read and set: whether a view has it, or which of several views.
+/// A property that reads and sets the keyboard focus of one view, or of several views.
 ///
 /// ```swift
 /// @FocusState private var field: Field?
@@ -19,7 +19,9 @@
     /// Creates the focus state of several views: the value of the focused one, nil while none has the focus.
     public init<T: Hashable>() where Value == T? { neutral = nil }
 
-    /// The focused value. Set it in actions, `onAppear` and `onChange`.
+    /// The focus: true or false for one view, or the value of the focused one of several views.
+    ///
+    /// Set it in actions, `onAppear` and `onChange`.
     public var wrappedValue: Value {
         get { box?.value ?? neutral }
         nonmutating set { box?.request(newValue) }
@@ -37,7 +39,7 @@
     @MainActor @propertyWrapper public struct Binding {
         let box: FocusBox<Value>
 
-        /// The focused value.
+        /// The focus: true or false for one view, or the value of the focused one of several views.
         public var wrappedValue: Value {
             get { box.value }
             nonmutating set { box.request(newValue) }

@@ -56,38 +56,49 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
     public var rawValue: UInt16
     /// Creates a set from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
-    /// Presses, with their drags and releases. The topmost region that does not refuse a press receives it.
+    /// The presses in the region, with their drags and releases.
+    ///
+    /// The topmost region that does not refuse a press receives it.
     public static var press: HitTestOptions { HitTestOptions(rawValue: 1) }
-    /// Hovering. Regions below receive it as well.
+    /// Pointer movement over the region, which regions below it receive as well.
     public static var hover: HitTestOptions { HitTestOptions(rawValue: 2) }
-    /// The wheel, and keys that nothing else handles. The topmost region that can still move receives them.
+    /// The movements of the wheel, and keys that no other element handles.
+    ///
+    /// The topmost region that can still scroll receives them.
     public static var scroll: HitTestOptions { HitTestOptions(rawValue: 4) }
-    /// A barrier: regions below it receive nothing.
+    /// A barrier, which keeps all events from the regions below it.
     public static var barrier: HitTestOptions { HitTestOptions(rawValue: 8) }
-    /// Keys. The region can take the keyboard focus, and a press gives it the focus: for views that the keyboard
-    /// operates, such as text and lists. Tab visits these regions in reading order, see `Painter.findsFocus`.
+    /// The keyboard focus and its keys, where a press moves the focus to the region.
+    ///
+    /// It is for views that the keyboard operates, such as text and lists. Tab visits these regions in reading order.
     public static var focus: HitTestOptions { HitTestOptions(rawValue: 16) }
-    /// Keys, as with `focus`, but a press does not move the focus: for controls that the pointer operates as well, such
-    /// as buttons and splitters.
+    /// The keyboard focus and its keys, where a press does not move the focus.
+    ///
+    /// It is for controls that the pointer operates as well, such as buttons and splitters.
     public static var keyFocus: HitTestOptions { HitTestOptions(rawValue: 2048) }
 
-    /// Drags that start on the region, such as on a slider's knob. A finger that slides there does not scroll the
-    /// enclosing views.
+    /// The drags that start on the region, such as on a slider's knob.
+    ///
+    /// A finger that slides there does not scroll the enclosing views.
     public static var drag: HitTestOptions { HitTestOptions(rawValue: 256) }
 
-    /// The right button, the Menu key and a long touch: the region has a context menu, see
-    /// `RegionEvent.contextMenu`. Regions above it that handle the right button themselves come first.
+    /// The requests for a context menu, by the right button, the Menu key and a long touch.
+    ///
+    /// The region receives `RegionEvent.contextMenu`. Regions above it that handle the right button themselves come
+    /// first.
     public static var context: HitTestOptions { HitTestOptions(rawValue: 512) }
 
-    /// A press focuses the enclosing focusable view. An example is the disclosure mark of a list row.
+    /// The option that a press on the region moves the keyboard focus to the enclosing focusable view.
+    ///
+    /// An example is the disclosure mark of a list row.
     public static let passesFocus = HitTestOptions(rawValue: 4096)
 
     /// A barrier for keys, which stay in the regions above it. The pointer passes through.
     static let keyBarrier = HitTestOptions(rawValue: 8192)
 
-    /// Drag and drop: the topmost region that accepts the items is the drop target.
+    /// The drop of dragged items. The topmost region that accepts the items is the drop target.
     public static let drop = HitTestOptions(rawValue: 1024)
-    /// A gesture, which may leave a press to other regions.
+    /// A gesture that may leave a press to other regions.
     public static let gesture = HitTestOptions(rawValue: 32)
     /// A gesture that receives every press.
     public static let shared = HitTestOptions(rawValue: 64)
@@ -162,7 +173,7 @@ public struct ResizeHandle: Equatable, Sendable {
     }
 }
 
-/// An element whose outline limits the gestures around it.
+/// An element whose outline limits the hit regions of the gestures around it.
 @MainActor public protocol HitShaped: Element {
     /// True if the outline is the whole rectangle, so that no test is needed.
     var isRectangle: Bool { get }
@@ -171,7 +182,7 @@ public struct ResizeHandle: Equatable, Sendable {
 }
 
 extension Builder {
-    /// Appends a leaf node whose outline limits the gestures around it.
+    /// Appends a leaf node whose outline limits the hit regions of the gestures around it.
     public mutating func addHitShape<E: HitShaped>(_ element: E) {
         guard !element.isRectangle else {
             add(element)

@@ -19,7 +19,7 @@ public enum InputEvent: Equatable, Sendable {
     case modifiersChanged(KeyModifiers)
     /// The window gained (true) or lost (false) the keyboard focus.
     case focusChanged(Bool)
-    /// A finger on a touch screen.
+    /// A finger on a touch screen changed its phase or position. `finger` is the number of the finger.
     case touch(finger: Int, TouchPhase, CGPoint)
     /// Characters were typed, by keys or an input method. The key presses are separate events, sent before.
     case textEntered(String)
@@ -51,9 +51,9 @@ public enum DroppedItem: Hashable, Sendable {
 public enum PointerButton: String, Hashable, Sendable, CaseIterable {
     /// The main button.
     case left
-    /// The context button.
+    /// The right button, which opens context menus.
     case right
-    /// The wheel.
+    /// The middle button, usually the wheel.
     case middle
 }
 
@@ -69,15 +69,15 @@ public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
 
 /// The shape of the pointer that a frame requests.
 public enum Cursor: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The ordinary pointer.
+    /// The arrow, the ordinary cursor.
     case arrow
-    /// A splitter between left and right.
+    /// A cursor for moving a splitter to the left and to the right.
     case resizeLeftRight
-    /// A splitter between top and bottom.
+    /// A cursor for moving a splitter up and down.
     case resizeUpDown
-    /// The crossing of two splitters.
+    /// A cursor for moving two crossing splitters at once.
     case resizeAll
-    /// Text that can be selected.
+    /// An I-beam over text that can be selected.
     case text
 
     /// The cursor over a view that is rotated by a quarter turn.

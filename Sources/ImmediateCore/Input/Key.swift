@@ -6,8 +6,9 @@
 public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
     /// The key's name.
     public var rawValue: String
-    /// The key's character on a US keyboard, or on the user's, if the two differ; nil for most keys. Shortcuts match
-    /// either. Comparing keys ignores it.
+    /// The key's character on a US keyboard, or on the user's, if the two differ; nil for most keys.
+    ///
+    /// Shortcuts match either character. Comparing keys ignores it.
     public var otherCharacter: String?
 
     /// Creates a key by its name.
@@ -28,11 +29,11 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
             + ["Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown"] + (1...12).map { "F\($0)" }
     )
 
-    /// Tab.
+    /// The Tab key.
     public static let tab: Key = "Tab"
-    /// Return or Enter.
+    /// The Return or Enter key.
     public static let `return`: Key = "Return"
-    /// Escape.
+    /// The Escape key.
     public static let escape: Key = "Escape"
     /// The space bar.
     public static let space: Key = "Space"
@@ -44,25 +45,25 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     public static let up: Key = "Up"
     /// The down arrow.
     public static let down: Key = "Down"
-    /// Home.
+    /// The Home key.
     public static let home: Key = "Home"
-    /// End.
+    /// The End key.
     public static let end: Key = "End"
-    /// Page up.
+    /// The Page Up key.
     public static let pageUp: Key = "PageUp"
-    /// Page down.
+    /// The Page Down key.
     public static let pageDown: Key = "PageDown"
     /// The key above Return, which deletes backwards from the caret.
     public static let delete: Key = "Backspace"
     /// The key that deletes forwards from the caret.
     public static let deleteForward: Key = "Delete"
-    /// The up arrow.
+    /// The up arrow key.
     public static let upArrow = up
-    /// The down arrow.
+    /// The down arrow key.
     public static let downArrow = down
-    /// The left arrow.
+    /// The left arrow key.
     public static let leftArrow = left
-    /// The right arrow.
+    /// The right arrow key.
     public static let rightArrow = right
     /// The key that opens a context menu.
     public static let menu: Key = "Menu"
@@ -76,11 +77,11 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Shift.
+    /// The Shift key.
     public static let shift = KeyModifiers(rawValue: 1)
-    /// Control.
+    /// The Control key.
     public static let control = KeyModifiers(rawValue: 2)
-    /// Alt or Option.
+    /// The Alt or Option key.
     public static let option = KeyModifiers(rawValue: 4)
     /// The Windows, Super or Command key.
     public static let command = KeyModifiers(rawValue: 8)
@@ -88,12 +89,14 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 /// A key with modifiers that triggers a button's action.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// The key.
+    /// The key that triggers the shortcut.
     public var key: Key
-    /// The modifier keys to hold.
+    /// The modifier keys that are held with the key.
     public var modifiers: KeyModifiers
 
-    /// Creates a shortcut. As on other desktops than Apple's, `command` is the Control key.
+    /// Creates a shortcut of a key and its modifiers.
+    ///
+    /// On desktops other than Apple's, `command` is the Control key.
     public init(_ key: Key, modifiers: KeyModifiers = .command) {
         self.key = key
         self.modifiers = modifiers

@@ -83,14 +83,17 @@ extension InputState {
 }
 
 extension Painter {
-    /// Returns how hovered the element looks: 1 while the pointer would press it, 0 otherwise, and in between for
-    /// `seconds` after a change. Requests frames meanwhile. With reduced motion it is always 0 or 1.
+    /// Returns the hover progress of the element, 0…1, and requests frames while it changes.
+    ///
+    /// It is 1 while the pointer would press the element, 0 otherwise, and in between for `seconds` after a change.
+    /// With reduced motion it is always 0 or 1.
     public mutating func hover(fadingFor seconds: Double) -> Double {
         let isHovered = isHovered
         return interface.input.fades.ways.isEmpty ? (isHovered ? 1 : 0) : share(.hover, isHovered, seconds)
     }
 
-    /// Returns how pressed the element looks: 1 from the press on, falling to 0 within `seconds` after the release.
+    /// Returns the press progress of the element, 0…1: 1 from the press on, falling to 0 within `seconds` after the
+    /// release.
     public mutating func press(fadingFor seconds: Double) -> Double {
         let isPressed = isPressed
         return isPressed || interface.input.fades.ways.isEmpty ? (isPressed ? 1 : 0) : share(.press, false, seconds)

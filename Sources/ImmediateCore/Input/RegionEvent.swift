@@ -5,18 +5,23 @@ public enum RegionEvent: Equatable, Sendable {
     /// The pointer entered (true) or left (false) the region; it also leaves when the view is removed. A region with
     /// a handle receives this where a press would grab its bar.
     case hovered(Bool)
-    /// A button went down. An element that accepts it captures the pointer until the button goes up; if it refuses,
-    /// regions below receive the press.
+    /// A button went down in the region.
+    ///
+    /// An element that accepts the press captures the pointer until the button goes up. If it refuses, regions below
+    /// receive the press.
     case pressed(at: CGPoint, PointerButton)
     /// The pointer moved while the button is down, inside or outside the region.
     case dragged(to: CGPoint)
     /// The button is still down at the time requested by `EventContext.wake(at:)`.
     case held
-    /// The button went up; `inside` is true if the pointer was over the region. In a menu that the press opened it
-    /// comes without a `pressed`, see `EventContext.trackMenu(isTitle:)`.
+    /// The button went up; `inside` is true if the pointer was over the region.
+    ///
+    /// In a menu that the press opened (`EventContext.trackMenu(isTitle:)`), it comes without a `pressed`.
     case released(at: CGPoint, inside: Bool)
-    /// The press ended without a release: Escape was pressed, the window lost the focus, another button went down, a
-    /// gesture recognised the press, a finger scrolls a view around, or the view was removed.
+    /// The press ended without a release.
+    ///
+    /// Escape was pressed, the window lost the focus, another button went down, a gesture recognised the press, a
+    /// finger scrolls a view around, or the view was removed.
     case cancelled
     /// The wheel moved by this distance, in points; positive `dy` moves the content down.
     case scrolled(dx: CGFloat, dy: CGFloat)
@@ -24,19 +29,23 @@ public enum RegionEvent: Equatable, Sendable {
     case scrollBegan
     /// The finger that scrolled the region was lifted.
     case scrollEnded
-    /// The region gained (true) or lost (false) the keyboard focus. It is not sent when a menu or sheet above it
-    /// opens and takes the keys, nor when that closes.
+    /// The region gained (true) or lost (false) the keyboard focus.
+    ///
+    /// It is not sent when a menu or sheet above it opens and takes the keys, nor when that closes.
     case focused(Bool)
     /// A press anywhere, or the window's loss of the focus, interrupts typing; the region keeps the keyboard focus.
     /// An unfinished composition becomes text.
     case interrupted
-    /// A key went down or repeats while the region has the keyboard focus. A key that it does not handle goes to
-    /// shortcuts, then to the defaults of Tab, Escape and the arrows, and finally to the scroll regions around the
-    /// focus, else those under the pointer, else the only one. Text and movements repeat; actions should run once.
+    /// A key went down or repeats while the region has the keyboard focus.
+    ///
+    /// A key that it does not handle goes to shortcuts, then to the defaults of Tab, Escape and the arrows. It finally
+    /// goes to the scroll regions around the focus, else to those under the pointer, else to the only one. Text and
+    /// movements repeat; actions should run once.
     case key(Key, KeyModifiers, isRepeat: Bool = false)
-    /// A key went down or repeats while a descendant of the element has the keyboard focus. It is sent before `key`,
-    /// to listening elements (`Builder.listenForKeys`), innermost first. An element that handles it also suppresses
-    /// the text that the key would type.
+    /// A key went down or repeats while a descendant of the element has the keyboard focus.
+    ///
+    /// It is sent before `key`, to listening elements (`Builder.listenForKeys`), innermost first. An element that
+    /// handles it also suppresses the text that the key would type.
     case keyInside(Key, KeyModifiers, isRepeat: Bool = false)
     /// A key that the focused descendant did not handle. It is sent to listening elements, innermost first, until one
     /// handles it; then it continues as `key` does.
@@ -51,25 +60,32 @@ public enum RegionEvent: Equatable, Sendable {
     case reveal(CGRect)
     /// The pointer entered or moved within a region of kind `hover`.
     case tracked(at: CGPoint)
-    /// Items are dragged over the region or dropped on it, see `EventContext.carried`. A region that accepts them is
-    /// notified when they leave or are dropped.
+    /// A phase of the drag of items over the region, or their drop on it.
+    ///
+    /// `EventContext.carried` contains the items. A region that accepts them is notified when they leave or are
+    /// dropped.
     case drop(DropPhase)
 }
 
-/// The frame as an element sees it while it handles an event. It is valid during that call: using it after the next
-/// build, or after its interface is gone, stops the app with a message.
+/// The state of the frame for an element that handles an event.
+///
+/// It is valid during that call: using it after the next build, or after its interface is gone, stops the app with a
+/// message.
 @MainActor public struct EventContext {
     private let state: InterfaceContext
     /// The build of the element.
     private let build: UInt32
     /// The element's node in the last frame; it may be gone.
     let node: Node
-    /// The host's clock, in seconds.
+    /// The time of the frame on the host's clock, in seconds.
     public let time: Double
-    /// The part of the element that receives the event, as declared with its region; 0 if none was declared, and for
-    /// keys of focused descendants.
+    /// The number of the part of the element that receives the event, as declared with its region.
+    ///
+    /// It is 0 if none was declared, and for keys of focused descendants.
     public let part: Int
-    /// Whether taps of this element wait for those of another gesture on it, see `perform`.
+    /// True if taps of this element wait for those of another gesture on it.
+    ///
+    /// `perform(count:_:)` then delays the action.
     public var isSecondChoice = false
 
     init(interface: InterfaceContext, node: Node, part: Int32, time: Double) {
@@ -83,14 +99,15 @@ public enum RegionEvent: Equatable, Sendable {
         return state
     }
 
-    /// The element's rectangle on the screen in the last frame; root coordinates.
+    /// The element's rectangle on the screen in the last frame, in points, root coordinates.
     public var rect: CGRect { node.rect }
 
     /// The held modifier keys.
     public var modifiers: KeyModifiers { interface.input.modifiers }
 
-    /// The pointer's position, nil outside the view; root coordinates before the rotation and scale of views
-    /// around the element.
+    /// The pointer's position in points, or nil outside the view.
+    ///
+    /// The coordinates are root coordinates before the rotation and scale of views around the element.
     public var pointer: CGPoint? {
         guard !interface.regions.turns.isEmpty, let index = interface.tree.node(of: node.id) else {
             return interface.input.pointer.position
@@ -101,13 +118,13 @@ public enum RegionEvent: Equatable, Sendable {
     /// The target of the event.
     var target: RegionTarget { RegionTarget(id: node.id, part: Int32(part)) }
 
-    /// Whether the element has the keyboard focus.
+    /// True while the element has the keyboard focus.
     public var isFocused: Bool { interface.input.focus?.id == node.id }
 
     /// True while the pointer is over the element's region and would press it.
     public var isHovered: Bool { interface.input.pointer.hovered?.id == node.id }
 
-    /// Whether the focus ring is shown: the focus was moved by the keyboard.
+    /// True while focus rings are shown, because the focus was moved by the keyboard.
     public var showsFocus: Bool { interface.input.showsFocus }
 
     /// Returns whether a shortcut would run if no other element handled its keys first.
@@ -125,33 +142,39 @@ public enum RegionEvent: Equatable, Sendable {
     /// The text system that measures and draws text.
     public var textSystem: any TextSystem { interface.textSystem }
 
-    /// The device pixels per point.
+    /// The number of device pixels per point.
     public var scale: CGFloat { interface.scale }
 
-    /// Whether the pointer is a finger.
+    /// True if the pointer is a finger.
     public var isTouch: Bool { interface.input.isTouch }
 
     /// The tap thresholds of this pointer.
     public var tapThresholds: TapThresholds { isTouch ? .finger : .mouse }
 
-    /// Requests `held` during a press at `time` of the host's clock; the earliest requested time counts.
+    /// Requests the event `RegionEvent.held` at `time` during the current press.
+    ///
+    /// `time` is in seconds of the host's clock. The earliest requested time counts.
     public func wake(at time: Double) {
         guard interface.input.pointer.capture != nil else { return }
         interface.input.pointer.wake = min(interface.input.pointer.wake ?? time, time)
     }
 
-    /// Whether a handle below follows the press as well.
+    /// True while a resize handle below the element follows the same press.
     public var isOnResizeHandle: Bool { interface.input.pointer.capture?.isOnResizeHandle == true }
 
     // MARK: Taps that wait for others
 
-    /// Delays taps further out until `time`, in case another tap follows.
+    /// Delays the taps of outer gestures until `time`, in case another tap follows.
+    ///
+    /// `time` is in seconds of the host's clock.
     public func awaitTap(until time: Double) {
         interface.input.waitingTap = InputState.WaitingTap(owner: node.id)
         interface.input.tapDeadline = time
     }
 
-    /// Runs the action of `count` taps, delayed while a gesture further in waits for more.
+    /// Runs the action of `count` taps.
+    ///
+    /// The action is delayed while an inner gesture waits for more taps.
     public func perform(count: Int, _ action: @escaping () -> Void) {
         guard let waiting = interface.input.waitingTap else { return action() }
         if waiting.owner == node.id && !isSecondChoice {

@@ -4,16 +4,16 @@ import Foundation
 public struct TapThresholds: Equatable, Sendable {
     /// The largest movement of a tap on something draggable, in points.
     public var movement: CGFloat
-    /// The longest press of such a tap, in seconds.
+    /// The longest duration of a press that counts as a tap on something draggable, in seconds.
     public var duration: Double
     /// The longest time between a release and the press of the next tap, in seconds.
     public var pause: Double
     /// The longest distance between a release and the press of the next tap, in points.
     public var distance: CGFloat
 
-    /// The thresholds of a mouse, which is steady.
+    /// The thresholds of a mouse, which are smaller because its movement is steady.
     public static let mouse = TapThresholds(movement: 4, duration: 0.8, pause: 0.3, distance: 6)
-    /// The thresholds of a finger, which is less steady and slower.
+    /// The thresholds of a finger, which are larger because its movement is less steady and slower.
     public static let finger = TapThresholds(movement: 10, duration: 0.8, pause: 0.5, distance: 24)
 
     /// The rounding error of times that are sums of frames, in seconds.

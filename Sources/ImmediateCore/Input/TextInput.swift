@@ -2,7 +2,7 @@ import Foundation
 
 /// The unfinished text of an input method, shown at the caret before it becomes part of the text.
 public struct TextComposition: Hashable, Sendable {
-    /// The text so far.
+    /// The text of the composition so far.
     public var string: String
     /// The input method's selection in `string`, in UTF-8 bytes; the caret stands at its end.
     public var selection: Range<Int>
@@ -19,17 +19,17 @@ public struct TextComposition: Hashable, Sendable {
 
 /// The clipboard for cut, copy and paste, provided by the host. An interface without a host uses one in memory.
 @MainActor public protocol Clipboard: AnyObject {
-    /// The text copied last in any app; nil if it is not text.
+    /// The text that was copied last in any app; nil if the clipboard contains no text.
     var text: String? { get set }
     /// The primary selection of X11 and Wayland: the text selected last in any app, pasted by the middle button.
     var selectedText: String? { get set }
 }
 
-/// A clipboard that no other app sees.
+/// A clipboard in memory, which other apps cannot access.
 @MainActor public final class MemoryClipboard: Clipboard {
-    /// The text copied last.
+    /// The text that was copied last; nil before the first copy.
     public var text: String?
-    /// The text selected last.
+    /// The text that was selected last; nil before the first selection.
     public var selectedText: String?
 
     /// Creates an empty clipboard.
@@ -37,8 +37,9 @@ public struct TextComposition: Hashable, Sendable {
 }
 
 extension Painter {
-    /// Accepts text at `caret`, in root coordinates. The focused element calls it while painting; without it a host
-    /// need not send text.
+    /// Accepts typed text at a caret, a rectangle in root coordinates.
+    ///
+    /// The focused element calls it while painting. Without the call a host need not send text.
     public func acceptText(at caret: CGRect) {
         guard !findsFocus, !describes, interface.input.isWindowActive else { return }
         interface.input.caret = caret

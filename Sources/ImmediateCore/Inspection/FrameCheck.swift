@@ -18,38 +18,40 @@ import Synchronization
     /// Whether a violation stops the app.
     static let isStrict = wish == "1"
 
-    /// A rule.
+    /// An invariant that every frame must satisfy.
     ///
     /// A module adds its own rules as static properties in an extension, and their checks by `register(_:_:)`.
     public struct Rule: RawRepresentable, Hashable, Sendable {
-        /// The name in messages.
+        /// The name of the rule in messages.
         public let rawValue: String
 
         /// Creates a rule with a name; rules with the same name are equal.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Rectangles and numbers in semantics nodes are finite, and no length is negative.
+        /// The rule that rectangles and numbers in semantics nodes are finite, and no length is negative.
         public static let finite = Rule(rawValue: "finite")
-        /// Nothing is painted or hit outside the view or the clip around it, and no clip of the draw list is larger
+        /// The rule that nothing is painted or hit outside the view or the clip around it, and that no clip is larger
         /// than the view.
         public static let clip = Rule(rawValue: "clip")
-        /// Hit regions are not empty and half-open: the near edges belong to them, the far ones do not.
+        /// The rule that hit regions are not empty and are half-open: the near edges belong to them, the far ones do
+        /// not.
         public static let halfOpen = Rule(rawValue: "halfOpen")
-        /// A pointer has at most one press.
+        /// The rule that a pointer has at most one press.
         public static let press = Rule(rawValue: "press")
-        /// The indices of draw commands are valid, and the first command is the clip of the whole view.
+        /// The rule that the indices of draw commands are valid, and the first command is the clip of the whole view.
         public static let drawList = Rule(rawValue: "drawList")
-        /// The painting pass that collects semantics draws the same as the frame did, unless something is animated.
+        /// The rule that the painting pass that collects semantics draws the same as the frame did, unless something is
+        /// animated.
         public static let stated = Rule(rawValue: "stated")
     }
 
     /// A violation of a rule by a frame.
     public struct Violation: Hashable, Sendable, CustomStringConvertible {
-        /// The rule.
+        /// The rule that the frame violates.
         public var rule: Rule
-        /// The location: an element and its identity, a command, or a semantics node.
+        /// The location of the violation: an element and its identity, a command, or a semantics node.
         public var location: String
-        /// A description with numbers.
+        /// A description of the violation, with numbers.
         public var words: String
 
         /// Creates a violation of a rule.
@@ -70,7 +72,7 @@ import Synchronization
 
     // MARK: Checks of other modules
 
-    /// A check: returns the violations in a frame, in the order of the messages.
+    /// A check of a frame, which returns its violations in the order of the messages.
     public typealias Check = @MainActor @Sendable (FrameReport) -> [Violation]
 
     private nonisolated static let checks = Mutex<[String: Check]>([:])
@@ -191,7 +193,7 @@ import Synchronization
 }
 
 extension Interface {
-    /// Returns the violations in the last frame: none, if all is well.
+    /// Returns the violations of rules in the last frame; an empty array if there are none.
     public func violations() -> [FrameCheck.Violation] {
         guard !context.roots.isEmpty else { return [] }
         let pass = ReportPass(interface: context)
@@ -254,7 +256,7 @@ extension FrameCheck {
         max(1e-6, 1e-14 * (abs(start) + length))
     }
 
-    /// Returns a rectangle for messages: `(0, 0) 120×80`.
+    /// Returns the text of a rectangle for messages, such as `(0, 0) 120×80`.
     public nonisolated static func words(_ rect: CGRect) -> String { rect.words }
 }
 

@@ -49,7 +49,9 @@ extension Interface {
         }
     }
 
-    /// The clock for timing while an inspector is shown: seconds from any origin. The default is the system's uptime.
+    /// A function that returns the time of the clock for measurements, in seconds from any origin.
+    ///
+    /// It is used while an inspector is shown. The default is the system's uptime.
     public var stopwatch: () -> Double {
         get { context.inspecting.stopwatch }
         set { context.inspecting.stopwatch = newValue }

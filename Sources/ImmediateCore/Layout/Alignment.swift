@@ -1,9 +1,10 @@
 import Foundation
 
-/// A horizontal alignment.
+/// A horizontal alignment, such as the leading edge of the views in a vertical stack.
 public struct HorizontalAlignment: Hashable, Sendable {
-    /// 0 at the leading edge, 1 at the trailing one. For a custom alignment, the position that `Alignment.place`
-    /// uses.
+    /// The position as a fraction of the width: 0 at the leading edge, 1 at the trailing edge.
+    ///
+    /// For a custom alignment it is the position that `Alignment.place` uses.
     public let unit: CGFloat
     /// The guide of a custom alignment; nil for the standard ones.
     public let guide: TextBaseline?
@@ -27,9 +28,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static var trailing: HorizontalAlignment { HorizontalAlignment(unit: 1) }
 }
 
-/// A vertical alignment.
+/// A vertical alignment, such as the top of the views in a horizontal stack.
 public struct VerticalAlignment: Hashable, Sendable {
-    /// 0 at the top, 1 at the bottom. For a text baseline, the position of views without one.
+    /// The position as a fraction of the height: 0 at the top, 1 at the bottom.
+    ///
+    /// For a text baseline it is the position of views without one.
     public let unit: CGFloat
     /// The text baseline or the guide of a custom alignment; nil for the others.
     public let baseline: TextBaseline?
@@ -114,7 +117,9 @@ public struct Alignment: Hashable, Sendable {
         Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
     }
 
-    /// Returns a rectangle of `size` aligned in `rect`; a larger one extends beyond it by the same rule.
+    /// Returns a rectangle of `size` that is aligned in `rect`.
+    ///
+    /// A larger rectangle extends beyond `rect` by the same rule.
     public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
         CGRect(
             x: rect.origin.x + (rect.size.width - size.width) * horizontal.unit,
@@ -127,11 +132,11 @@ public struct Alignment: Hashable, Sendable {
 
 /// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-    /// Flush left.
+    /// An alignment of the lines at the leading edge.
     case leading
-    /// Centred.
+    /// An alignment of the lines at the centre.
     case center
-    /// Flush right.
+    /// An alignment of the lines at the trailing edge.
     case trailing
 
     /// The opposite alignment.

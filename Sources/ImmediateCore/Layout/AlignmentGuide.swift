@@ -16,9 +16,9 @@ public protocol AlignmentID: SendableMetatype {
 
 /// The size of a view and the positions of its guides, in points from its top left.
 public struct ViewDimensions {
-    /// The width.
+    /// The width of the view, in points.
     public let width: CGFloat
-    /// The height.
+    /// The height of the view, in points.
     public let height: CGFloat
     /// Returns the position of a baseline or explicit guide. A closure, because it asks the views inside.
     private let line: (TextBaseline) -> CGFloat?
@@ -29,16 +29,16 @@ public struct ViewDimensions {
         self.line = line
     }
 
-    /// The position of a horizontal guide.
+    /// The position of a horizontal guide, in points from the leading edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[explicit: guide] ?? implicit(guide.line) }
 
-    /// The position of a vertical guide.
+    /// The position of a vertical guide, in points from the top edge.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[explicit: guide] ?? implicit(guide.line) }
 
-    /// The position of a guide set by `alignmentGuide`; nil for none.
+    /// The position of a horizontal guide that the view sets by `alignmentGuide`, in points; nil for none.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { line(guide.line) }
 
-    /// The position of a guide set by `alignmentGuide`; nil for none.
+    /// The position of a vertical guide that the view sets by `alignmentGuide`, in points; nil for none.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         guide.baseline == .first || guide.baseline == .last ? nil : line(guide.line)
     }
@@ -51,7 +51,7 @@ public struct ViewDimensions {
     }
 }
 
-/// The identity of an alignment guide.
+/// A key that identifies an alignment guide.
 public struct GuideKey: Hashable, Sendable {
     /// The index of a custom alignment in `types`; negative for the three standard ones.
     private let number: Int16
@@ -83,7 +83,7 @@ public struct GuideKey: Hashable, Sendable {
 }
 
 extension LayoutContext {
-    /// Whether alignment needs guides: `alignment` is custom, or some view of the frame sets a guide.
+    /// Returns whether an alignment needs guides: it is custom, or a view of the frame sets a guide.
     public func hasGuides(for alignment: Alignment) -> Bool {
         interface.tree.hasGuides || alignment.horizontal.guide != nil || alignment.vertical.baseline != nil
     }

@@ -2,9 +2,9 @@ import Foundation
 
 /// An axis of layout.
 public enum Axis: Hashable, Sendable, CaseIterable {
-    /// Left to right.
+    /// The horizontal axis.
     case horizontal
-    /// Top to bottom.
+    /// The vertical axis.
     case vertical
 
     /// A set of axes.
@@ -13,9 +13,9 @@ public enum Axis: Hashable, Sendable, CaseIterable {
         public var rawValue: Int
         /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// Left to right.
+        /// The set of the horizontal axis alone.
         public static let horizontal = Set(rawValue: 1)
-        /// Top to bottom.
+        /// The set of the vertical axis alone.
         public static let vertical = Set(rawValue: 2)
     }
 

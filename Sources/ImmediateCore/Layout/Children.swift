@@ -1,6 +1,6 @@
 import Foundation
 
-/// The children of an element. They belong to their frame, and their use is checked.
+/// The children of an element, which belong to one frame. Their use in another frame stops the app with a message.
 @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
     private let interface: InterfaceContext
     private(set) var index: Int32
@@ -19,7 +19,7 @@ import Foundation
         self.build = build
     }
 
-    /// Returns an iterator. Children of an earlier frame stop the app with a message.
+    /// Returns an iterator over the children. Children of an earlier frame stop the app with a message.
     public func makeIterator() -> Children {
         guard interface.isIn(build) else { staleChild() }
         return self
@@ -32,7 +32,7 @@ import Foundation
         return Child(index: index, build: build)
     }
 
-    /// The only child; nil if there are none or several.
+    /// The only child; nil if the element has no child or several.
     public var only: Child? {
         index < end && interface.tree.nodes[index].end == end ? Child(index: index, build: build) : nil
     }

@@ -11,7 +11,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The inset from the trailing edge.
     public var trailing: CGFloat
 
-    /// Creates insets.
+    /// Creates insets from their lengths, in points.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -19,7 +19,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Creates the same inset on some edges, and 0 on the others.
+    /// Creates an inset of `length` points on some edges, and of 0 on the others.
     public init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0,
@@ -29,9 +29,9 @@ public struct EdgeInsets: Hashable, Sendable {
         )
     }
 
-    /// The sum of the leading and the trailing inset.
+    /// The sum of the leading and the trailing inset, in points.
     public var horizontal: CGFloat { leading + trailing }
-    /// The sum of the top and the bottom inset.
+    /// The sum of the top and the bottom inset, in points.
     public var vertical: CGFloat { top + bottom }
 }
 

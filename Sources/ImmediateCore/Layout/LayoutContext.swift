@@ -1,7 +1,8 @@
 import Foundation
 
-/// The frame as an element sees it while it is measured and placed. It is valid during that call: using it after its
-/// frame stops the app with a message.
+/// The state of the frame for an element that is measured or placed.
+///
+/// It is valid during that call: using it after its frame stops the app with a message.
 @MainActor public struct LayoutContext {
     let interface: InterfaceContext
     let node: Int32
@@ -37,7 +38,7 @@ import Foundation
         Children(interface, ownNode, build)
     }
 
-    /// The device pixels per point.
+    /// The number of device pixels per point.
     public var scale: CGFloat { checked.scale }
 
     /// Returns the size of `child` for `proposal`, cached during the frame.
@@ -56,19 +57,22 @@ import Foundation
         return size
     }
 
-    /// Returns the minimum size that `child` sets by a frame, see `Element.minimumSize`.
+    /// Returns the minimum size that `child` sets by a frame, in points; 0 in a direction without a minimum.
     public func minimumSize(of child: Child) -> CGSize { interface.minimumSize(of: index(of: child)) }
 
-    /// Returns the least and the greatest length of this element along `axis`, from its sizes for a length of 0 and
-    /// of infinity: the default of `Element.lengths`.
+    /// Returns the minimum and maximum length of this element along `axis`, in points.
+    ///
+    /// They are its lengths for proposals of 0 and of infinity: the default of `Element.lengths`.
     public func askedLengths(along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let least = interface.size(of: ownNode, axis.proposal(length: 0, breadth: breadth))
         let most = interface.size(of: ownNode, axis.proposal(length: .infinity, breadth: breadth))
         return LengthRange(least: axis.length(of: least), most: axis.length(of: most))
     }
 
-    /// Returns the proposal that resulted in `size`; `size` itself if there was none. An element that is placed in
-    /// the size it returned can thus distribute its space as before, without measuring its children again.
+    /// Returns the proposal that resulted in `size`; `size` itself if there was none.
+    ///
+    /// An element that is placed in the size it returned can thus distribute its space as before, without measuring its
+    /// children again.
     public func proposal(for size: CGSize) -> ProposedViewSize {
         interface.proposal(of: ownNode, answered: size) ?? ProposedViewSize(size)
     }
@@ -97,10 +101,10 @@ import Foundation
         )
     }
 
-    /// Returns the child's priority in a stack, see `View.layoutPriority`.
+    /// Returns the layout priority of `child` in a stack, which `View.layoutPriority` sets.
     public func priority(of child: Child) -> Double { interface.tree.traits(of: index(of: child)).priority }
 
-    /// Places `child` in this rectangle.
+    /// Places `child` in `rect`, in points, root coordinates.
     public func place(_ child: Child, in rect: CGRect) { interface.place(index(of: child), in: rect) }
 
     /// Proposes the size of `rect` to `child` and places it, aligned in `rect`.
@@ -111,7 +115,7 @@ import Foundation
         interface.place(index, in: alignment.place(size, in: rect))
     }
 
-    /// Does the same for a rectangle whose edges already lie on device pixels.
+    /// Proposes the size of `rect`, whose edges lie on device pixels, to `child` and places it, aligned in `rect`.
     public func place(_ child: Child, onPixels rect: CGRect, alignment: Alignment) {
         let index = index(of: child)
         if interface.tree.nodes[index].isGreedy { return interface.place(index, in: rect, isRounded: true) }
@@ -134,12 +138,12 @@ import Foundation
         return false
     }
 
-    /// Returns whether a child's element is of this type.
+    /// Returns whether the element of `child` is of type `type`.
     public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
         interface.tree.nodes[index(of: child)].element.type == type
     }
 
-    /// Returns whether a node of this frame is a descendant of the element, or its own.
+    /// Returns whether a node of this frame is the element itself or one of its descendants.
     public func contains(_ child: Child) -> Bool {
         interface.isIn(child.build) && interface.tree.contains(ownNode, child.index)
     }
@@ -156,14 +160,15 @@ import Foundation
         }
     }
 
-    /// The bounds of the whole view, at the origin.
+    /// The bounds of the whole view, in points, with the origin (0, 0).
     public var bounds: CGRect { CGRect(origin: .zero, size: checked.bounds) }
 
-    /// Whether the element is the first child of its parent.
+    /// True if the element is the first child of its parent.
     public var isFirstChild: Bool { ownNode > 0 && interface.tree.nodes[node].parent == node - 1 }
 
-    /// The node in this element with the initial focus when a pop-up opens, see `Builder.setInitialFocus`; nil if
-    /// none was set.
+    /// The node in this element that receives the keyboard focus when its pop-up opens; nil if none is set.
+    ///
+    /// `Builder.setInitialFocus` sets it.
     public var initialFocus: Child? {
         let focus = checked.requests.initialFocus
         return focus >= 0 && interface.tree.contains(node, focus) ? interface.tree.child(focus) : nil
@@ -172,26 +177,28 @@ import Foundation
     /// The element's rectangle, on device pixels.
     public var rect: CGRect { interface.tree.nodes[ownNode].rect }
 
-    /// The host's clock, in seconds.
+    /// The time of the frame on the host's clock, in seconds.
     public var time: Double { checked.time }
 
     /// Requests another frame as soon as possible, for an animation.
     public func requestFrame() { interface.requestFrame(.immediately, by: ownNode) }
 
-    /// Whether a view that this frame has built or laid out so far is animating.
+    /// True while a view that this frame has built or laid out so far is animating.
     public var isMoving: Bool { checked.schedule.next == .immediately }
 
     /// Runs `action` after all views are built and placed, like `Builder.afterBuild`. Use it for callbacks on layout:
     /// they must not run in the middle of it.
     public func afterBuild(_ action: @escaping () -> Void) { checked.requests.afterBuild.append(action) }
 
-    /// Returns the semantics nodes of the element's descendants as placed. It takes a painting pass; call it from an
-    /// action of `afterBuild`. Empty once the frame has built its views again.
+    /// Returns the semantics nodes of the element's descendants as placed.
+    ///
+    /// It takes a painting pass; call it from an action of `afterBuild`. The result is empty once the frame has built
+    /// its views again.
     public func semantics() -> [SemanticsNode] {
         interface.isIn(build) ? PaintPass(interface: interface).semantics(in: node) : []
     }
 
-    /// Returns the rectangle as drawn, with its edges on device pixels.
+    /// Returns `rect` as it is drawn, with its edges rounded to device pixels.
     public func rounded(_ rect: CGRect) -> CGRect { checked.rounded(rect) }
 }
 

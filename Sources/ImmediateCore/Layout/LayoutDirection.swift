@@ -1,10 +1,10 @@
 import Foundation
 
-/// The layout direction.
+/// The direction of layout, which determines the side of the leading edge.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
-    /// The leading edge is on the left.
+    /// The direction from left to right: the leading edge is on the left.
     case leftToRight
-    /// The leading edge is on the right.
+    /// The direction from right to left: the leading edge is on the right.
     case rightToLeft
 }
 
@@ -91,8 +91,9 @@ extension LayoutContext {
     /// The layout direction of this element.
     public var layoutDirection: LayoutDirection { interface.tree.nodes[ownNode].layoutDirection }
 
-    /// Returns the rectangle for placing a child so that it is shown at `rect`: mirrored for right to left. It is for
-    /// positions on the screen, such as the pointer's.
+    /// Returns the rectangle for placing a child so that it is shown at `rect`: mirrored for right to left.
+    ///
+    /// It is for positions on the screen, such as that of the pointer.
     public func directed(_ rect: CGRect) -> CGRect {
         layoutDirection == .rightToLeft ? rect.mirrored(in: interface.tree.frames[node]) : rect
     }
@@ -123,7 +124,7 @@ extension EventContext {
         layoutDirection == .rightToLeft ? part.mirrored(in: rect) : part
     }
 
-    /// Returns a point, mirrored for right to left.
+    /// Returns a point of the element, in root coordinates, mirrored for right to left.
     public func directed(_ point: CGPoint) -> CGPoint {
         directed(CGRect(origin: point, size: .zero)).origin
     }

@@ -3,9 +3,9 @@ import Foundation
 /// The size that a parent proposes to a child, in points. Each dimension is a length, infinity (for the maximum), 0
 /// (for the minimum) or nil (for the ideal size).
 public struct ProposedViewSize: Hashable, Sendable {
-    /// The proposed width.
+    /// The proposed width in points; nil for the ideal width.
     public var width: CGFloat?
-    /// The proposed height.
+    /// The proposed height in points; nil for the ideal height.
     public var height: CGFloat?
 
     /// Creates a proposal from its parts.
@@ -32,19 +32,20 @@ public struct ProposedViewSize: Hashable, Sendable {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// Returns the proposal reduced in both dimensions, not below 0.
+    /// Returns the proposal with each dimension reduced by a number of points, not below 0.
     public func reduced(width dx: CGFloat, height dy: CGFloat) -> ProposedViewSize {
         ProposedViewSize(width: width.map { max(0, $0 - dx) }, height: height.map { max(0, $0 - dy) })
     }
 }
 
-/// The least and the greatest length of an element along an axis, in points.
+/// The minimum and maximum length of an element along an axis, in points.
 public struct LengthRange: Hashable, Sendable {
-    /// The length for a proposal of 0.
+    /// The minimum length, for a proposal of 0.
     public var least: CGFloat
-    /// The length for a proposal of infinity.
+    /// The maximum length, for a proposal of infinity.
     public var most: CGFloat
-    /// The size, if it is the same for every length; it need not be measured again.
+    /// The size of the element if it is the same for every proposed length, so that it need not be measured again; nil
+    /// otherwise.
     public var size: CGSize?
 
     /// Creates a range; `most` may be infinite.

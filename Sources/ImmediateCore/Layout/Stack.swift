@@ -5,16 +5,16 @@ import Foundation
 /// Each child reports its least and greatest length. Then the space is distributed: the least flexible child is
 /// proposed an equal share of the remaining space, takes its size, and so on to the most flexible one.
 public struct StackElement: Element {
-    /// The default spacing, in points.
+    /// The default spacing between the children, in points.
     public static let defaultSpacing: CGFloat = 8
 
     /// The axis of the stack.
     public let axis: Axis
-    /// The alignment across the axis: 0 leading or top, 1 trailing or bottom.
+    /// The alignment across the axis as a fraction: 0 at the leading or top edge, 1 at the trailing or bottom edge.
     public let unit: CGFloat
-    /// The text baseline or custom guide that aligns the children instead.
+    /// The text baseline or custom guide that aligns the children; nil if `unit` does.
     public let baseline: TextBaseline?
-    /// The spacing, in points.
+    /// The spacing between the children, in points.
     public let spacing: CGFloat
 
     /// The slots of the last arrangement in `Tree.slots`, and its proposal: a stack that is placed in the size it
@@ -59,7 +59,7 @@ public struct StackElement: Element {
         return axis.size(length: length, breadth: breadth)
     }
 
-    /// Places the children in sequence.
+    /// Places the children one after another in `rect`.
     public mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         place(layout.children, in: rect, layout.proposal(for: rect.size), layout)
     }

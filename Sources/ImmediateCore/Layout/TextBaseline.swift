@@ -6,14 +6,15 @@ public enum TextBaseline: Hashable, Sendable {
     case first
     /// The baseline of the last line.
     case last
-    /// A guide set by `alignmentGuide`.
+    /// An alignment guide that views set by `alignmentGuide`.
     case guide(GuideKey)
 }
 
 /// Baselines and guides, which containers look up in their children.
 extension LayoutContext {
-    /// Returns the distance of a baseline or guide from the top (or leading edge) of `child` in `size`; nil if it has
-    /// none.
+    /// Returns the distance of a baseline or guide from the top (or leading edge) of `child` in `size`, in points.
+    ///
+    /// - Returns: The distance; nil if the child has no such baseline or guide.
     public func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
         let index = index(of: child)
         // Only views with a modifier set guides, so leaves have none.
@@ -31,14 +32,16 @@ extension LayoutContext {
         return line
     }
 
-    /// Returns the same with a default: the bottom edge for a view without text, or the guide's default.
+    /// Returns the distance of a baseline or guide from the top (or leading edge) of `child` in `size`, in points.
+    ///
+    /// If the child has none, it is the bottom edge for a text baseline, or the default of the guide.
     public func baseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat {
         if let line = textBaseline(of: child, baseline, in: size) { return line }
         guard case .guide(let key) = baseline else { return size.height }
         return key.defaultValue(in: dimensions(of: child, in: size))
     }
 
-    /// Returns a size of `child` with the positions of its guides.
+    /// Returns the dimensions of `child` in `size`: the size and the positions of its guides.
     public func dimensions(of child: Child, in size: CGSize) -> ViewDimensions {
         ViewDimensions(width: size.width, height: size.height) { textBaseline(of: child, $0, in: size) }
     }

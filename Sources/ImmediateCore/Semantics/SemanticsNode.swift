@@ -24,7 +24,7 @@ public struct SemanticsNode: Equatable, Sendable {
         public static let container = Role(rawValue: "container")
     }
 
-    /// A property's value.
+    /// The value of a property of a semantics node.
     public enum Value: Equatable, Sendable {
         /// No value, encoded as `null`.
         case none
@@ -38,17 +38,17 @@ public struct SemanticsNode: Equatable, Sendable {
         case rect(CGRect)
         /// An ordered list.
         case list([Value])
-        /// A part of the node with its own properties.
+        /// A record: a part of the node with its own properties.
         case record([String: Value])
     }
 
-    /// The source of a name. The greatest of several has precedence.
+    /// A source of a node's name. The greatest of several has precedence.
     public enum NameSource: Int, Comparable, Sendable {
         /// A decoration without a name, such as the arrow of a menu.
         case decoration
         /// The spoken name of a symbol.
         case symbol
-        /// The help text that is shown while the pointer rests.
+        /// The help text that a tool tip shows while the pointer rests.
         case help
         /// Visible text, or the title of a label that shows only its icon.
         case title
@@ -59,11 +59,11 @@ public struct SemanticsNode: Equatable, Sendable {
         public static func < (a: NameSource, b: NameSource) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The role.
+    /// The role of the node, such as text or control.
     public var role: Role
-    /// The properties by name, such as `label`, `rect` or `enabled`.
+    /// The properties of the node by their names, such as `label`, `rect` or `enabled`.
     public var properties: [String: Value]
-    /// The source of its name.
+    /// The source of the node's name.
     public var nameSource: NameSource
 
     /// Creates a semantics node.
@@ -78,17 +78,17 @@ public struct SemanticsNode: Equatable, Sendable {
 public struct PlacedSemanticsNode: Equatable, Sendable {
     /// The semantics node.
     public var semanticsNode: SemanticsNode
-    /// The index of the innermost node around it, such as the row around a button; nil at the top.
+    /// The index of the innermost node around this one, such as the row around a button; nil at the top.
     public var parent: Int?
-    /// The layer: 0 for the views themselves, 1 and up for pop-ups, the topmost last.
+    /// The number of the layer: 0 for the views themselves, 1 and up for pop-ups, the topmost last.
     public var layer: Int
 }
 
 /// The reason why a press would not reach its target.
 public enum Obstacle: Equatable, Sendable {
-    /// The target is not visible at that point: it is clipped, scrolled out of view, or missing.
+    /// A target that is not visible at that point: it is clipped, scrolled out of view, or missing.
     case outOfSight
-    /// Another view above it receives the press, with this semantics node, if any.
+    /// A view above the target, which receives the press, with its semantics node, if any.
     case covered(by: SemanticsNode?)
     /// The target is a control without a hit region there.
     case deaf

@@ -90,9 +90,9 @@ public struct CreationStamp: Sendable {
     /// The number of the build, 0 outside builds.
     private let build: Int
 
-    /// Creates a stamp for now.
+    /// Creates a stamp for the running build, or for the time outside builds.
     public init() { build = BuildStage.creationNumber }
 
-    /// True if the running build created the object.
+    /// True if the bodies of the running build created the object.
     public var isInThisBuild: Bool { build != 0 && build == BuildStage.current }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A value under a key that persists between launches: in the given `UserDefaults`, else in the settings of the host
-/// that shows the view, see `SettingsStore`.
+/// A value under a key that persists between launches.
+///
+/// It is stored in the given `UserDefaults`, else in the `SettingsStore` of the host that shows the view.
 ///
 /// All properties with the same key share one value. Changes that others make to the defaults show in the next frame.
 @MainActor @propertyWrapper public struct AppStorage<Value>: BindableProperty {
@@ -20,7 +21,7 @@ import Foundation
 
     private var settings: SettingsStore { named ?? SettingsStore.ofHost ?? origin ?? .standard }
 
-    /// The value; the initial one while nothing valid is stored.
+    /// The stored value; the initial value while no valid value is stored.
     public var wrappedValue: Value {
         get { settings.value(forKey: key).flatMap(form.decode) ?? initial }
         nonmutating set { settings.set(form.encode(newValue), forKey: key) }
@@ -33,33 +34,33 @@ import Foundation
 }
 
 extension AppStorage {
-    /// Stores a Boolean.
+    /// Creates a property that stores a Boolean under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(key, store, initial: wrappedValue, as: .bool)
     }
 
-    /// Stores an integer.
+    /// Creates a property that stores an integer under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(key, store, initial: wrappedValue, as: .int)
     }
 
-    /// Stores a number.
+    /// Creates a property that stores a number under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(key, store, initial: wrappedValue, as: .double)
     }
 
-    /// Stores a string.
+    /// Creates a property that stores a string under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(key, store, initial: wrappedValue, as: .string)
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of `Value` under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, store, initial: wrappedValue, as: .rawValue(.string))
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of `Value` under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, store, initial: wrappedValue, as: .rawValue(.int))
@@ -67,12 +68,12 @@ extension AppStorage {
 }
 
 extension AppStorage {
-    /// Stores a URL.
+    /// Creates a property that stores a URL under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key, store, initial: wrappedValue, as: .url)
     }
 
-    /// Stores data.
+    /// Creates a property that stores data under a key.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(key, store, initial: wrappedValue, as: .data)
     }
@@ -80,43 +81,43 @@ extension AppStorage {
 
 /// Optional values: nil until one is set; setting nil removes the stored value.
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Stores a Boolean.
+    /// Creates a property that stores a Boolean under a key; it is nil until a value is set.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(key, store, initial: nil, as: .optional(.bool))
     }
 
-    /// Stores an integer.
+    /// Creates a property that stores an integer under a key; it is nil until a value is set.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(key, store, initial: nil, as: .optional(.int))
     }
 
-    /// Stores a number.
+    /// Creates a property that stores a number under a key; it is nil until a value is set.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(key, store, initial: nil, as: .optional(.double))
     }
 
-    /// Stores a string.
+    /// Creates a property that stores a string under a key; it is nil until a value is set.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(key, store, initial: nil, as: .optional(.string))
     }
 
-    /// Stores a URL.
+    /// Creates a property that stores a URL under a key; it is nil until a value is set.
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(key, store, initial: nil, as: .optional(.url))
     }
 
-    /// Stores data.
+    /// Creates a property that stores data under a key; it is nil until a value is set.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, store, initial: nil, as: .optional(.data))
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of an optional under a key; it is nil until a value is set.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
         self.init(key, store, initial: nil, as: .optional(.rawValue(.string)))
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of an optional under a key; it is nil until a value is set.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == Int {
         self.init(key, store, initial: nil, as: .optional(.rawValue(.int)))

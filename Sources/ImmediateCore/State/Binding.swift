@@ -1,4 +1,4 @@
-/// A reference to a value stored elsewhere, to read and set.
+/// A reference that reads and sets a value stored elsewhere.
 @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
@@ -68,8 +68,9 @@
 
 /// Bindings to optional values and to the elements of a collection.
 extension Binding {
-    /// Creates a binding to the value of an optional; nil if there is none. If `base` becomes nil while the binding
-    /// is in use, it reads the last value.
+    /// Creates a binding to the value of an optional; nil if the optional is nil.
+    ///
+    /// If `base` becomes nil while the binding is in use, the binding reads the last value.
     ///
     /// ```swift
     /// if let note = Binding($selectedNote) { TextField("Title", text: note.title) }
@@ -95,7 +96,7 @@ extension Binding {
 
 /// The identity of a bound value, its own: `$items[0].id` is the element's id.
 extension Binding: @MainActor Identifiable where Value: Identifiable {
-    /// The id of the value.
+    /// The identifier of the value.
     public var id: Value.ID { wrappedValue.id }
 }
 
@@ -105,7 +106,7 @@ extension Binding: @MainActor Sequence where Value: MutableCollection {
     public typealias Element = Binding<Value.Element>
     /// An iterator over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// A range of the bindings.
+    /// A contiguous range of the bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
@@ -121,9 +122,9 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
     public var endIndex: Value.Index { wrappedValue.endIndex }
     /// The indices of all elements.
     public var indices: Value.Indices { wrappedValue.indices }
-    /// Returns the next index.
+    /// Returns the index after `index`.
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
-    /// Advances an index.
+    /// Advances `index` to the next index.
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
     /// A binding to the element at a valid index. If the index becomes invalid, the binding reads the last element
@@ -141,9 +142,9 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
 }
 
 extension Binding: @MainActor BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
-    /// Returns the previous index.
+    /// Returns the index before `index`.
     public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
-    /// Moves an index back by one.
+    /// Moves `index` back to the previous index.
     public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 

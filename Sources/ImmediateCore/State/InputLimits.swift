@@ -9,11 +9,11 @@ public enum InputLimits {
     /// The maximum size of a settings file, in bytes.
     public static let settings = PropertyListFile.limit
 
-    /// The reason for refusing input, worded to follow its name.
+    /// An error for refused input, whose description is a reason that can follow the name of the input.
     public struct Refusal: LocalizedError, Equatable, CustomStringConvertible {
-        /// The reason.
+        /// The reason for the refusal.
         public var description: String
-        /// The reason, for Foundation.
+        /// The reason for the refusal, as Foundation reads it.
         public var errorDescription: String? { description }
 
         init(atMost limit: Int) { description = "it is larger than \(limit >> 20) MB, which is the most that is read" }
@@ -37,7 +37,9 @@ public enum InputLimits {
         }
     }
 
-    /// Throws `Refusal` for more than `limit` bytes.
+    /// Checks that a number of bytes is not above a limit.
+    ///
+    /// - Throws: `Refusal` for more than `limit` bytes.
     public static func check(_ byteCount: Int, atMost limit: Int) throws {
         guard byteCount <= limit else { throw Refusal(atMost: limit) }
     }

@@ -26,15 +26,19 @@ extension Builder {
 }
 
 extension Painter {
-    /// Returns the interface's object of this type, see `Builder.shared`.
+    /// Returns the interface's object of this type, which `make` creates at the first use.
+    ///
+    /// `Builder.shared` returns the same object.
     public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
         interface.state.value.objects.object(make)
     }
 }
 
 extension EnvironmentValues {
-    /// Returns the object of this type of the interface that is building, see `Builder.shared`: for environment
-    /// values that are expensive to derive from what views set. Outside builds it is a new object.
+    /// Returns the object of this type that belongs to the interface that is building.
+    ///
+    /// It is for environment values that are expensive to derive from what views set. Outside builds it is a new
+    /// object. `Builder.shared` returns the same object.
     public static func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
         BuildStage.objects?.object(make) ?? make()
     }

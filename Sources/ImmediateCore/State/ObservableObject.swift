@@ -6,13 +6,13 @@
 @preconcurrency @MainActor public protocol ObservableObject: AnyObject {}
 
 extension ObservableObject {
-    /// The object's change signal, see `send()`.
+    /// The object's change signal, which the object sends when it changes.
     public var objectWillChange: ObjectWillChange { ObjectWillChange() }
 }
 
 /// A signal that an object changed.
 public struct ObjectWillChange: Sendable {
-    /// Requests a frame.
+    /// Reports that the object changed, which requests a frame.
     public func send() { StateChanges.note(by: .everyone) }
 }
 
@@ -47,7 +47,8 @@ public struct ObjectWillChange: Sendable {
         }
     }
 
-    /// The property's values as a sequence: the current one, then each new one. `model.$count`
+    /// The values of the property as an asynchronous sequence, such as `model.$count`: the current value, then each new
+    /// one.
     public var projectedValue: Publisher {
         mutating get {
             let publisher = publisher ?? Publisher(value)
@@ -59,8 +60,9 @@ public struct ObjectWillChange: Sendable {
 
 extension Published: CreationStampField {}
 
-/// An observable object that the app owns. If a body creates it, the first one stays, as in a plain property;
-/// `@StateObject` expresses that more clearly.
+/// An observable object that the app owns.
+///
+/// If a body creates it, the first object is kept, as in a plain property; `@StateObject` expresses that more clearly.
 @MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: BindableProperty {
     /// The object.
     public var wrappedValue: Object

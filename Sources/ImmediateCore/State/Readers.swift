@@ -80,9 +80,9 @@ public final class SharedReaders: Sendable {
     /// Creates a set without readers.
     public init() {}
 
-    /// Records that the running frame reads the state.
+    /// Records that the running frame reads the data.
     public func note() { readers.note() }
 
-    /// Reports that the state changed.
+    /// Reports that the data changed, which requests a frame of each interface that has read it.
     public func noteChange() { StateChanges.note(by: readers.all) }
 }

@@ -4,12 +4,12 @@ import Foundation
 ///
 /// The set is shared by the whole process, as stderr is, so two interfaces do not repeat each other.
 @MainActor public enum Report {
-    /// The messages so far.
+    /// The messages that the process has written so far.
     public private(set) static var reported: Set<String> = []
     /// The maximum number of messages, which bounds memory.
     private static let limit = 200
 
-    /// Writes `message`, unless it was written before, with the name of the reporting module in front.
+    /// Writes `message` to stderr with the name of the reporting module in front, unless it was written before.
     public static func once(_ message: @autoclosure () -> String, from module: String = "ImmediateUI") {
         guard reported.count < limit else { return }
         let message = message()

@@ -18,7 +18,9 @@ import Foundation
         (self.key, self.initial, self.form) = (key, initial, form)
     }
 
-    /// The value; the initial one while nothing valid is stored. It cannot be set while the view is not shown.
+    /// The stored value; the initial value while no valid value is stored.
+    ///
+    /// It cannot be set while the view is not shown.
     public var wrappedValue: Value {
         get { scene?.value(forKey: key).flatMap(form.decode) ?? initial }
         nonmutating set { scene?.set(form.encode(newValue), forKey: key) }
@@ -31,42 +33,42 @@ import Foundation
 }
 
 extension SceneStorage {
-    /// Stores a Boolean.
+    /// Creates a property that stores a Boolean under a key.
     public init(wrappedValue: Value, _ key: String) where Value == Bool {
         self.init(key, initial: wrappedValue, as: .bool)
     }
 
-    /// Stores an integer.
+    /// Creates a property that stores an integer under a key.
     public init(wrappedValue: Value, _ key: String) where Value == Int {
         self.init(key, initial: wrappedValue, as: .int)
     }
 
-    /// Stores a number.
+    /// Creates a property that stores a number under a key.
     public init(wrappedValue: Value, _ key: String) where Value == Double {
         self.init(key, initial: wrappedValue, as: .double)
     }
 
-    /// Stores a string.
+    /// Creates a property that stores a string under a key.
     public init(wrappedValue: Value, _ key: String) where Value == String {
         self.init(key, initial: wrappedValue, as: .string)
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of `Value` under a key.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, initial: wrappedValue, as: .rawValue(.string))
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of `Value` under a key.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, initial: wrappedValue, as: .rawValue(.int))
     }
 
-    /// Stores a URL.
+    /// Creates a property that stores a URL under a key.
     public init(wrappedValue: Value, _ key: String) where Value == URL {
         self.init(key, initial: wrappedValue, as: .url)
     }
 
-    /// Stores data.
+    /// Creates a property that stores data under a key.
     public init(wrappedValue: Value, _ key: String) where Value == Data {
         self.init(key, initial: wrappedValue, as: .data)
     }
@@ -78,42 +80,42 @@ extension SceneStorage {
 /// @SceneStorage("sidebar") private var selection: String?
 /// ```
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    /// Stores a Boolean.
+    /// Creates a property that stores a Boolean under a key; it is nil until a value is set.
     public init(_ key: String) where Value == Bool? {
         self.init(key, initial: nil, as: .optional(.bool))
     }
 
-    /// Stores an integer.
+    /// Creates a property that stores an integer under a key; it is nil until a value is set.
     public init(_ key: String) where Value == Int? {
         self.init(key, initial: nil, as: .optional(.int))
     }
 
-    /// Stores a number.
+    /// Creates a property that stores a number under a key; it is nil until a value is set.
     public init(_ key: String) where Value == Double? {
         self.init(key, initial: nil, as: .optional(.double))
     }
 
-    /// Stores a string.
+    /// Creates a property that stores a string under a key; it is nil until a value is set.
     public init(_ key: String) where Value == String? {
         self.init(key, initial: nil, as: .optional(.string))
     }
 
-    /// Stores a URL.
+    /// Creates a property that stores a URL under a key; it is nil until a value is set.
     public init(_ key: String) where Value == URL? {
         self.init(key, initial: nil, as: .optional(.url))
     }
 
-    /// Stores data.
+    /// Creates a property that stores data under a key; it is nil until a value is set.
     public init(_ key: String) where Value == Data? {
         self.init(key, initial: nil, as: .optional(.data))
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of an optional under a key; it is nil until a value is set.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
         self.init(key, initial: nil, as: .optional(.rawValue(.string)))
     }
 
-    /// Stores the raw value.
+    /// Creates a property that stores the raw value of an optional under a key; it is nil until a value is set.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
         self.init(key, initial: nil, as: .optional(.rawValue(.int)))
     }

@@ -62,7 +62,9 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     /// A store in memory that lasts as long as the process, the default of headless hosts.
     public static let memory = SettingsStore()
 
-    /// The settings of the host whose frame is running, if it has its own. Tasks started by a frame inherit them.
+    /// The settings of the host whose frame is running; nil if the host has none of its own.
+    ///
+    /// Tasks started by a frame inherit them.
     @TaskLocal public static var ofHost: SettingsStore?
 
     // MARK: Values
@@ -177,7 +179,9 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         }
     }
 
-    /// Writes everything that is not on disk yet. Hosts call it when a window closes or the app is about to end.
+    /// Writes all pending values of all stores to disk.
+    ///
+    /// Hosts call it when a window closes or the app is about to end.
     public static func saveAll() {
         failed.withLock { failed in
             hasUnsaved.store(false, ordering: .sequentiallyConsistent)

@@ -29,7 +29,9 @@
         }
     }
 
-    /// The value. Outside a body, before the view is first shown, it is the initial one and cannot be set.
+    /// The value of the state.
+    ///
+    /// Outside a body, before the view is first shown, it is the initial value and cannot be set.
     ///
     /// Set it in actions, `onAppear`, `onChange` and tasks. Setting it in a body is reported once on stderr and takes
     /// effect after all bodies of the frame are evaluated, so that they all see the same state.

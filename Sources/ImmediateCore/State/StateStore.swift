@@ -142,11 +142,11 @@
     }
 }
 
-/// The time during which every build includes a view.
+/// The lifetime of a view: the time during which every build includes the view.
 @MainActor public final class Lifetime {
     /// The last build that included the view; -1 before the first.
     var lastUse = -1
-    /// A callback for the end of the lifetime.
+    /// The callback that runs at the end of the lifetime; nil for none.
     public var onEnd: (() -> Void)?
     /// A task that is cancelled at the end of the lifetime.
     public var task: Task<Void, Never>?

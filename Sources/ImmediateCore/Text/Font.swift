@@ -4,7 +4,7 @@ import Foundation
 public struct Font: Hashable, Sendable {
     /// The weight of a font, 100 (the lightest) … 900 (the heaviest), as in CSS.
     public struct Weight: Hashable, Sendable {
-        /// The weight, 100 … 900.
+        /// The number of the weight, 100 (thin) … 900 (black).
         public var value: Int
         /// The weight 100.
         public static let ultraLight = Weight(value: 100)
@@ -12,11 +12,11 @@ public struct Font: Hashable, Sendable {
         public static let thin = Weight(value: 200)
         /// The weight 300.
         public static let light = Weight(value: 300)
-        /// 400, the weight of body text.
+        /// The weight 400, that of body text.
         public static let regular = Weight(value: 400)
         /// The weight 500.
         public static let medium = Weight(value: 500)
-        /// 600, the weight of headlines.
+        /// The weight 600, that of headlines.
         public static let semibold = Weight(value: 600)
         /// The weight 700.
         public static let bold = Weight(value: 700)
@@ -38,7 +38,7 @@ public struct Font: Hashable, Sendable {
         case rounded
     }
 
-    /// The font with all traits resolved.
+    /// The font as it is measured and drawn, with all traits resolved.
     public var resolved: ResolvedFont
 
     /// Returns a font of `size` points, clamped to 1…2000; non-finite sizes count as 13.
@@ -59,7 +59,7 @@ public struct Font: Hashable, Sendable {
 
     /// The purpose of a text, which determines its font.
     public enum TextStyle: Hashable, Sendable, CaseIterable {
-        /// The fonts of the same names.
+        /// The text style of the font with the same name, such as `Font.largeTitle`.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
         var font: Font {
@@ -79,27 +79,27 @@ public struct Font: Hashable, Sendable {
         }
     }
 
-    /// 26 pt.
+    /// The font of large titles, 26 pt.
     public static let largeTitle = Font.system(size: 26)
-    /// 22 pt.
+    /// The font of titles, 22 pt.
     public static let title = Font.system(size: 22)
-    /// 17 pt.
+    /// The font of second-level titles, 17 pt.
     public static let title2 = Font.system(size: 17)
-    /// 15 pt.
+    /// The font of third-level titles, 15 pt.
     public static let title3 = Font.system(size: 15)
-    /// 13 pt semibold.
+    /// The font of headlines, 13 pt semibold.
     public static let headline = Font.system(size: 13, weight: .semibold)
-    /// 11 pt.
+    /// The font of subheadlines, 11 pt.
     public static let subheadline = Font.system(size: 11)
-    /// 13 pt, the default.
+    /// The font of body text, 13 pt; the default font.
     public static let body = Font.system(size: 13)
-    /// 12 pt.
+    /// The font of callouts, 12 pt.
     public static let callout = Font.system(size: 12)
-    /// 10 pt.
+    /// The font of footnotes, 10 pt.
     public static let footnote = Font.system(size: 10)
-    /// 10 pt.
+    /// The font of captions, 10 pt.
     public static let caption = Font.system(size: 10)
-    /// 10 pt medium.
+    /// The font of second-level captions, 10 pt medium.
     public static let caption2 = Font.system(size: 10, weight: .medium)
 
     /// Returns the font with another weight.
@@ -109,17 +109,17 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// Returns the bold font.
+    /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
 
-    /// Returns the italic font.
+    /// Returns the font in italics.
     public func italic() -> Font {
         var font = self
         font.resolved.isItalic = true
         return font
     }
 
-    /// Returns the monospaced font.
+    /// Returns the font in the monospaced design.
     public func monospaced() -> Font {
         var font = self
         font.resolved.isMonospaced = true
@@ -162,19 +162,19 @@ public struct ResolvedFont: Hashable, Sendable {
     private static let serif: UInt8 = 0b1000
     private static let rounded: UInt8 = 0b1100
 
-    /// Whether the italic face is used.
+    /// True if the italic face is used.
     public var isItalic: Bool {
         get { traits & Self.italic != 0 }
         set { traits = newValue ? traits | Self.italic : traits & ~Self.italic }
     }
 
-    /// Whether the design is monospaced.
+    /// True if the design is monospaced.
     public var isMonospaced: Bool {
         get { design == .monospaced }
         set { if newValue || isMonospaced { design = newValue ? .monospaced : .default } }
     }
 
-    /// Whether all digits have the same width, regardless of other characters.
+    /// True if all digits have the same width, regardless of other characters.
     public var hasMonospacedDigits: Bool {
         get { traits & Self.monospacedDigits != 0 }
         set { traits = newValue ? traits | Self.monospacedDigits : traits & ~Self.monospacedDigits }
@@ -201,8 +201,9 @@ public struct ResolvedFont: Hashable, Sendable {
         }
     }
 
-    /// The additional space between two characters, in points; negative values move them together. Non-finite values
-    /// count as 0.
+    /// The additional space between two characters, in points; negative values move them together.
+    ///
+    /// Non-finite values count as 0.
     public var tracking: CGFloat {
         get { CGFloat(spacing) }
         set { spacing = newValue.isFinite ? Float(min(max(newValue, -1000), 1000)) : 0 }

@@ -133,7 +133,7 @@ struct ASCIILineBreaks {
 }
 
 extension TextSystem {
-    /// Returns the break opportunities after spaces.
+    /// Returns the break opportunities after spaces, as UTF-8 offsets in ascending order.
     public func lineBreaks(of text: String) -> [Int] { text.breaksAfterSpaces }
 }
 

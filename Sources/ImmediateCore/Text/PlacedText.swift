@@ -4,7 +4,7 @@ import Foundation
 public struct PlacedText {
     /// A line of the text.
     public struct Line {
-        /// The line's rectangle, root coordinates.
+        /// The rectangle of the line, in points, root coordinates.
         public var rect: CGRect
         /// The line's fragments, from left to right.
         public var pieces: [Piece]
@@ -15,15 +15,15 @@ public struct PlacedText {
 
     /// A line fragment in one font.
     public struct Piece {
-        /// The text and its font.
+        /// The string of the fragment and its font.
         public var run: TextRun
-        /// The offset from the start of the line, in points.
+        /// The offset of the fragment from the start of the line, in points.
         public var x: CGFloat
     }
 
     /// The whole text, as the app gave it.
     public var string: String
-    /// The text's rectangle, root coordinates.
+    /// The rectangle of the text, in points, root coordinates.
     public var rect: CGRect
     /// The lines, from top to bottom.
     public var lines: [Line]

@@ -6,19 +6,19 @@ import Foundation
 public struct Text: Hashable, Sendable {
     /// The part of a text that "…" replaces if it does not fit.
     public enum TruncationMode: Hashable, Sendable, CaseIterable {
-        /// The beginning.
+        /// The mode that replaces the beginning of the text.
         case head
-        /// The middle.
+        /// The mode that replaces the middle of the text.
         case middle
-        /// The end.
+        /// The mode that replaces the end of the text.
         case tail
     }
 
     /// The case of a text's letters.
     public enum Case: Hashable, Sendable, CaseIterable {
-        /// All letters in upper case.
+        /// The case of a text with all letters in upper case.
         case uppercase
-        /// All letters in lower case.
+        /// The case of a text with all letters in lower case.
         case lowercase
 
         func changed(_ string: String) -> String {
@@ -68,7 +68,7 @@ public struct Text: Hashable, Sendable {
     /// The maximum number of lines, if the text sets one.
     var lineLimit: Int? { lines == 0 ? nil : lines < 0 ? .max : Int(lines) }
 
-    /// The whole string.
+    /// The whole string of the text.
     public var string: String {
         guard let details else { return firstString }
         return details.others.reduce(firstString) { $0 + $1.string }
@@ -107,7 +107,7 @@ public struct Text: Hashable, Sendable {
         self.init(string: words, lines: 0, style: TextStyle(), others: [], value: value)
     }
 
-    /// Limits the text to `limit` lines; nil is unlimited. The first of several limits counts.
+    /// Returns the text limited to `limit` lines; nil is unlimited. The first of several limits counts.
     @inlinable public consuming func lineLimit(_ limit: Int?) -> Text {
         guard lines == 0 else { return self }
         lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
@@ -129,7 +129,7 @@ public struct Text: Hashable, Sendable {
         self.init(.formatted(FormattedValue(input, format)))
     }
 
-    /// Concatenates two texts, each with its own style.
+    /// Returns the concatenation of two texts, each with its own style.
     public static func + (a: Text, b: Text) -> Text {
         let others = a.others + [b.first] + b.others
         return Text(string: a.firstString, lines: a.lines, style: a.first.style, others: others, value: a.first.value)
@@ -142,7 +142,7 @@ public struct Text: Hashable, Sendable {
 public struct TextStyle: Hashable, Sendable {
     /// An underline or strikethrough.
     public struct Line: Hashable, Sendable {
-        /// Whether the line is drawn; false removes an inherited one.
+        /// True if the line is drawn; false removes an inherited one.
         public var isActive: Bool
         /// The colour, nil for that of the text.
         public var color: Color?
@@ -154,15 +154,15 @@ public struct TextStyle: Hashable, Sendable {
         }
     }
 
-    /// The font, before the changes below.
+    /// The font before the other properties change it; nil inherits.
     public var font: Font?
-    /// The colour.
+    /// The colour of the text; nil inherits.
     public var color: Color?
-    /// The weight.
+    /// The weight of the font; nil inherits.
     public var weight: Font.Weight?
-    /// Whether the text is italic.
+    /// True if the text is italic, false if not; nil inherits.
     public var isItalic: Bool?
-    /// Whether the text is monospaced.
+    /// True if the text is monospaced, false if not; nil inherits.
     public var isMonospaced: Bool?
     /// The underline.
     public var underline: Line?
@@ -170,17 +170,17 @@ public struct TextStyle: Hashable, Sendable {
     public var strikethrough: Line?
     /// The design of the typeface.
     public var design: Font.Design?
-    /// Whether digits are monospaced.
+    /// True if digits are monospaced, false if not; nil inherits.
     public var hasMonospacedDigits: Bool?
     /// The additional space between two characters, in points.
     public var tracking: CGFloat?
     /// The additional space between characters, in points, if `tracking` is nil; nil adds none.
     public var kerning: CGFloat?
-    /// The offset above the baseline, in points.
+    /// The upward offset of the text from the baseline, in points.
     public var baselineOffset: CGFloat?
     /// The case of the letters.
     public var textCase: Text.Case?
-    /// The smallest scale of a text before it is truncated, 0…1.
+    /// The smallest scale factor of a text before it is truncated, 0…1.
     public var minimumScaleFactor: CGFloat?
 
     /// Creates a style that inherits everything.
@@ -243,9 +243,9 @@ extension Text {
     public func foregroundStyle(_ color: Color) -> Text { styled { $0.color = color } }
     /// Returns the text in another weight.
     public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
-    /// Returns the text in bold.
+    /// Returns the text in bold, or not in bold if `isActive` is false.
     public func bold(_ isActive: Bool = true) -> Text { styled { $0.weight = isActive ? .bold : nil } }
-    /// Returns the text in italics.
+    /// Returns the text in italics, or upright if `isActive` is false.
     public func italic(_ isActive: Bool = true) -> Text { styled { $0.isItalic = isActive } }
     /// Returns the text monospaced.
     public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.isMonospaced = isActive } }
@@ -261,11 +261,11 @@ extension Text {
     /// Returns the text raised above the baseline, in points; negative values lower it. The line grows by the same
     /// amount.
     public func baselineOffset(_ points: CGFloat) -> Text { styled { $0.baselineOffset = points } }
-    /// Returns the text underlined.
+    /// Returns the text underlined, or without an underline if `isActive` is false.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         styled { $0.underline = TextStyle.Line(isActive: isActive, color: color) }
     }
-    /// Returns the text struck through.
+    /// Returns the text struck through, or without a strikethrough if `isActive` is false.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         styled { $0.strikethrough = TextStyle.Line(isActive: isActive, color: color) }
     }

@@ -6,12 +6,12 @@ public struct TextCluster: Equatable, Sendable {
     public var range: Range<Int>
     /// The left edge, in points from the line's left edge. A mark without width has equal edges.
     public var minX: CGFloat
-    /// The right edge, see `minX`.
+    /// The right edge, in points from the line's left edge.
     public var maxX: CGFloat
-    /// Whether the character is read from right to left; the caret before it then stands at `maxX`.
+    /// True if the character is read from right to left; the caret before it then stands at `maxX`.
     public var isRightToLeft: Bool
 
-    /// Creates a cluster.
+    /// Creates a cluster from the range of its character and its edges, in points.
     public init(range: Range<Int>, minX: CGFloat, maxX: CGFloat, isRightToLeft: Bool = false) {
         self.range = range
         self.minX = minX

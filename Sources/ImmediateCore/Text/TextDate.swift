@@ -27,7 +27,7 @@ extension Text {
     /// Creates a text of a date range, such as "9:30 – 10:45 AM".
     public init(_ dates: ClosedRange<Date>) { self.init(.interval(dates.lowerBound..<dates.upperBound)) }
 
-    /// Creates a text of a date range.
+    /// Creates a text of a date interval, such as "9:30 – 10:45 AM".
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
     /// Returns the text with its values formatted for a date. Adjacent parts in one style are merged into one run.
@@ -53,7 +53,7 @@ extension Text {
         return Text(string: first, lines: lines, style: details.style, others: others)
     }
 
-    /// Returns the string in an environment.
+    /// Returns the string that the text shows in an environment.
     @MainActor public func string(in environment: borrowing EnvironmentValues) -> String {
         hasValues ? written(at: Date(), in: environment.textConventions).string : string
     }

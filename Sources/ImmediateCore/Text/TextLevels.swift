@@ -68,12 +68,12 @@
 
 /// The bidirectional levels of a paragraph, as a `TextSystem` computes them.
 public struct ParagraphLevels: Equatable, Sendable {
-    /// The paragraph level: 0 from left to right, 1 from right to left.
+    /// The level of the paragraph: 0 from left to right, 1 from right to left.
     public var paragraph: UInt8
-    /// The level of each UTF-8 byte.
+    /// The levels of the UTF-8 bytes of the paragraph, one for each byte.
     public var levels: [UInt8]
 
-    /// Creates levels.
+    /// Creates levels from those of the paragraph and of its bytes.
     public init(paragraph: UInt8, levels: [UInt8]) {
         self.paragraph = paragraph
         self.levels = levels
@@ -101,6 +101,6 @@ public struct ParagraphLevels: Equatable, Sendable {
 }
 
 extension TextSystem {
-    /// Returns nil: all text runs from left to right.
+    /// Returns the default, nil: all text runs from left to right.
     public func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels? { nil }
 }

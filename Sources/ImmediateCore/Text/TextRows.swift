@@ -5,7 +5,7 @@ public struct TextRowRange: Equatable, Sendable {
     /// The row's UTF-8 range in the paragraph, including trailing spaces.
     public var range: Range<Int>
 
-    /// Creates a row.
+    /// Creates a row from its UTF-8 range in the paragraph.
     public init(range: Range<Int>) { self.range = range }
 }
 

@@ -7,8 +7,9 @@ import Foundation
 @MainActor public protocol TextSystem: AnyObject {
     /// Returns the vertical metrics of a line in `font`.
     func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics
-    /// Returns the advance width of `string`, drawn as one run without newlines. It forms a paragraph of its own,
-    /// from left to right unless its letters determine otherwise.
+    /// Returns the advance width of `string` in points, drawn as one run without newlines.
+    ///
+    /// The string forms a paragraph of its own, from left to right unless its letters determine otherwise.
     func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat
     /// Returns the characters of `string`, drawn as one run without newlines, from left to right.
     func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster]
@@ -37,14 +38,14 @@ extension TextSystem {
 
 /// The vertical metrics of a line, in points.
 public struct FontMetrics: Equatable, Sendable {
-    /// The distance from the baseline up to the top of the line.
+    /// The distance from the baseline up to the top of the line, in points.
     public var ascent: CGFloat
-    /// The distance from the baseline down to the bottom of the line; positive.
+    /// The distance from the baseline down to the bottom of the line, in points; positive.
     public var descent: CGFloat
-    /// The distance between two baselines.
+    /// The distance between the baselines of two lines, in points.
     public var lineHeight: CGFloat
 
-    /// Creates metrics.
+    /// Creates metrics from their distances, in points.
     public init(ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {
         self.ascent = ascent
         self.descent = descent
@@ -52,7 +53,9 @@ public struct FontMetrics: Equatable, Sendable {
     }
 }
 
-/// A text system without fonts: every character is 0.6 em wide. For apps and tests that lay out without drawing.
+/// A text system without fonts, in which every character is 0.6 em wide.
+///
+/// It is for apps and tests that lay out without drawing.
 @MainActor public final class FixedTextSystem: TextSystem {
     /// Creates a text system.
     public init() {}

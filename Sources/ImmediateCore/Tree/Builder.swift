@@ -19,7 +19,7 @@ import Foundation
     /// `position`.
     @usableFromInline var choice: Identity?
 
-    /// The device pixels per point. Unlike `EnvironmentValues.displayScale`, views cannot change it.
+    /// The number of device pixels per point. Unlike `EnvironmentValues.displayScale`, views cannot change it.
     public var scale: CGFloat { interface.scale }
 
     /// The identity of the view that is being built.
@@ -87,8 +87,9 @@ import Foundation
         return interface.tree.child(index)
     }
 
-    /// The node that will be appended next, not necessarily as a child of the current one: it marks the end of a
-    /// range of children.
+    /// The reference to the node that will be appended next, which marks the end of a range of children.
+    ///
+    /// The node is not necessarily a child of the current one.
     @inlinable public var nextChild: Child { interface.tree.child(interface.tree.nodes.count) }
 
     /// Appends a node with `content` as its child.
@@ -102,8 +103,9 @@ import Foundation
         content: (inout Builder) -> Void
     ) -> Child { interface.tree.child(append(element, content: content, completed: { _, _ in })) }
 
-    /// Builds `view` as the child at `step` of the current path. Each child needs its own step, which
-    /// identifies its state in the next frame.
+    /// Builds `view` as the child at `step` of the current path.
+    ///
+    /// Each child needs its own step, which identifies its state in the next frame.
     @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64 = 0) {
         let outer = path
         path = outer.child(step)
@@ -119,14 +121,14 @@ import Foundation
         path = outer
     }
 
-    /// Builds `content` with one environment value changed.
+    /// Builds `content` with the environment value at `path` set to `value`.
     public mutating func with<Value>(
         _ path: WritableKeyPath<EnvironmentValues, Value>,
         _ value: Value,
         content: (inout Builder) -> Void
     ) { with({ $0[keyPath: path] = value }, content: content) }
 
-    /// Builds `content` with a changed environment.
+    /// Builds `content` in an environment that `change` has modified.
     public mutating func with(
         _ change: (inout EnvironmentValues) -> Void,
         content: (inout Builder) -> Void
@@ -173,10 +175,10 @@ import Foundation
     /// Runs `action` after all bodies of this frame are evaluated. State that it sets shows in the next frame.
     public mutating func afterBuild(_ action: @escaping () -> Void) { interface.requests.afterBuild.append(action) }
 
-    /// The composed views around the current view, outermost first, such as `ContentView > Sidebar`.
+    /// The path of the composed views around the current view, outermost first, such as `ContentView > Sidebar`.
     public var viewPath: String { interface.requests.trail.description }
 
-    /// The date of the frame; it follows the host's clock if `startDate` is set.
+    /// The date of the frame, which follows the host's clock if `Interface.startDate` is set.
     public var date: Date { interface.date }
 
     /// Returns a function that returns the rectangle of `child` in root coordinates, for actions of `afterBuild`.
@@ -195,7 +197,7 @@ import Foundation
     /// It is valid within modifiers of nodes, see `NodeModifier`. Two nodes of one choice may have the same position.
     public var position: Identity { choice ?? path }
 
-    /// Builds one of several alternative views at the same position.
+    /// Builds one of several alternative views, all of which have the same position.
     @inlinable public mutating func choose(_ content: (inout Builder) -> Void) {
         let outer = choice
         beginChoice()
@@ -250,7 +252,7 @@ import Foundation
 }
 
 extension Builder {
-    /// The current position.
+    /// The position of the current view, for building more nodes there later in the frame.
     public var context: BuildContext {
         BuildContext(
             interface: interface,

@@ -6,47 +6,58 @@ import Foundation
 /// results of one pass for the next, but persistent state belongs in `Builder.state`. All geometry is in points;
 /// rectangles are in root coordinates.
 @MainActor public protocol Element {
-    /// Whether the element always takes the proposed size, and 10 points for nil. It is then never measured. The
-    /// default is false.
+    /// True if the element always takes the proposed size, and 10 points for nil.
+    ///
+    /// It is then never measured. The default is false.
     static var isGreedy: Bool { get }
-    /// Whether the element can be drawn in any size, such as a colour or a shape, so that its size is animated. Other
-    /// elements move to their new position but are laid out in their new size at once. The default is
-    /// `isGreedy`.
+    /// True if the element can be drawn in any size, such as a colour or a shape, so that its size is animated.
+    ///
+    /// Other elements move to their new position but are laid out in their new size at once. The default is `isGreedy`.
     static var isStretchable: Bool { get }
-    /// Whether the element animates the layout of its children itself, as a split does its panes. Animated changes
-    /// then place them at once. Such an element also positions exiting views, by `slot(of:)` and `Painter.paintGone`.
-    /// The default is false.
+    /// True if the element animates the layout of its children itself, as a split does its panes.
+    ///
+    /// Animated changes then place them at once. Such an element also positions exiting views, by `slot(of:)` and
+    /// `Painter.paintGone`. The default is false.
     static var animatesOwnLayout: Bool { get }
-    /// Whether the element animates the insertion of a child itself, as a row of panes does, so that the child does
-    /// not fade in. The default is false.
+    /// True if the element animates the insertion of a child itself, as a row of panes does.
+    ///
+    /// The child then does not fade in. The default is false.
     var animatesInsertion: Bool { get }
-    /// Whether the element builds only its visible children, as a lazy stack does: a newly built child may have
-    /// existed before, so it does not fade in. The default is false.
+    /// True if the element builds only its visible children, as a lazy stack does.
+    ///
+    /// A newly built child may have existed before, so it does not fade in. The default is false.
     static var isLazy: Bool { get }
-    /// Whether exiting views are drawn in the element. If not, as in a list row, which exits itself, they are drawn
-    /// in its container. The default is true.
+    /// True if exiting views are drawn in the element.
+    ///
+    /// If not, as in a list row, which exits itself, they are drawn in its container. The default is true.
     static var hostsExits: Bool { get }
-    /// Returns the element's number for the part that contains a child, such as the side of a split. It is called for
-    /// removed children of the previous build, see `Painter.paintGone`. The default is 0.
+    /// Returns the element's number for the part that contains a child, such as the side of a split.
+    ///
+    /// It is called for removed children of the previous build, which `Painter.paintGone` paints. The default is 0.
     func slot(of child: Child) -> Int
     /// Returns the size for a proposal. The default is the size of overlaid children.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
-    /// Returns the least and the greatest length along `axis` for a proposed `breadth`: the lengths of its sizes for
-    /// a length of 0 and of infinity. The default measures both sizes.
+    /// Returns the minimum and maximum length along `axis` for a proposed `breadth`, in points.
+    ///
+    /// They are the lengths for proposals of 0 and of infinity. The default measures both sizes.
     mutating func lengths(along axis: Axis, breadth: CGFloat?, _ layout: LayoutContext) -> LengthRange
-    /// Places its children in `rect`, which is not rounded to device pixels. The default gives every child the whole
-    /// rectangle.
+    /// Places the children of the element in `rect`, which is not rounded to device pixels.
+    ///
+    /// The default gives every child the whole rectangle.
     mutating func place(in rect: CGRect, _ layout: LayoutContext)
     /// Returns the distance of the text baseline from the top when placed in `size`; nil without text. The default is
     /// that of its children, each in the whole size.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat?
-    /// Returns the minimum size set by `frame(minWidth:minHeight:)` on the view or inside it; 0 in a direction
-    /// without a minimum. It does not measure views; it becomes the minimum size of the window. The default is that
-    /// of the only child.
+    /// Returns the minimum size set by `frame(minWidth:minHeight:)` on the view or inside it, in points.
+    ///
+    /// It is 0 in a direction without a minimum. It does not measure views; it becomes the minimum size of the window.
+    /// The default is that of the only child.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize
     /// Draws the element and its children. The default draws the children.
     mutating func paint(_ painter: inout Painter)
-    /// Handles an event in one of the hit regions that it declared; returns true if it accepts it.
+    /// Handles an event in one of the hit regions that the element declared.
+    ///
+    /// - Returns: True if the element accepts the event.
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool
 }
 
@@ -104,6 +115,6 @@ extension Element {
     /// Draws the children in order.
     public mutating func paint(_ painter: inout Painter) { painter.paintChildren() }
 
-    /// Returns false.
+    /// Returns the default, false: the element accepts no events.
     public mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { false }
 }

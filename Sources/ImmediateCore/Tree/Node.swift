@@ -40,8 +40,9 @@ struct SizeMemo {
     var next: Int32
 }
 
-/// A view's identity: a hash of its path from the root, through positions, branches and explicit ids. Views of equal
-/// identity in two frames are the same view and share state.
+/// The identity of a view: a hash of its path from the root, through positions, branches and explicit ids.
+///
+/// Views of equal identity in two frames are the same view and share state.
 public struct Identity: Hashable, Sendable {
     @usableFromInline var hash: UInt64
 
@@ -59,7 +60,7 @@ public struct Identity: Hashable, Sendable {
     /// The identity of the root.
     static let root = Identity(hash: 0x9E37_79B9_7F4A_7C15)
 
-    /// Returns the identity of a child.
+    /// Returns the identity of the child at `step` of the path.
     @inlinable public func child(_ step: UInt64) -> Identity {
         // Both halves of a full product depend on every bit of the factors.
         let product = (hash ^ (step &+ 0x9E37_79B9_7F4A_7C15)).multipliedFullWidth(by: 0xBF58_476D_1CE4_E5B9)

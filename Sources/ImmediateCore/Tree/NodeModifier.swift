@@ -1,10 +1,10 @@
-/// A node modifier: it wraps every node of its content.
+/// A modifier that wraps every node of its content.
 ///
 /// The number of nodes of the content is not known in advance: a `Group` has several, an `EmptyView` none. So a
 /// modifier registers itself (`Builder.modify`) and builds the content, and each appended node is wrapped by the
 /// registered modifiers. Two views in a group are padded separately, and an empty view has no padding.
 @MainActor public protocol NodeModifier {
-    /// Appends wrapper nodes around the node that `node` appends; must call `node` exactly once.
+    /// Appends wrapper nodes around the node that `node` appends. It must call `node` exactly once.
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void)
 }
 
@@ -94,12 +94,12 @@ public struct KeptNodeModifiers {
     /// The modifiers, innermost first.
     fileprivate let modifiers: [any NodeModifier]
 
-    /// Whether there are no modifiers.
+    /// True if there are no modifiers.
     public var isEmpty: Bool { modifiers.isEmpty }
 }
 
 extension Builder {
-    /// The pending modifiers.
+    /// The pending modifiers, which wrap the nodes that are appended now.
     public var modifiers: KeptNodeModifiers {
         var found: [any NodeModifier] = []
         var next = pending

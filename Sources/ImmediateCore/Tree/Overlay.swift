@@ -19,14 +19,16 @@ struct Overlay {
 /// All but hints are modal: pointer, keys and shortcuts do not reach views below the topmost modal layer, Tab stays
 /// in it, and the focus is restored when it closes.
 public enum LayerKind: Hashable, Sendable {
-    /// Not modal: a tool tip, or an exiting layer.
+    /// A layer that is not modal: a tool tip, or an exiting layer.
     case hint
-    /// Modal. Escape and a press outside close it, arrows move between items, and no shortcuts run. A submenu lets
-    /// the pointer reach the menus below it, and a press outside closes them all.
+    /// A modal layer for a menu, which Escape and a press outside close.
+    ///
+    /// Arrow keys move between items, and no shortcuts run. A submenu lets the pointer reach the menus below it, and a
+    /// press outside closes them all.
     case menu
-    /// Modal. Escape and a press outside close it; its own shortcuts run.
+    /// A modal layer that Escape and a press outside close, and whose own shortcuts run.
     case popover
-    /// Modal. Escape closes it, a press outside does not; its own shortcuts run.
+    /// A modal layer that Escape closes, but a press outside does not, and whose own shortcuts run.
     case dialog
 
     /// Whether the layer is modal.

@@ -1,9 +1,9 @@
 /// Properties of a node for its container. Modifiers around the node pass them on, so `.zIndex(1)` may be followed by
 /// `.padding()`.
 public struct Traits {
-    /// The layout priority: children of a higher one share a stack's space first.
+    /// The layout priority. A stack offers its space to children of a higher priority first.
     public var priority = 0.0
-    /// The z-index: children of a higher one are drawn above their siblings.
+    /// The z-index. Children of a higher z-index are drawn above their siblings.
     public var zIndex = 0.0
     /// The `HitShaped` node that limits the gestures around it; nil for none.
     public var hitShape: Child?
@@ -60,14 +60,18 @@ extension Builder {
     /// Returns the identity of the view of a node, stable between frames.
     public func identity(of child: Child) -> Identity { interface.tree.nodes[interface.tree.index(of: child)].id }
 
-    /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
+    /// Returns the outermost trait element of type `type` in the node `child`; nil if there is none.
+    ///
+    /// Such an element is a message from the child to its container.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
         interface.tree.note(of: interface.tree.index(of: child), as: type)
     }
 }
 
 extension LayoutContext {
-    /// Returns the outermost element of this type in `child`, a message to `child`'s container, see `Traits.note`.
+    /// Returns the outermost trait element of type `type` in the node `child`; nil if there is none.
+    ///
+    /// Such an element is a message from the child to its container.
     public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
         interface.tree.note(of: index(of: child), as: type)
     }
@@ -75,7 +79,7 @@ extension LayoutContext {
 
 /// An element that sets traits for its container.
 @MainActor public protocol TraitElement: Element {
-    /// Changes the traits of `node`, the element's own, which are initially those of its content.
+    /// Changes the traits of the element's own node, which are initially those of its content.
     func change(_ traits: inout Traits, of node: Child)
 }
 

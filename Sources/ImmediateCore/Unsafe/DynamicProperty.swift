@@ -4,12 +4,12 @@ import Foundation
 /// A property of a view that is bound before the view's body is evaluated, such as `@State`. A struct that contains
 /// such properties becomes one by conforming.
 @MainActor public protocol DynamicProperty {
-    /// Called after the nested properties are bound, before the body is evaluated.
+    /// Updates the property after its nested properties are bound, before the body is evaluated.
     mutating func update()
 }
 
 extension DynamicProperty {
-    /// Does nothing.
+    /// Does nothing: the default for a property that needs no update.
     public mutating func update() {}
 }
 

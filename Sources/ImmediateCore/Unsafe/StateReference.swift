@@ -1,4 +1,4 @@
-/// A reference to a persistent value of a view, see `Builder.persistentValue`.
+/// A reference to a persistent value of a view, which `Builder.persistentValue` creates.
 ///
 /// It can be copied and stored anywhere without cost. The value ends with the first frame that contains a build which
 /// does not use it; accessing it after that stops the app with a message.
@@ -11,7 +11,7 @@
         number = block.load(as: Int.self)
     }
 
-    /// The value.
+    /// The persistent value.
     @inlinable @inline(__always) public var value: Value {
         unsafeAddress {
             guard block.load(as: Int.self) == number else { staleValue(Value.self) }
@@ -23,13 +23,13 @@
         }
     }
 
-    /// Whether the value still exists.
+    /// True while the value exists.
     public var isValid: Bool { block.load(as: Int.self) == number }
 }
 
 /// Stops the app: the value has ended.
 @usableFromInline func staleValue<Value>(_ type: Value.Type) -> Never {
-    fatalError("a Lasting<\(Value.self)> was used after the view that had it from Builder.memory was gone")
+    fatalError("a StateReference<\(Value.self)> was used after its view was removed")
 }
 
 /// An object that owns a persistent value in the store.

@@ -6,7 +6,7 @@ import Foundation
 /// ForEach(items, id: \.name) { item in Text(item.name) }
 /// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-    /// The elements.
+    /// The collection whose elements the views show.
     public let data: Data
     @usableFromInline let id: (Data.Element) -> ID
     @usableFromInline let content: (Data.Element) -> Content
@@ -48,8 +48,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 @MainActor public protocol ItemContainer {
     /// Builds one view of a `ForEach`.
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder)
-    /// Builds all views of a `ForEach` lazily; false leaves them to the other method, one by one. The default returns
-    /// false.
+    /// Builds all views of a `ForEach` lazily.
+    ///
+    /// - Returns: True if it built them; false, the default, leaves them to the other method, one by one.
     func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool
 }
 
@@ -117,7 +118,7 @@ extension ForEach: ItemSource {
     /// Removes all views but keeps the memory.
     public mutating func removeAll() { counts.removeAll(keepingCapacity: true) }
 
-    /// Returns the path step of the next view of an id, for `Builder.child`.
+    /// Returns the path step of the next view with this id, for `Builder.child`.
     public mutating func step<ID: Hashable>(_ id: ID) -> UInt64 {
         let step = UInt64(bitPattern: Int64(id as? Int ?? id.hashValue))
         let earlier = counts[step, default: 0]
@@ -142,7 +143,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-    /// Creates a view for each number.
+    /// Creates a view for each number of a range.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.data = data
         id = { $0 }
@@ -197,7 +198,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 
 /// An element of a bound collection, with a binding to it.
 @MainActor public struct BoundElement<Element, ID: Hashable>: @MainActor Identifiable {
-    /// The element's id.
+    /// The identifier of the element.
     public let id: ID
     /// The binding to the element.
     public let binding: Binding<Element>

@@ -19,7 +19,7 @@
     }
     /// Builds a view as a statement.
     @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
-    /// Builds `if` without `else`.
+    /// Builds the view of an `if` statement without `else`.
     @inlinable public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
     /// Builds the first branch of an `if` or `switch`.
     @inlinable public static func buildEither<First: View, Second: View>(
@@ -29,11 +29,11 @@
     @inlinable public static func buildEither<First: View, Second: View>(
         second: consuming Second
     ) -> ConditionalView<First, Second> { .second(second) }
-    /// Builds `for`.
+    /// Builds the views of a `for` statement.
     @inlinable public static func buildArray<Content: View>(_ content: consuming [Content]) -> ArrayView<Content> {
         ArrayView(content)
     }
-    /// Builds `if #available`.
+    /// Builds the view of an `if #available` statement.
     @inlinable public static func buildLimitedAvailability<Content: View>(_ content: consuming Content) -> Content {
         content
     }
@@ -87,7 +87,7 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
 public struct ArrayView<Content: View>: PrimitiveView {
     @usableFromInline let content: [Content]
 
-    /// Creates a list of views.
+    /// Creates a sequence of views from an array.
     @inlinable public init(_ content: [Content]) { self.content = content }
 
     /// Builds the views in order.

@@ -17,7 +17,7 @@
     associatedtype Body: View
     /// The modified view, as passed to `body`.
     typealias Content = ModifierContent<Self>
-    /// Returns the view with the modification.
+    /// Returns the view `content` with the modification.
     @ViewBuilder func body(content: Content) -> Body
 }
 
@@ -28,11 +28,11 @@ extension View {
     }
 }
 
-/// A view with a modifier.
+/// A view and the modifier that is applied to it.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
-    /// The view.
+    /// The view that is modified.
     public var content: Content
-    /// The modifier.
+    /// The modifier of the view.
     public var modifier: Modifier
 
     /// Creates a view with a modifier.

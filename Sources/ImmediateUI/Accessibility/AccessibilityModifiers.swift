@@ -1,7 +1,8 @@
 import Foundation
 
-/// Accessibility properties of views: labels, values, hints, traits. They change the semantics nodes (`SemanticsNode`) that
-/// inspections and tests read.
+/// Accessibility properties of views: labels, values, hints, traits.
+///
+/// They change the semantics nodes (`SemanticsNode`) that inspections and tests read.
 extension View {
     // MARK: Name
 
@@ -36,22 +37,22 @@ extension View {
     /// Sets a hint that describes the effect of using the view.
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessible(.hint(String(hint))) }
 
-    /// Sets an identifier for use in tests.
+    /// Sets the accessibility identifier of the view, by which tests find it.
     public func accessibilityIdentifier(_ identifier: String) -> some View { accessible(.identifier(identifier)) }
 
     // MARK: Traits and structure
 
-    /// Adds accessibility traits.
+    /// Adds accessibility traits to the view.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         accessible(.traits(traits, isAdded: true))
     }
 
-    /// Removes accessibility traits.
+    /// Removes accessibility traits from the view.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         accessible(.traits(traits, isAdded: false))
     }
 
-    /// Hides the view from the semantics tree, if it is decoration.
+    /// Hides the view from the semantics tree if `isHidden` is true, for decoration.
     public func accessibilityHidden(_ isHidden: Bool) -> some View { accessible(isHidden ? .hidden : .unchanged) }
 
     /// Combines the view's semantics nodes into one element.
@@ -61,22 +62,22 @@ extension View {
 
     // MARK: Older spellings
 
-    /// The same as `accessibilityLabel`.
+    /// Sets the accessibility label of the view: an older spelling of `accessibilityLabel(_:)`.
     public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-    /// The same as `accessibilityValue`.
+    /// Sets the accessibility value of the view: an older spelling of `accessibilityValue(_:)`.
     public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-    /// The same as `accessibilityHint`.
+    /// Sets the accessibility hint of the view: an older spelling of `accessibilityHint(_:)`.
     public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-    /// The same as `accessibilityIdentifier`.
+    /// Sets the accessibility identifier of the view: an older spelling of `accessibilityIdentifier(_:)`.
     public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
-    /// The same as `accessibilityHidden`.
+    /// Hides the view from the semantics tree: an older spelling of `accessibilityHidden(_:)`.
     public func accessibility(hidden isHidden: Bool) -> some View { accessibilityHidden(isHidden) }
 
-    /// The same as `accessibilityAddTraits`.
+    /// Adds accessibility traits to the view: an older spelling of `accessibilityAddTraits(_:)`.
     public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
 
     private func accessible(_ change: AccessibilityChange) -> some View {
@@ -84,13 +85,13 @@ extension View {
     }
 }
 
-/// The treatment of a view's descendants by `accessibilityElement`.
+/// The treatment of a view's descendants by `View.accessibilityElement(children:)`.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-    /// Omits the descendants; the view is a group named by `accessibilityLabel`.
+    /// Omits the descendants; the view is a group with the label set by `accessibilityLabel(_:)`.
     case ignore
-    /// Keeps the descendants.
+    /// Keeps the semantics nodes of the descendants.
     case contain
-    /// Combines the descendants into a group named by all of their text.
+    /// Combines the descendants into a group whose label is all of their text.
     case combine
 }
 

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// The closure runs in every frame, once the size is known. The canvas fills the proposed size, and clips its contents.
 public struct Canvas: PrimitiveView {
-    /// Draws the contents, given the size in points.
+    /// The closure that draws the contents, given the canvas's size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
 
     /// Creates a view that `renderer` draws.
@@ -28,7 +28,7 @@ public struct Canvas: PrimitiveView {
         self.renderer = renderer
     }
 
-    /// Appends the canvas.
+    /// Appends the canvas to `builder`.
     public func build(into builder: inout Builder) {
         let recording = builder.state { CanvasRecording() }
         builder.add(CanvasElement(renderer: renderer, recording: recording, context: builder.context))

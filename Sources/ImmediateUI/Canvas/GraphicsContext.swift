@@ -8,29 +8,29 @@ import Foundation
         /// True if points of the style are in the context's coordinates, not relative to the filled rectangle.
         var isFixed = false
 
-        /// A colour.
+        /// Returns the shading of a single colour.
         @MainActor public static func color(_ color: Color) -> Shading { Shading(style: color) }
-        /// A colour from sRGB components, 0…1 each.
+        /// Returns the shading of a single colour from sRGB components, 0…1 each.
         @MainActor public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
             Shading(style: Color(red: red, green: green, blue: blue, opacity: opacity))
         }
-        /// A colour.
+        /// Returns the shading of a single colour.
         @MainActor public static func style(_ style: Color) -> Shading { Shading(style: style) }
-        /// A style, applied to the bounding rectangle of the path.
+        /// Returns the shading of a style, applied to the bounding rectangle of the path.
         @MainActor public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(style: style)
         }
         /// The foreground style.
         @MainActor public static var foreground: Shading { Shading(style: ForegroundStyle()) }
 
-        /// A linear gradient between two points in the context's coordinates.
+        /// Returns the shading of a linear gradient between two points in the context's coordinates.
         @MainActor public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint)
             -> Shading
         {
             fixed(gradient, .linear(start: startPoint.validDistance, end: endPoint.validDistance))
         }
 
-        /// A radial gradient around a point in the context's coordinates, between two radii in points.
+        /// Returns the shading of a radial gradient around a point, between two radii, in the context's coordinates.
         @MainActor public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -47,7 +47,7 @@ import Foundation
             )
         }
 
-        /// An angular gradient around a point in the context's coordinates, starting at `angle`.
+        /// Returns the shading of an angular gradient around a point in the context's coordinates, starting at `angle`.
         @MainActor public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero)
             -> Shading
         {
@@ -68,14 +68,19 @@ import Foundation
         func resolve(in environment: EnvironmentValues) -> FixedStyle { self }
     }
 
-    /// An effect on everything drawn after it was added.
+    /// A visual effect on later drawing in a graphics context, such as a shadow.
     public struct Filter: Sendable {
         let color: Color
         let radius: CGFloat
         let offset: CGSize
 
-        /// A drop shadow, as with `View.shadow(color:radius:x:y:)`: `radius` is the standard deviation of the blur, `x`
-        /// and `y` the offset, in points of the canvas.
+        /// Returns a drop shadow, as with `View.shadow(color:radius:x:y:)`.
+        ///
+        /// - Parameters:
+        ///   - color: The colour of the shadow.
+        ///   - radius: The standard deviation of the blur, in points of the canvas.
+        ///   - x: The horizontal offset, in points of the canvas.
+        ///   - y: The vertical offset, in points of the canvas.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
             radius: CGFloat,
@@ -84,13 +89,13 @@ import Foundation
         ) -> Filter { Filter(color: color, radius: radius, offset: CGSize(width: x, height: y)) }
     }
 
-    /// A text that can be measured and drawn.
+    /// A text prepared for measuring and drawing in a graphics context.
     @MainActor public struct ResolvedText {
         let text: Text
         let child: Child?
         let recording: CanvasRecording
 
-        /// Returns the text's size for the proposed size, in points.
+        /// Returns the size of the text, in points, for a proposed size.
         public func measure(in size: CGSize) -> CGSize {
             child.map { recording.size(of: $0, ProposedViewSize(size)) } ?? .zero
         }
@@ -122,7 +127,7 @@ import Foundation
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Strokes the outline of `path`.
+    /// Strokes the outline of `path` with the line width, caps, joins and dashes of `style`.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         var style = style
         let scale = transform.scale
@@ -145,12 +150,12 @@ import Foundation
         show(child, in: CGRect(origin: rect.origin, size: recording.size(of: child, ProposedViewSize(rect.size))))
     }
 
-    /// Draws a measured text.
+    /// Draws a resolved text at its own size, with its `anchor` at `point`.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(text.text, at: point, anchor: anchor)
     }
 
-    /// Draws a measured text wrapped to the width of `rect`.
+    /// Draws a resolved text wrapped to the width of `rect`, from its top left corner.
     public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.text, in: rect) }
 
     /// Draws a symbol or a picture at its own size, with its `anchor` at `point`.
@@ -194,17 +199,17 @@ import Foundation
     /// Limits later drawing to `path`.
     public mutating func clip(to path: Path) { clips.append(transform.apply(path)) }
 
-    /// Moves the origin of later drawing.
+    /// Moves the origin of later drawing by an offset in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         transform = transform.preceded(by: AffineMap(tx: x, ty: y))
     }
 
-    /// Scales later drawing.
+    /// Scales later drawing by a horizontal and a vertical factor.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
         transform = transform.preceded(by: AffineMap(a: x, d: y))
     }
 
-    /// Rotates later drawing.
+    /// Rotates later drawing around the origin, clockwise for positive angles.
     public mutating func rotate(by angle: Angle) {
         transform = transform.preceded(by: AffineMap(rotation: angle))
     }

@@ -25,7 +25,7 @@ public struct Button<Label: View>: PrimitiveView {
         self.label = label()
     }
 
-    /// Appends the button.
+    /// Appends the button to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         switch environment.controlContext {
@@ -143,7 +143,7 @@ extension View {
 
 // MARK: Styles
 
-/// The appearance and layout of a button: a view made from its label.
+/// A type that defines the appearance and layout of buttons, by a view made from a button's label.
 ///
 /// ```swift
 /// struct Framed: ButtonStyle {
@@ -164,7 +164,7 @@ extension View {
 }
 
 extension ButtonStyle {
-    /// Nil: the style makes a body.
+    /// The built-in style: nil, since a custom style makes a body.
     public var builtin: BuiltinButtonStyle? { nil }
 }
 
@@ -193,15 +193,15 @@ public struct BuiltinButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == BuiltinButtonStyle {
-    /// A face with an outline, the default.
+    /// A style with an outlined face: the default.
     public static var bordered: Self { BuiltinButtonStyle(kind: .bordered) }
-    /// The same as `bordered`.
+    /// The default style, which is `bordered`.
     public static var automatic: Self { BuiltinButtonStyle(kind: .bordered) }
-    /// A white label on a face of the accent colour.
+    /// A style with a white label on a face of the accent colour.
     public static var borderedProminent: Self { BuiltinButtonStyle(kind: .prominent) }
-    /// Only the label, with a background while the pointer is over it.
+    /// A style without a face, with a background while the pointer is over the label.
     public static var borderless: Self { BuiltinButtonStyle(kind: .borderless) }
-    /// Only the label.
+    /// A style that shows only the label.
     public static var plain: Self { BuiltinButtonStyle(kind: .plain) }
 }
 

@@ -196,8 +196,9 @@ extension RegionEvent {
 }
 
 extension EventContext {
-    /// Returns true if the focused element should leave a key to a button: Return to the default button, Escape to the
-    /// cancel button.
+    /// Returns true if the focused element should leave a key to a button.
+    ///
+    /// Return is left to the default button, Escape to the cancel button.
     ///
     /// This is the case if a click moved the focus, so that no focus ring shows it. A custom control calls this before
     /// it handles either key without modifiers.

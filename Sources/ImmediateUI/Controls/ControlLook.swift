@@ -20,7 +20,7 @@ public enum ControlSize: Hashable, Sendable, CaseIterable, Comparable {
     case small
     /// The default size.
     case regular
-    /// A size for the most important controls.
+    /// The size of the most important controls.
     case large
     /// The largest size.
     case extraLarge

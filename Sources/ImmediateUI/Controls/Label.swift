@@ -1,6 +1,8 @@
 import Foundation
 
-/// A title with a symbol before it. The title also names a control that shows only the symbol.
+/// A title with a symbol before it.
+///
+/// A control that shows only the symbol keeps the title as its accessibility label.
 ///
 /// ```swift
 /// Label("Sidebar", systemImage: "sidebar.left")

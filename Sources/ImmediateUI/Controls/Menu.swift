@@ -1,7 +1,8 @@
 import Foundation
 
-/// A button that opens a list of items with symbols and keyboard shortcuts. Inside a menu it is an item that opens a
-/// submenu.
+/// A button that opens a list of items with symbols and keyboard shortcuts.
+///
+/// Inside a menu it is an item that opens a submenu.
 ///
 /// Escape or a press outside closes the list. The arrow keys move between items, a letter moves to the next item
 /// that begins with it, and Return or Space chooses an item.
@@ -25,8 +26,9 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         primaryAction = nil
     }
 
-    /// Creates a button that runs `primaryAction`, with a mark beside it that opens a menu of `content`. Inside a menu
-    /// it is an item that opens a submenu.
+    /// Creates a button that runs `primaryAction`, with a mark beside it that opens a menu of `content`.
+    ///
+    /// Inside a menu it is an item that opens a submenu.
     public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label,

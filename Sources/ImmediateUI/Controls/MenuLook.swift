@@ -5,9 +5,9 @@ public struct MenuStyle: Hashable, Sendable {
     private let name: String
     /// The style set by `buttonStyle(_:)`: the default.
     public static let automatic = MenuStyle(name: "automatic")
-    /// The same as `automatic`.
+    /// The style set by `buttonStyle(_:)`, as with `automatic`.
     public static let button = automatic
-    /// A title and a mark without a border, whatever the style of other buttons.
+    /// A style with a title and a mark but no border, regardless of the style of other buttons.
     public static let borderlessButton = MenuStyle(name: "borderlessButton")
 }
 
@@ -15,8 +15,9 @@ extension View {
     /// Sets the style of the menu buttons inside.
     public func menuStyle(_ style: MenuStyle) -> some View { environment(\.menuLook.style, style) }
 
-    /// Shows or hides the marks of the menu and picker buttons inside. A menu with a `primaryAction` keeps its mark,
-    /// which opens the menu.
+    /// Shows or hides the marks of the menu and picker buttons inside.
+    ///
+    /// A menu with a `primaryAction` keeps its mark, which opens the menu.
     public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuLook.hasMark, visibility != .hidden)
     }

@@ -22,7 +22,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         self.label = label()
     }
 
-    /// Appends the picker.
+    /// Appends the picker to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         let selection = selection
@@ -107,13 +107,13 @@ public struct PickerStyle: Hashable, Sendable {
     private let name: String
     /// A button that shows the selected option and opens a menu of all options: the default.
     public static let menu = PickerStyle(name: "menu")
-    /// The same as `menu`.
+    /// The default style, which is `menu`.
     public static let automatic = menu
-    /// All options side by side.
+    /// A row of segments, one for each option.
     public static let segmented = PickerStyle(name: "segmented")
     /// A column of radio buttons.
     public static let radioGroup = PickerStyle(name: "radioGroup")
-    /// All options in place: items in a menu, radio buttons elsewhere.
+    /// The list of all options: items in a menu, radio buttons elsewhere.
     public static let inline = PickerStyle(name: "inline")
 }
 

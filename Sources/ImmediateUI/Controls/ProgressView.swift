@@ -1,6 +1,6 @@
 import Foundation
 
-/// The progress of a task, with a label: a bar, or a spinner if the progress cannot be measured.
+/// A view that shows the progress of a task, with a label: a bar, or a spinner if the progress cannot be measured.
 ///
 /// ```swift
 /// ProgressView("Copying", value: copied, total: 100)
@@ -16,8 +16,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         self.valueLabel = valueLabel
     }
 
-    /// Creates a bar filled to `value` of `total`, with `label` above and `currentValueLabel` below. If `value` is nil,
-    /// it is a spinner. NaN counts as 0.
+    /// Creates a bar with a label above and a label of the current value below.
+    ///
+    /// - Parameters:
+    ///   - value: The completed amount, 0 to `total`; NaN counts as 0. Nil shows a spinner in place of the bar.
+    ///   - total: The amount of a full bar.
+    ///   - label: The label above the bar.
+    ///   - currentValueLabel: The label below the bar.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1,

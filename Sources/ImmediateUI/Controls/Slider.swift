@@ -1,7 +1,8 @@
 import Foundation
 
-/// A knob on a track that sets a number. It moves by dragging and, while it has the focus, by the arrow keys, Home and
-/// End.
+/// A control that sets a number by a knob on a track.
+///
+/// The knob moves by dragging and, while it has the focus, by the arrow keys, Home and End.
 ///
 /// ```swift
 /// Slider(value: $volume, in: 0...100, step: 5)
@@ -13,8 +14,13 @@ public struct Slider<Label: View>: PrimitiveView {
     private let ends: SliderEnds?
     private let editing: (Bool) -> Void
 
-    /// Creates a slider for `value` within `bounds` with a label. `onEditingChanged` is called with true when a drag
-    /// begins and with false when it ends.
+    /// Creates a slider for `value` with a label.
+    ///
+    /// - Parameters:
+    ///   - value: The number that the slider sets.
+    ///   - bounds: The range of the number.
+    ///   - label: The label of the slider.
+    ///   - onEditingChanged: The action that is called with true when a drag begins and with false when it ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -25,6 +31,13 @@ public struct Slider<Label: View>: PrimitiveView {
     }
 
     /// Creates a slider whose values are whole steps away from the lower bound.
+    ///
+    /// - Parameters:
+    ///   - value: The number that the slider sets.
+    ///   - bounds: The range of the number.
+    ///   - step: The distance between adjacent values.
+    ///   - label: The label of the slider.
+    ///   - onEditingChanged: The action that is called with true when a drag begins and with false when it ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -36,6 +49,14 @@ public struct Slider<Label: View>: PrimitiveView {
     }
 
     /// Creates a slider for `value` within `bounds` with a view at each end of its track.
+    ///
+    /// - Parameters:
+    ///   - value: The number that the slider sets.
+    ///   - bounds: The range of the number.
+    ///   - label: The label of the slider.
+    ///   - minimumValueLabel: The view at the leading end of the track.
+    ///   - maximumValueLabel: The view at the trailing end of the track.
+    ///   - onEditingChanged: The action that is called with true when a drag begins and with false when it ends.
     public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -49,6 +70,15 @@ public struct Slider<Label: View>: PrimitiveView {
     }
 
     /// Creates a slider whose values are whole steps away from the lower bound, with a view at each end of its track.
+    ///
+    /// - Parameters:
+    ///   - value: The number that the slider sets.
+    ///   - bounds: The range of the number.
+    ///   - step: The distance between adjacent values.
+    ///   - label: The label of the slider.
+    ///   - minimumValueLabel: The view at the leading end of the track.
+    ///   - maximumValueLabel: The view at the trailing end of the track.
+    ///   - onEditingChanged: The action that is called with true when a drag begins and with false when it ends.
     public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -77,7 +107,7 @@ public struct Slider<Label: View>: PrimitiveView {
         self.editing = editing
     }
 
-    /// Appends the slider.
+    /// Appends the slider to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         var element = SliderElement(
@@ -119,6 +149,11 @@ public struct Slider<Label: View>: PrimitiveView {
 
 extension Slider where Label == EmptyView {
     /// Creates a slider for `value` within `bounds`.
+    ///
+    /// - Parameters:
+    ///   - value: The number that the slider sets.
+    ///   - bounds: The range of the number.
+    ///   - onEditingChanged: The action that is called with true when a drag begins and with false when it ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -128,6 +163,12 @@ extension Slider where Label == EmptyView {
     }
 
     /// Creates a slider whose values are whole steps away from the lower bound.
+    ///
+    /// - Parameters:
+    ///   - value: The number that the slider sets.
+    ///   - bounds: The range of the number.
+    ///   - step: The distance between adjacent values.
+    ///   - onEditingChanged: The action that is called with true when a drag begins and with false when it ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,

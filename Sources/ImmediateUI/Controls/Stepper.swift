@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two small buttons that increase and decrease a value.
+/// A control with two small buttons that increase and decrease a value.
 ///
 /// ```swift
 /// Stepper("Columns: \(columns)", value: $columns, in: 1...8)
@@ -10,7 +10,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
 
-    /// Creates a stepper that runs one of two actions; nil disables a button.
+    /// Creates a stepper with a label and an action for each button; a nil action disables its button.
     public init(
         @ViewBuilder label: () -> Label,
         onIncrement: (() -> Void)?,
@@ -21,7 +21,7 @@ public struct Stepper<Label: View>: PrimitiveView {
         decrement = onDecrement
     }
 
-    /// Appends the label and the buttons.
+    /// Appends the label and the buttons to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         var element = StepperElement(
@@ -43,7 +43,13 @@ extension Stepper {
     /// Creates a stepper that changes `value` by `step` within `bounds`.
     ///
     /// A step that would pass a bound stops there; a value outside the bounds moves to the nearer bound.
-    /// `onEditingChanged` is called with true before a step and with false after it.
+    ///
+    /// - Parameters:
+    ///   - value: The value that the stepper changes.
+    ///   - bounds: The range of the value.
+    ///   - step: The amount of a change.
+    ///   - label: The label of the stepper.
+    ///   - onEditingChanged: The action that is called with true before a step and with false after it.
     public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -55,6 +61,12 @@ extension Stepper {
     }
 
     /// Creates a stepper that changes `value` by `step` within the limits of its type.
+    ///
+    /// - Parameters:
+    ///   - value: The value that the stepper changes.
+    ///   - step: The amount of a change.
+    ///   - label: The label of the stepper.
+    ///   - onEditingChanged: The action that is called with true before a step and with false after it.
     public init<V: Strideable>(
         value: Binding<V>,
         step: V.Stride = 1,
@@ -85,6 +97,13 @@ extension Stepper {
 
 extension Stepper where Label == Text {
     /// Creates a stepper with a verbatim title that changes `value` by `step` within `bounds`.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the stepper.
+    ///   - value: The value that the stepper changes.
+    ///   - bounds: The range of the value.
+    ///   - step: The amount of a change.
+    ///   - onEditingChanged: The action that is called with true before a step and with false after it.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
@@ -96,6 +115,12 @@ extension Stepper where Label == Text {
     }
 
     /// Creates a stepper with a verbatim title that changes `value` by `step` within the limits of its type.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the stepper.
+    ///   - value: The value that the stepper changes.
+    ///   - step: The amount of a change.
+    ///   - onEditingChanged: The action that is called with true before a step and with false after it.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,

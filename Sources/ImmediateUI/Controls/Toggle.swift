@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that is on or off.
+/// A control that switches a Boolean value on and off.
 ///
 /// ```swift
 /// Toggle("Show hidden files", isOn: $showsHidden)
@@ -15,7 +15,7 @@ public struct Toggle<Label: View>: PrimitiveView {
         self.label = label()
     }
 
-    /// Appends the toggle.
+    /// Appends the toggle to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         let isOn = isOn

@@ -1,8 +1,9 @@
 import Foundation
 
 extension View {
-    /// Makes the view draggable to a `dropDestination`, which receives `payload`. The payload is evaluated when the
-    /// drag begins.
+    /// Makes the view draggable to a `dropDestination`, which receives `payload`.
+    ///
+    /// The payload is evaluated when the drag begins.
     ///
     /// A faded copy of the view follows the pointer. Escape cancels the drag.
     ///

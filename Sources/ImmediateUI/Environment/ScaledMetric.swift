@@ -1,7 +1,8 @@
 import Foundation
 
-/// A length that scales with the text size. Here the window's scale determines the text size, so the length is
-/// constant.
+/// A length that scales with the text size.
+///
+/// Here the window's scale determines the text size, so the length is constant.
 ///
 /// ```swift
 /// @ScaledMetric private var iconSize = 16.0
@@ -13,6 +14,6 @@ import Foundation
     /// Creates a metric from a length in points.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Creates a metric, in points, that scales with a text style.
+    /// Creates a metric from a length in points, relative to a text style.
     public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.wrappedValue = wrappedValue }
 }

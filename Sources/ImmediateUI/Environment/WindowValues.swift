@@ -9,7 +9,7 @@ public enum ScenePhase: String, Hashable, Comparable, Sendable, CaseIterable {
     /// The window has keyboard focus.
     case active
 
-    /// Returns whether `a` is less active than `b`.
+    /// Returns true if `a` is less active than `b`.
     public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rank < b.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -25,7 +25,7 @@ public enum ControlActiveState: Hashable, Sendable, CaseIterable {
     case inactive
 }
 
-/// The available space in a direction.
+/// The class of the available space along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     /// Limited space.
     case compact
@@ -56,13 +56,15 @@ extension EnvironmentValues {
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// Closes the view's sheet or popover, or else its window. An older spelling of `dismiss`.
+    /// The presentation of the view, whose `dismiss()` closes its sheet or popover, or else its window.
+    ///
+    /// An older spelling of `dismiss`.
     public var presentationMode: Binding<PresentationMode> {
         .constant(PresentationMode(isPresented: isPresented, dismissal: dismiss))
     }
 }
 
-/// The value of `@Environment(\.presentationMode)`.
+/// The presentation of a view as a sheet, a popover or a window, read with `@Environment(\.presentationMode)`.
 ///
 /// ```swift
 /// @Environment(\.presentationMode) private var presentationMode

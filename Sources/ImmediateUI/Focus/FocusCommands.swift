@@ -2,13 +2,13 @@ import Foundation
 
 /// The direction of an arrow key.
 public enum MoveCommandDirection: Hashable, Sendable, CaseIterable {
-    /// Up.
+    /// The direction of the Up arrow key.
     case up
-    /// Down.
+    /// The direction of the Down arrow key.
     case down
-    /// Left.
+    /// The direction of the Left arrow key.
     case left
-    /// Right.
+    /// The direction of the Right arrow key.
     case right
 }
 

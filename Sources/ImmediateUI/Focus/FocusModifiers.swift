@@ -14,7 +14,7 @@ extension View {
         FocusedView(content: self, binding: binding, value: value)
     }
 
-    /// Sets the focus when the view appears.
+    /// Sets `binding` to a value when the view appears, which focuses the view bound to that value.
     public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
         DefaultFocusView(content: self, binding: binding, value: value)
     }

@@ -14,11 +14,11 @@ public struct KeyPress: Equatable, Sendable {
         public var rawValue: Int
         /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The key was pressed.
+        /// The phase in which the key is pressed.
         public static let down = Phases(rawValue: 1)
-        /// The key repeats while held.
+        /// The phase in which a held key repeats.
         public static let `repeat` = Phases(rawValue: 2)
-        /// All reported phases.
+        /// The set of all reported phases: `down` and `repeat`.
         public static let all: Phases = [.down, .repeat]
     }
 
@@ -30,14 +30,14 @@ public struct KeyPress: Equatable, Sendable {
         case ignored
     }
 
-    /// The key.
+    /// The key that was pressed.
     public var key: KeyEquivalent
     /// The modifier keys held during the press.
     public var modifiers: EventModifiers
-    /// The phase: pressed or repeating.
+    /// The phase of the press: `down` or `repeat`.
     public var phase: Phases
 
-    /// The character of the key in lower case. Empty for keys without a character.
+    /// The character of the key in lower case; empty for keys without a character.
     public var characters: String { key == .space ? " " : key.rawValue.count == 1 ? key.rawValue : "" }
 }
 
@@ -51,14 +51,14 @@ extension View {
         onKeyPress(keys: [key]) { _ in action() }
     }
 
-    /// Runs `action` for a key in some phases.
+    /// Runs `action` for some phases of a key while the view or a descendant has focus.
     public func onKeyPress(
         _ key: KeyEquivalent,
         phases: KeyPress.Phases,
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { onKeyPress(keys: [key], phases: phases, action: action) }
 
-    /// Runs `action` for some keys.
+    /// Runs `action` for any of `keys` while the view or a descendant has focus.
     public func onKeyPress(
         keys: Set<KeyEquivalent>,
         phases: KeyPress.Phases = .all,
@@ -67,7 +67,7 @@ extension View {
         KeyPressView(content: self) { keys.contains($0.key) && phases.contains($0.phase) ? action($0) : .ignored }
     }
 
-    /// Runs `action` for keys of some characters.
+    /// Runs `action` for keys whose character is in `characters` while the view or a descendant has focus.
     public func onKeyPress(
         characters: CharacterSet,
         phases: KeyPress.Phases = .all,
@@ -79,7 +79,7 @@ extension View {
         }
     }
 
-    /// Runs `action` for all keys.
+    /// Runs `action` for all keys while the view or a descendant has focus.
     public func onKeyPress(
         phases: KeyPress.Phases = .all,
         action: @escaping (KeyPress) -> KeyPress.Result

@@ -37,7 +37,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
 /// Two gestures that compete for a press; the first has precedence.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// The value of the gesture that reports.
+    /// The value of the gesture that was recognised.
     public enum Value {
         /// The first gesture's value.
         case first(First.Value)
@@ -48,7 +48,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     let first: First
     let second: Second
 
-    /// Creates a gesture from `first`, or else `second`.
+    /// Creates a gesture that recognises `first`, or else `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     /// Passes the event to the first gesture, and to the second until the first is recognised.
@@ -137,7 +137,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 extension Gesture {
-    /// Combines this gesture with another one at the same time.
+    /// Combines this gesture with another one that follows the same press.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }

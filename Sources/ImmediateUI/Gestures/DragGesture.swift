@@ -2,7 +2,7 @@ import Foundation
 
 /// A gesture that recognises a press that moves, and reports its positions.
 public struct DragGesture: Gesture {
-    /// The state of a drag.
+    /// The start, the position and the time of a drag.
     public struct Value: Equatable, Sendable {
         /// The time of the event on the host's clock, in seconds.
         public var time: Double
@@ -21,22 +21,26 @@ public struct DragGesture: Gesture {
     private var changed: ((Value) -> Void)?
     private var ended: ((Value) -> Void)?
 
-    /// Creates a gesture that recognises a drag once the pointer has moved by `minimumDistance` points; with 0, at the
-    /// press. Its positions are in `coordinateSpace`.
+    /// Creates a drag gesture.
+    ///
+    /// - Parameters:
+    ///   - minimumDistance: The movement that the gesture recognises as a drag, in points; with 0, the press suffices.
+    ///   - coordinateSpace: The coordinate space of the reported positions.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = max(0, minimumDistance)
         space = coordinateSpace
     }
 
-    /// Runs `action` for each movement.
+    /// Runs `action` for each movement of the pointer once the drag is recognised.
     public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.changed = action
         return gesture
     }
 
-    /// Runs `action` at the end of the drag. Escape, loss of the window's focus and removal of the view end the drag at
-    /// its last position.
+    /// Runs `action` at the end of the drag.
+    ///
+    /// Escape, loss of the window's focus and removal of the view end the drag at its last position.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.ended = action

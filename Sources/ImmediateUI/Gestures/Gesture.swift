@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Gestures on the same press are tried in order, see `View.gesture(_:)`, and the first that is recognised wins.
 @MainActor public protocol Gesture {
-    /// The type of the gesture's reports, see `GesturePress.report`.
+    /// The type of the values that the gesture reports by `GesturePress.report(_:isEnd:)`.
     associatedtype Value = Void
     /// Handles an event of a press: `pressed`, `dragged`, `held`, and `released` or `cancelled`.
     /// - Returns: True if the gesture is recognised.
     func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool
 }
 
-/// A press as seen by one gesture, with the gesture's state until the next press.
+/// A press that one gesture follows, with the gesture's state until the next press.
 @MainActor public final class GesturePress {
     /// The position of the press, in root coordinates.
     public internal(set) var start = CGPoint.zero
@@ -19,7 +19,7 @@ import Foundation
     public internal(set) var startTime = 0.0
     /// The view's rectangle, in root coordinates.
     public internal(set) var rect = CGRect.zero
-    /// Whether the gesture has been recognised in this press.
+    /// True once the gesture has been recognised in this press.
     public internal(set) var isRecognized = false
     /// The number of taps before this press, each within the tap thresholds of the one before.
     var taps = 0
@@ -81,7 +81,7 @@ import Foundation
         return isRecognized
     }
 
-    /// Converts a point from root coordinates to another space.
+    /// Returns a point in root coordinates converted to another coordinate space.
     public func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: point
@@ -106,8 +106,13 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs `action` when the view is pressed for `minimumDuration` seconds without moving more than `maximumDistance`
-    /// points. `onPressingChanged` runs when the press begins (true) and ends (false).
+    /// Runs `action` when the view is pressed for some time without much movement.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: The duration of the press, in seconds.
+    ///   - maximumDistance: The largest movement of the pointer, in points.
+    ///   - action: The action of the press.
+    ///   - onPressingChanged: The action that is called with true when a press begins and with false when it ends.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
@@ -133,8 +138,9 @@ extension View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture], isOn: isEnabled)
     }
 
-    /// Adds a gesture to the view if `mask` contains `gesture`. If the mask contains nothing else, the gesture takes
-    /// precedence over the views inside.
+    /// Adds a gesture to the view if `mask` contains `gesture`.
+    ///
+    /// If the mask contains nothing else, the gesture takes precedence over the views inside.
     public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask) -> some View {
         let kinds: HitTestOptions = mask == .gesture ? [.press, .gesture, .preferred] : [.press, .gesture]
         return GestureView(content: self, gesture: gesture, kinds: kinds, isOn: mask.contains(.gesture))
@@ -151,26 +157,26 @@ extension View {
     }
 }
 
-/// The gestures to enable: that of a modifier, and those of the views inside.
+/// The set of gestures that `View.gesture(_:including:)` enables: the added one, and those of the views inside.
 public struct GestureMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the mask.
     public let rawValue: UInt32
-    /// Creates a mask from bits.
+    /// Creates a mask from its raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// No gestures.
+    /// The empty set, which enables no gestures.
     public static let none: GestureMask = []
-    /// The added gesture.
+    /// The gesture that the modifier adds.
     public static let gesture = GestureMask(rawValue: 1)
     /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All gestures.
+    /// The set of all gestures: the added one and those of the views inside.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
 /// An optional gesture: `view.gesture(isLocked ? nil : drag)`.
 extension Optional: Gesture where Wrapped: Gesture {
-    /// The type of the gesture's reports.
+    /// The type of the values that the gesture reports.
     public typealias Value = Wrapped.Value
     /// Passes the event to the gesture, if there is one.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool { self?.follow(event, press) ?? false }

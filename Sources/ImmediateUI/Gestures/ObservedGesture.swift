@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gesture with actions for its reports.
+/// A gesture with actions that receive its values.
 public struct ObservedGesture<Base: Gesture, Value>: Gesture {
     let base: Base
     /// Converts a report of the gesture; nil drops it.
@@ -21,7 +21,7 @@ public struct ObservedGesture<Base: Gesture, Value>: Gesture {
         return gesture
     }
 
-    /// Runs `action` with the last value.
+    /// Runs `action` with the last value when the gesture ends.
     public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture {
         var gesture = self
         let earlier = ended
@@ -58,7 +58,7 @@ extension Gesture {
         observed.onChanged(action)
     }
 
-    /// Runs `action` with the last value.
+    /// Runs `action` with the last value when the gesture ends.
     public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self, Value> {
         observed.onEnded(action)
     }
@@ -90,7 +90,7 @@ extension Gesture {
     }
 }
 
-/// A state that a gesture updates while it is in progress, see `Gesture.updating`.
+/// A state that `Gesture.updating(_:body:)` updates while the gesture is in progress.
 @MainActor @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
     private let resetTransaction: Transaction
@@ -105,10 +105,10 @@ extension Gesture {
     /// Creates a state with the initial value `initialValue`.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// The value.
+    /// The current value: the initial value unless the gesture is in progress.
     public var wrappedValue: Value { present ?? initial }
 
-    /// The state itself, for `Gesture.updating`.
+    /// The state itself, to pass to `Gesture.updating(_:body:)`.
     public var projectedValue: GestureState { self }
 
     fileprivate func set(_ value: Value) { present = value }

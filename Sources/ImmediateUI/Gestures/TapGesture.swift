@@ -8,7 +8,7 @@ public struct TapGesture: Gesture {
     /// Creates a gesture of `count` taps, at least 1.
     public init(count: Int = 1) { self.count = max(1, count) }
 
-    /// Runs `action` at the last release.
+    /// Runs `action` when the last tap is released.
     public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
         var gesture = self
         gesture.ended = action
@@ -43,7 +43,7 @@ public struct SpatialTapGesture: Gesture {
         space = coordinateSpace
     }
 
-    /// Runs `action` at the last release.
+    /// Runs `action` with the position when the last tap is released.
     public func onEnded(_ action: @escaping (Value) -> Void) -> SpatialTapGesture {
         var gesture = self
         gesture.ended = action
@@ -103,8 +103,11 @@ public struct LongPressGesture: Gesture {
     private var ended: ((Bool) -> Void)?
     var pressing: ((Bool) -> Void)?
 
-    /// Creates a gesture that recognises a press of at least `minimumDuration` seconds that moves at most
-    /// `maximumDistance` points. NaN counts as 0.
+    /// Creates a long-press gesture. NaN counts as 0.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: The minimum duration of the press, in seconds.
+    ///   - maximumDistance: The maximum movement of the pointer, in points.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = max(0, minimumDuration)
         self.maximumDistance = max(0, maximumDistance)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in rows with aligned columns: each column is as wide as its widest view.
+/// A container of views in rows with aligned columns: each column is as wide as its widest view.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -35,7 +35,7 @@ public struct Grid<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    /// Appends the grid.
+    /// Appends the grid to `builder`.
     public func build(into builder: inout Builder) {
         let state = builder.state { GridState() }
         state.beginBuild(alignment: alignment, CGSize(width: horizontalSpacing, height: verticalSpacing))
@@ -54,13 +54,17 @@ public struct GridRow<Content: View>: PrimitiveView {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// Creates a row; nil means the grid's alignment. Baselines count as `.top`.
+    /// Creates a row of a grid.
+    ///
+    /// - Parameters:
+    ///   - alignment: The vertical alignment of the views; nil means the grid's. Baselines count as `.top`.
+    ///   - content: The views of the row, one for each column.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
     }
 
-    /// Appends the views to the grid.
+    /// Appends the views to the grid to `builder`.
     public func build(into builder: inout Builder) {
         guard let grid = builder.environment.grid, grid.node == builder.parent else {
             return builder.child(HStack(alignment: alignment ?? .center) { content })

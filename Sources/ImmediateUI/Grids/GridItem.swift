@@ -12,14 +12,14 @@ public struct GridItem: Equatable, Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// The size.
+    /// The width of the column, or the height of the row.
     public var size: Size
     /// The distance to the next item, in points; nil means 8.
     public var spacing: CGFloat?
-    /// The alignment of smaller views in it; nil means the grid's.
+    /// The alignment of views that are smaller than their cell; nil means the grid's alignment.
     public var alignment: Alignment?
 
-    /// Creates a column or a row.
+    /// Creates a column or a row with a size, a spacing in points and an alignment.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A grid of columns that builds only the visible lines, see `LazyVStack`.
+/// A grid of columns that builds only the visible lines, as `LazyVStack` does.
 ///
 /// ```swift
 /// ScrollView {
@@ -14,7 +14,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
 
     /// Creates a grid.
     /// - Parameters:
-    ///   - columns: The columns.
+    ///   - columns: The sizes, spacings and alignments of the columns.
     ///   - alignment: The alignment of the columns in a wider grid.
     ///   - spacing: The spacing of lines, in points; nil means 8.
     ///   - pinnedViews: The headers and footers of sections to keep visible with their section.
@@ -36,17 +36,17 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 
-    /// Appends the grid.
+    /// Appends the grid to `builder`.
     public func build(into builder: inout Builder) { stack.build(into: &builder) }
 }
 
-/// A grid of rows that builds only the visible lines, see `LazyVGrid`.
+/// A grid of rows that builds only the visible lines, as `LazyVGrid` does.
 public struct LazyHGrid<Content: View>: PrimitiveView {
     private let stack: LazyStack<Content>
 
     /// Creates a grid.
     /// - Parameters:
-    ///   - rows: The rows.
+    ///   - rows: The sizes, spacings and alignments of the rows.
     ///   - alignment: The alignment of the rows in a taller grid.
     ///   - spacing: The spacing of columns, in points; nil means 8.
     ///   - pinnedViews: The headers and footers of sections to keep visible with their section.
@@ -68,6 +68,6 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 
-    /// Appends the grid.
+    /// Appends the grid to `builder`.
     public func build(into builder: inout Builder) { stack.build(into: &builder) }
 }

@@ -41,13 +41,13 @@ enum PictureSource: Hashable, Sendable {
 }
 
 extension Image {
-    /// The interpolation of a picture that is scaled.
+    /// The interpolation between the pixels of a scaled picture.
     public enum Interpolation: Hashable, Sendable {
-        /// Nearest pixel: enlarged pictures show squares.
+        /// The nearest pixel, so that enlarged pictures show squares.
         case none
-        /// Linear interpolation.
+        /// Linear interpolation, the same as `medium`.
         case low
-        /// Linear interpolation.
+        /// Linear interpolation: the default.
         case medium
         /// Cubic interpolation, which is sharper.
         case high
@@ -55,13 +55,13 @@ extension Image {
 
     /// The resizing mode of a picture: tiled or stretched.
     public enum ResizingMode: Hashable, Sendable {
-        /// Repeats the middle part.
+        /// A mode that repeats the part between the cap insets.
         case tile
-        /// Stretches the middle part.
+        /// A mode that stretches the part between the cap insets.
         case stretch
     }
 
-    /// The colours of a picture.
+    /// The rendering mode of a picture, which determines its colours.
     public enum TemplateRenderingMode: Hashable, Sendable {
         /// The foreground colour, with the picture's opacity as a mask.
         case template
@@ -88,7 +88,7 @@ extension Image {
     /// its aspect ratio.
     /// - Parameters:
     ///   - capInsets: The edges of a picture that keep their size, in points.
-    ///   - resizingMode: Whether the part between the edges is stretched or tiled.
+    ///   - resizingMode: The mode of filling the part between the edges: stretched or tiled.
     public func resizable(
         capInsets: EdgeInsets = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0),
         resizingMode: ResizingMode = .stretch
@@ -110,7 +110,7 @@ extension Image {
     /// Sets the colours of a picture; nil means its own. A symbol always has the foreground colour.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { changed { $0.isTemplate = mode == .template } }
 
-    /// Has no effect: edges are always smooth.
+    /// Returns the image unchanged: edges are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     private func changed(_ change: (inout ImageDrawing) -> Void) -> Image {

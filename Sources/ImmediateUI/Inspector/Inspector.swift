@@ -1,7 +1,9 @@
 import Foundation
 
-/// An overlay that shows how a frame is made: the outlines and sizes of views, their hit regions, the view under the
-/// pointer, the cost of the frame, and the reason for the next one.
+/// An overlay for debugging the views and frames of an interface.
+///
+/// It shows the outlines and sizes of views, their hit regions, the view under the pointer, the cost of the frame, and
+/// the reason for the next one.
 ///
 /// ```swift
 /// interface.inspector = Inspector()     // in your own window loop; `nil` closes it
@@ -63,8 +65,9 @@ import Foundation
 }
 
 extension View {
-    /// Shows an inspector above the view: outlines, sizes, hit regions, frame times. See `Inspector`. The view itself
-    /// does not change.
+    /// Shows an `Inspector` above the view while `isShown` is true: outlines, sizes, hit regions and frame times.
+    ///
+    /// The view itself does not change.
     ///
     /// `inspector(isPresented:content:)`, of SplitView, is unrelated: it shows a column beside a view.
     public func inspector(_ isShown: Bool) -> some View { InspectedView(content: self, isShown: isShown) }

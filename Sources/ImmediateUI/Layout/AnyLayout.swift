@@ -10,7 +10,7 @@ import Foundation
     /// Appends the container with its contents.
     private let build: (inout Builder, _ content: (inout Builder) -> Void) -> Void
 
-    /// Creates a type-erased layout.
+    /// Creates a type-erased layout from a custom layout.
     public init<L: Layout>(_ layout: L) {
         build = { builder, content in
             builder.with {
@@ -21,13 +21,13 @@ import Foundation
         }
     }
 
-    /// Creates a horizontal stack.
+    /// Creates a type-erased layout from a horizontal stack.
     public init(_ layout: HStackLayout) { build = Self.stack(layout.element) }
 
-    /// Creates a vertical stack.
+    /// Creates a type-erased layout from a vertical stack.
     public init(_ layout: VStackLayout) { build = Self.stack(layout.element) }
 
-    /// Creates a depth stack.
+    /// Creates a type-erased layout from a depth stack.
     public init(_ layout: ZStackLayout) {
         build = { builder, content in builder.add(ZStackElement(alignment: layout.alignment), content: content) }
     }
@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// Returns the container with views.
+    /// Returns a container that arranges the views of `content`.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         AnyLayoutView(build: build, content: content())
     }
@@ -59,7 +59,7 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
 @MainActor public struct HStackLayout {
     let element: StackElement
 
-    /// Creates a stack with a spacing in points (8 if nil).
+    /// Creates a horizontal stack with an alignment and a spacing in points; a nil spacing means 8.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         element = StackElement(
             axis: .horizontal,
@@ -77,7 +77,7 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
 @MainActor public struct VStackLayout {
     let element: StackElement
 
-    /// Creates a stack with a spacing in points (8 if nil).
+    /// Creates a vertical stack with an alignment and a spacing in points; a nil spacing means 8.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         element = StackElement(
             axis: .vertical,
@@ -95,7 +95,7 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
 @MainActor public struct ZStackLayout {
     let alignment: Alignment
 
-    /// Creates a stack with an alignment.
+    /// Creates a depth stack with an alignment.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// Returns the stack with views.

@@ -11,7 +11,7 @@ import Foundation
 /// The content is built in the layout pass, so its geometry is never that of the previous frame. It is aligned to the
 /// top left.
 public struct GeometryReader<Content: View>: PrimitiveView {
-    /// Returns the content for a geometry.
+    /// The closure that builds the content from the view's geometry.
     public var content: (GeometryProxy) -> Content
 
     /// Creates a view that builds its content from its geometry.
@@ -23,15 +23,15 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     }
 }
 
-/// The size and position of a `GeometryReader`, in points.
+/// A proxy for the size and position of a view, such as a `GeometryReader`, in points.
 @MainActor public struct GeometryProxy {
     let rect: CGRect
     var spaces = CoordinateSpaces()
 
-    /// The size.
+    /// The size of the view, in points.
     public var size: CGSize { rect.size }
 
-    /// Returns the view's rectangle in a coordinate space.
+    /// Returns the view's rectangle in a coordinate space, in points.
     public func frame(in space: CoordinateSpace) -> CGRect {
         switch space {
         case .local: CGRect(origin: .zero, size: rect.size)

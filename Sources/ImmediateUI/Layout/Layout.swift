@@ -20,16 +20,16 @@ import Foundation
 /// Diagonal { Text("one"); Text("two") }
 /// ```
 @MainActor public protocol Layout {
-    /// Results shared between the calls of one frame.
+    /// The type of the results that the methods share within a frame.
     associatedtype Cache = Void
-    /// The subviews.
+    /// The collection of the layout's subviews.
     typealias Subviews = LayoutSubviews
     /// Returns the size of the container for a proposed size, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Places the subviews by calling `place` on each, in the coordinates of `bounds`. A subview that is not placed is
     /// centred.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Creates the cache of a frame.
+    /// Returns the cache for a frame.
     func makeCache(subviews: Subviews) -> Cache
     /// Updates the cache for changed subviews. Never called here, since each frame makes a new cache.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
@@ -38,18 +38,18 @@ import Foundation
 }
 
 extension Layout where Cache == Void {
-    /// Does nothing.
+    /// Creates no cache, for layouts that need none.
     public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
-    /// Creates a new cache.
+    /// Replaces the cache by a new one, the result of `makeCache(subviews:)`.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-    /// The default properties.
+    /// The default properties: no stack orientation.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Returns the container with views.
+    /// Returns a container that arranges the views of `content`.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
@@ -121,11 +121,11 @@ struct LayoutElement<L: Layout>: Element {
         self.subviews = subviews
     }
 
-    /// The first position: 0.
+    /// The index of the first subview: 0.
     public var startIndex: Int { 0 }
-    /// The number of subviews.
+    /// The index after the last subview, which is the number of subviews.
     public var endIndex: Int { subviews.count }
-    /// The subview at a position, in build order.
+    /// The subview at an index, in build order.
     public subscript(position: Int) -> LayoutSubview { subviews[position] }
 }
 
@@ -137,7 +137,7 @@ struct LayoutElement<L: Layout>: Element {
     /// Records the placement, or nil while the layout only computes sizes.
     let placements: LayoutPlacements?
 
-    /// The layout priority, see `View.layoutPriority`.
+    /// The priority for space, set by `View.layoutPriority(_:)`; 0 by default.
     public var priority: Double { context.priority(of: child) }
 
     /// The value of a key, set by `layoutValue`, or its default.

@@ -8,7 +8,7 @@ public struct LayoutProperties: Hashable, Sendable {
     public init() {}
 }
 
-/// The preferred distance of a view from others: 8 points by default.
+/// The preferred distance of a view from its neighbours: 8 points by default.
 public struct ViewSpacing: Hashable, Sendable {
     /// The distance in points. The default is that of stacks.
     private var length: CGFloat = 8
@@ -16,7 +16,7 @@ public struct ViewSpacing: Hashable, Sendable {
     /// Creates the default spacing.
     public init() {}
 
-    /// No spacing.
+    /// The spacing of views that touch each other: 0 points.
     public static let zero: ViewSpacing = {
         var spacing = ViewSpacing()
         spacing.length = 0
@@ -26,16 +26,16 @@ public struct ViewSpacing: Hashable, Sendable {
     /// Returns the distance between two adjacent views along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { max(length, next.length) }
 
-    /// Sets the spacing to the larger of both.
+    /// Sets the spacing to the larger of itself and `other`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) { length = max(length, other.length) }
 
-    /// Returns the larger of both spacings.
+    /// Returns the larger of the spacing and `other`.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         length >= other.length ? self : other
     }
 }
 
 extension LayoutSubview {
-    /// The preferred distance of the subview from others.
+    /// The preferred distance of the subview from its neighbours.
     public var spacing: ViewSpacing { ViewSpacing() }
 }

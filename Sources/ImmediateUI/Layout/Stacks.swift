@@ -5,7 +5,12 @@ public struct HStack<Content: View>: PrimitiveView {
     @usableFromInline let element: StackElement
     @usableFromInline let content: Content
 
-    /// Creates a stack with a spacing in points. Nil means 8; non-finite spacings count as 0.
+    /// Creates a horizontal stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The vertical alignment of the views.
+    ///   - spacing: The spacing of the views, in points. Nil means 8; non-finite spacings count as 0.
+    ///   - content: The views of the stack.
     @inlinable public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -20,7 +25,7 @@ public struct HStack<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    /// Appends the stack.
+    /// Appends the stack to `builder`.
     @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
@@ -29,7 +34,12 @@ public struct VStack<Content: View>: PrimitiveView {
     @usableFromInline let element: StackElement
     @usableFromInline let content: Content
 
-    /// Creates a stack with a spacing in points. Nil means 8; non-finite spacings count as 0.
+    /// Creates a vertical stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The horizontal alignment of the views.
+    ///   - spacing: The spacing of the views, in points. Nil means 8; non-finite spacings count as 0.
+    ///   - content: The views of the stack.
     @inlinable public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -44,7 +54,7 @@ public struct VStack<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    /// Appends the stack.
+    /// Appends the stack to `builder`.
     @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
@@ -53,13 +63,13 @@ public struct ZStack<Content: View>: PrimitiveView {
     private let alignment: Alignment
     private let content: Content
 
-    /// Creates a stack with an alignment.
+    /// Creates a stack of overlapping views with an alignment.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
     }
 
-    /// Appends the stack.
+    /// Appends the stack to `builder`.
     public func build(into builder: inout Builder) {
         builder.add(ZStackElement(alignment: alignment), content: content)
     }
@@ -129,12 +139,14 @@ struct ZStackElement: Element {
 public struct Spacer: PrimitiveView {
     private let minLength: CGFloat
 
-    /// Creates a space of at least `minLength` points. Nil means 8; negative and non-finite lengths count as 0.
+    /// Creates a flexible space.
+    ///
+    /// - Parameter minLength: The minimum length, in points. Nil means 8; negative and non-finite lengths count as 0.
     public init(minLength: CGFloat? = nil) {
         self.minLength = minLength.map { $0.validLength ?? 0 } ?? StackElement.defaultSpacing
     }
 
-    /// Appends the space.
+    /// Appends the space to `builder`.
     public func build(into builder: inout Builder) {
         let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
         // Lowest priority: a spacer takes the space that all other views leave.
@@ -162,7 +174,7 @@ public struct Divider: PrimitiveView {
     /// Creates a divider.
     public init() {}
 
-    /// Appends the divider.
+    /// Appends the divider to `builder`.
     public func build(into builder: inout Builder) {
         let color = builder.environment.themed(.separator).resolved(builder.environment.colorScheme)
         // A menu shows a separator with some space around it.

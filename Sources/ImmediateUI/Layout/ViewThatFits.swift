@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first of several views that fits into the available space.
+/// A container that shows the first of its views that fits into the available space.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -21,7 +21,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    /// Appends all views.
+    /// Appends all views to `builder`.
     public func build(into builder: inout Builder) {
         builder.add(ViewThatFitsElement(axes: axes), content: content)
     }

@@ -149,8 +149,8 @@ import Foundation
         return items.knownWords(at: item, context)
     }
 
-    /// Builds elements off-screen and returns their semantics nodes: one of kind `offscreen row` for each, whose index is
-    /// its position. Rows of lists inside them are of kind `row`.
+    /// Builds elements off-screen and returns their semantics nodes: one of kind `offscreen row` for each, with its
+    /// index. Rows of lists inside them are of kind `row`.
     func semantics(of range: Range<Int>, in size: CGSize) -> [SemanticsNode] {
         guard let context, let modifiers else { return [] }
         return context.offscreenSemantics(in: size) { builder in

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A vertical stack that builds only the visible elements of its `ForEach`, for any number of elements in a
-/// `ScrollView`. Other views inside are always built. The stack fills the proposed width.
+/// A vertical stack that builds only the visible elements of its `ForEach`, for use in a `ScrollView`.
+///
+/// Other views inside are always built. The stack fills the proposed width.
 ///
 /// ```swift
 /// ScrollView {
@@ -30,11 +31,11 @@ public struct LazyVStack<Content: View>: PrimitiveView {
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 
-    /// Appends the stack.
+    /// Appends the stack to `builder`.
     public func build(into builder: inout Builder) { stack.build(into: &builder) }
 }
 
-/// A horizontal stack that builds only the visible elements of its `ForEach`, see `LazyVStack`.
+/// A horizontal stack that builds only the visible elements of its `ForEach`, as `LazyVStack` does.
 public struct LazyHStack<Content: View>: PrimitiveView {
     private let stack: LazyStack<Content>
 
@@ -55,19 +56,19 @@ public struct LazyHStack<Content: View>: PrimitiveView {
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 
-    /// Appends the stack.
+    /// Appends the stack to `builder`.
     public func build(into builder: inout Builder) { stack.build(into: &builder) }
 }
 
 /// The parts of sections that stay visible while their section scrolls.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
-    /// The raw bits.
+    /// The raw bits of the set.
     public var rawValue: Int
     /// Creates a set from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Section headers.
+    /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// Section footers.
+    /// The footers of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

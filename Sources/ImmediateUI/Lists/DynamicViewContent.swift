@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views generated from a collection. As rows of a list they can be deleted and moved.
+/// A type of view that is generated from a collection, whose rows in a list can be deleted and moved.
 @MainActor public protocol DynamicViewContent: View {
     /// The type of the underlying collection.
     associatedtype Data: Collection
@@ -11,18 +11,21 @@ import Foundation
 extension ForEach: DynamicViewContent {}
 
 extension DynamicViewContent {
-    /// Lets the Delete key delete the selected rows of a list. `action` receives the offsets of their elements; nil
-    /// disables deletion.
+    /// Enables deletion of the selected rows of a list by the Delete key.
     ///
     /// ```swift
     /// ForEach(items) { Text($0.name) }.onDelete { items.remove(atOffsets: $0) }
     /// ```
+    ///
+    /// - Parameter action: The closure that receives the offsets of the rows' elements; nil disables deletion.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         EditedContent(content: self) { $0.delete = action }
     }
 
-    /// Lets the user move rows of a list by dragging. `action` receives the offsets of their elements and the
-    /// destination offset, both before the move; nil disables moving.
+    /// Enables moving of rows of a list by dragging.
+    ///
+    /// - Parameter action: The closure that receives the offsets of the rows' elements and the destination offset, both
+    ///   before the move; nil disables moving.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         EditedContent(content: self) { $0.move = action }
     }

@@ -29,7 +29,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
         self.init(content: content(), selection: .one(selection))
     }
 
-    /// Appends the list.
+    /// Appends the list to `builder`.
     public func build(into builder: inout Builder) {
         let container = builder.state { LazyContainer(list: ListState()) }
         guard let list = container.list else { return }
@@ -152,13 +152,13 @@ public struct ListStyle: Hashable, Sendable {
     private let name: String
     /// Indented rows with indented separators: the default.
     public static let inset = ListStyle(name: "inset")
-    /// The same as `inset`.
+    /// The default style, which is `inset`.
     public static let automatic = inset
     /// Rows close to the edge, with separators from edge to edge and pinned section headers.
     public static let plain = ListStyle(name: "plain")
     /// The style `inset` with a border.
     public static let bordered = ListStyle(name: "bordered")
-    /// A sidebar: the window's background, without separators.
+    /// Rows on the window's background without separators, for a sidebar.
     public static let sidebar = ListStyle(name: "sidebar")
 }
 

@@ -32,7 +32,7 @@ extension View {
         TraitModifier(content: self, element: RowSelectionElement(isDisabled: isDisabled))
     }
 
-    /// Shows a number at the trailing edge of the list row; 0 shows none.
+    /// Shows `count` at the trailing edge of the list row, such as the number of new messages; 0 shows none.
     public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
 
     /// Shows a label at the trailing edge of the list row; nil shows none.
@@ -43,8 +43,10 @@ extension View {
         badge(label.map { Text($0) })
     }
 
-    /// Sets the row's text for type select: in a list with a selection, typing selects the next row whose text begins
-    /// with the typed letters. If `text` is nil, the displayed text counts. A row with an empty text is never found.
+    /// Sets the text of the list row that typing finds, in a list with a selection.
+    ///
+    /// Typing selects the next row whose text begins with the typed letters. If `text` is nil, the displayed text
+    /// counts. A row with an empty text is never found.
     ///
     /// ```swift
     /// ForEach(people) { PersonRow(person: $0).typeSelectEquivalent($0.lastName) }
@@ -55,7 +57,7 @@ extension View {
     /// are read without building them.
     public func typeSelectEquivalent(_ text: Text?) -> some View { TypeSelectView(content: self, text: text) }
 
-    /// Sets the row's text for type select, see `typeSelectEquivalent(_:)`.
+    /// Sets the text of the list row that typing finds, in a list with a selection.
     @_disfavoredOverload public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
         typeSelectEquivalent(Text(string))
     }
@@ -75,9 +77,9 @@ private struct ShortestRowKey: EnvironmentKey { static let defaultValue: CGFloat
 public enum Visibility: Hashable, Sendable, CaseIterable {
     /// The default of the element.
     case automatic
-    /// Visible.
+    /// The element is visible.
     case visible
-    /// Hidden.
+    /// The element is hidden.
     case hidden
 }
 
@@ -90,7 +92,7 @@ public enum VerticalEdge: Hashable, Sendable, CaseIterable {
 
     /// A set of vertical edges.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// The raw bits.
+        /// The raw bits of the set.
         public var rawValue: Int
         /// Creates a set from raw bits.
         public init(rawValue: Int) { self.rawValue = rawValue }

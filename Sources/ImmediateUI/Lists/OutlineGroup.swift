@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows for the elements of a tree. Rows with children open and close.
+/// A group of rows for the elements of a tree, in which rows with children open and close.
 ///
 /// ```swift
 /// List { OutlineGroup(folders, children: \.folders) { Text($0.name) } }
@@ -30,7 +30,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
         row = content
     }
 
-    /// The rows.
+    /// The rows of the tree's elements.
     public var body: some View {
         ForEach(data, id: id) { OutlineRow(element: $0, id: id, children: children, row: row) }
     }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A group of views with a header and a footer. In a list with the `.plain` style the header is pinned; in a menu a
-/// separator precedes the section.
+/// A group of views with a header and a footer.
+///
+/// In a list with the `.plain` style the header is pinned. In a menu a separator precedes the section.
 ///
 /// ```swift
 /// List {

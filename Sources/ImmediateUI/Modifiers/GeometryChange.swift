@@ -16,7 +16,9 @@ extension View {
         GeometryChangeView(content: self, transform: transform) { _, new in action(new) }
     }
 
-    /// Runs `action` with the old and the new value. When the view appears, both are the same.
+    /// Runs `action` with the old and the new value when a value computed from the view's geometry changes.
+    ///
+    /// The action also runs when the view appears, with the same value twice.
     public func onGeometryChange<Value: Equatable>(
         for type: Value.Type,
         of transform: @escaping (GeometryProxy) -> Value,

@@ -46,8 +46,9 @@ extension View {
         ChangeObserver(content: self, value: value) { _, new in action(new) }
     }
 
-    /// Runs `action` with the old and the new value when `value` changes and, if `initial` is true, when the view first
-    /// appears.
+    /// Runs `action` with the old and the new value when `value` changes.
+    ///
+    /// If `initial` is true, the action also runs when the view first appears, with the same value twice.
     public func onChange<Value: Equatable>(
         of value: Value,
         initial: Bool = false,

@@ -8,14 +8,15 @@ public struct EmptyModifier: ViewModifier {
     public func body(content: Content) -> some View { content }
 }
 
-/// A view compared for equality to avoid evaluation. Here bodies are evaluated in every frame, so the comparison is not
-/// used.
+/// A wrapper of an equatable view, for compatibility with SwiftUI.
+///
+/// SwiftUI compares such views to avoid evaluation. Here bodies are evaluated in every frame, without a comparison.
 public struct EquatableView<Content: View & Equatable>: View {
     /// The wrapped view.
     public var content: Content
     /// Creates an equatable view.
     public init(content: Content) { self.content = content }
-    /// The wrapped view.
+    /// The wrapped view, unchanged.
     public var body: some View { content }
 }
 
@@ -47,14 +48,14 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Hit testing.
+    /// The area for hit testing.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// The preview while dragging; no effect.
+    /// The shape of a drag preview; has no effect.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    /// The preview of a context menu; no effect.
+    /// The shape of a context menu's preview; has no effect.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    /// The effect of hovering; no effect.
+    /// The shape of the hover effect; has no effect.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    /// The outline of the focus ring; no effect.
+    /// The outline of the focus ring; has no effect.
     public static let focusEffect = ContentShapeKinds(rawValue: 16)
 }

@@ -51,7 +51,7 @@ extension View {
     /// The modifier exists for source compatibility with other platforms.
     public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
 
-    /// Returns the view unchanged, see `ignoresSafeArea`.
+    /// Returns the view unchanged: an older spelling of `ignoresSafeArea(edges:)`.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
 }
 

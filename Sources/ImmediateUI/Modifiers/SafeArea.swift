@@ -9,8 +9,9 @@ public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-    /// Places `content` above or below the view, which gets the remaining space: a bar that does not scroll with a
-    /// list.
+    /// Places `content` above or below the view, which gets the remaining space.
+    ///
+    /// Use it for a bar that does not scroll with a list.
     public func safeAreaInset<Inset: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,

@@ -55,8 +55,7 @@ extension View {
 
     // MARK: Aspect ratio
 
-    /// Proposes the largest size (`fit`) or the smallest size (`fill`) of a ratio that fits into or covers the proposed
-    /// size.
+    /// Proposes to the view a size with an aspect ratio, which fits into the proposed size or covers it.
     ///
     /// Nil uses the ratio of the view's ideal size. Ratios beyond a million to one are ignored.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
@@ -69,8 +68,7 @@ extension View {
         )
     }
 
-    /// Proposes the largest or the smallest size with the ratio of `aspectRatio` that fits into or covers the proposed
-    /// size.
+    /// Proposes to the view a size with the ratio of `aspectRatio`, which fits into the proposed size or covers it.
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         ElementModifier(
             content: self,
@@ -85,7 +83,7 @@ extension View {
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// Whether a view with a fixed aspect ratio fits into its space or covers it.
+/// The fit of a view with a fixed aspect ratio: inside its space or covering it.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// The view fits inside the space.
     case fit

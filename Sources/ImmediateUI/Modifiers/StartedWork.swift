@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reporting of tasks that views start, for hosts that wait for them and name them.
+/// A namespace for the observer of tasks that views start, with which a host waits for them and names them.
 public enum StartedWork {
     /// The observer of the current frame, if any.
     @TaskLocal public static var observer: (any StartedWorkObserver)?
@@ -30,6 +30,10 @@ public enum StartedWork {
 
 /// An observer of tasks that views start.
 public protocol StartedWorkObserver: Sendable {
-    /// Runs `body`, which starts a task of the view described by `name`.
+    /// Runs `body`, which starts a task of a view.
+    ///
+    /// - Parameters:
+    ///   - name: The description of the view, for a report.
+    ///   - body: The closure that starts the task, which the observer runs once.
     func start(_ name: String, _ body: () -> Void)
 }

@@ -1,6 +1,7 @@
 extension View {
-    /// Sets the title of the view's window while the view exists. Of several titles, the outermost applies, then the
-    /// first.
+    /// Sets the title of the view's window while the view exists.
+    ///
+    /// The outermost of several titles applies, or else the first.
     @_disfavoredOverload public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
         NavigationTitleView(content: self, title: String(title))
     }
@@ -39,8 +40,9 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
     /// Opens a window of this id for a value, or brings the one that is open for it to the front.
     public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) { open(id, value) }
 
-    /// Opens a window of the first `WindowGroup` for values of this type, or brings the one that is open for the value
-    /// to the front.
+    /// Opens a window for `value` in the first `WindowGroup` for values of its type.
+    ///
+    /// A window that is already open for the value comes to the front instead.
     public func callAsFunction<Value: Codable & Hashable>(value: Value) { open(nil, value) }
 }
 
@@ -51,8 +53,9 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
     /// Creates the action of a host that has no windows for values. Nil closes the view's own window.
     public init(_ dismiss: @escaping (_ id: String?) -> Void) { self.dismiss = { id, _ in dismiss(id) } }
 
-    /// Creates the action of a host that closes windows by id, by value or by both. Two nils close the view's own
-    /// window.
+    /// Creates the action of a host that closes windows by id, by value or by both.
+    ///
+    /// - Parameter dismiss: The closure that closes a window. Two nil arguments close the view's own window.
     public init(forValues dismiss: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) { self.dismiss = dismiss }
 
     /// Closes the view's window.

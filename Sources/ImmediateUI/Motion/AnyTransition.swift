@@ -26,37 +26,37 @@ public struct AnyTransition: Sendable {
 
     private init(_ effects: Effect...) { (insertion, removal) = (effects, effects) }
 
-    /// Enters and exits at once.
+    /// A transition without animation: the view enters and exits at once.
     public static let identity = AnyTransition()
-    /// Fades in and out.
+    /// A transition that fades the view in and out.
     public static let opacity = AnyTransition(.opacity)
-    /// Enters from the leading edge and exits to the trailing edge, moving by the view's width.
+    /// A transition that moves the view in from the leading edge and out to the trailing edge, by its width.
     public static let slide = asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-    /// Scales up from the centre and back down, see `scale(scale:anchor:)`.
+    /// A transition that scales the view up from its centre and back down.
     public static let scale = scale(scale: 0)
 
-    /// Enters from and exits to an edge, moving by the view's width or height.
+    /// Returns a transition that moves the view in from and out to an edge, by its width or height.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
 
-    /// Enters from and exits to an offset in points.
+    /// Returns a transition that moves the view in from and out to an offset in points.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(offset)) }
 
-    /// Enters from and exits to an offset in points.
+    /// Returns a transition that moves the view in from and out to an offset in points.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// Scales from `scale` to 1 when entering and back when exiting.
+    /// Returns a transition that scales the view from `scale` to 1 when it enters and back when it exits.
     ///
     /// The view does not fade; for that, use `.scale(scale: 0.8).combined(with: .opacity)`.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(.scale(scale.isFinite ? scale : 0, anchor))
     }
 
-    /// Enters from `edge` and exits to the opposite edge, fading.
+    /// Returns a transition that moves the view in from `edge` and out to the opposite edge, with a fade.
     public static func push(from edge: Edge) -> AnyTransition {
         asymmetric(insertion: .move(edge: edge), removal: .move(edge: edge.opposite)).combined(with: .opacity)
     }
 
-    /// Combines the insertion of one transition and the removal of another.
+    /// Returns a transition with the insertion of one transition and the removal of another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = AnyTransition()
         transition.insertion = insertion.insertion

@@ -11,7 +11,11 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let minimumInterval: Double
     private let paused: Bool
 
-    /// Creates a schedule with an optional minimum interval in seconds. While paused, it has no dates.
+    /// Creates a schedule of the display's frames.
+    ///
+    /// - Parameters:
+    ///   - minimumInterval: The minimum time between updates, in seconds; nil updates in every frame.
+    ///   - paused: True to stop the updates.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         self.minimumInterval = max(0, minimumInterval ?? 0)
         self.paused = paused
@@ -42,17 +46,17 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// Updates in every frame of the display.
+    /// A schedule that updates in every frame of the display.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// Updates in every frame, at least `minimumInterval` seconds apart, unless paused.
+    /// Returns a schedule that updates in every frame, at least `minimumInterval` seconds apart, unless paused.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Updates at `start` and every `interval` seconds after it.
+    /// Returns a schedule that updates at `start` and every `interval` seconds after it.
     public static func periodic(from start: Date, by interval: Double) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: start, by: interval)
     }
@@ -60,7 +64,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 
 /// The input for the content of a `TimelineView`.
 public struct TimelineContext: Sendable {
-    /// The date to show.
+    /// The date for which to build the content.
     public let date: Date
 }
 
@@ -74,7 +78,7 @@ public struct TimelineContext: Sendable {
 ///
 /// On a host with its own clock, such as a headless one, dates follow that clock.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
-    /// The input for the content.
+    /// The type of the input for the content.
     public typealias Context = TimelineContext
 
     private let schedule: Schedule
@@ -86,7 +90,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
         self.content = content
     }
 
-    /// Appends the content.
+    /// Appends the content to `builder`.
     public func build(into builder: inout Builder) {
         let (time, now) = (builder.time, builder.date)
         let clock = builder.persistentValue { TimelineClock(date: now, time: time) }

@@ -18,27 +18,27 @@ import Foundation
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// The view's bounds.
+    /// The rectangle of the view's bounds.
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source { $0 } }
 
-    /// A rectangle in the view's coordinates.
+    /// Returns the source of a rectangle in the view's coordinates.
     public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
         Anchor<CGRect>.Source { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
     }
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// A point in the view's coordinates.
+    /// Returns the source of a point in the view's coordinates.
     public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
     }
 
-    /// A point as fractions of the view's size.
+    /// Returns the source of a point given as fractions of the view's size.
     public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source { CGPoint(x: $0.minX + $0.width * point.x, y: $0.minY + $0.height * point.y) }
     }
 
-    /// The centre.
+    /// The centre of the view.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
     /// The centre of the left edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }

@@ -18,12 +18,12 @@ import Foundation
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// Nil.
+    /// The default value: nil.
     public static var defaultValue: Value { nil }
 }
 
 extension View {
-    /// Sets a preference for ancestors, replacing that of descendants.
+    /// Sets a preference that ancestors read, replacing the one that descendants set.
     public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
         PreferenceView(content: self) { PreferenceScope.Statement(ObjectIdentifier(key), .value { _ in value }) }
     }

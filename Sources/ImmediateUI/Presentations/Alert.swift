@@ -18,6 +18,11 @@ import Foundation
 /// the cancel button, or the only button. An alert without buttons gets an OK button.
 extension View {
     /// Presents an alert while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - actions: The buttons of the alert.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -27,6 +32,12 @@ extension View {
     }
 
     /// Presents an alert with a message while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - actions: The buttons of the alert.
+    ///   - message: The text below the title.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -37,6 +48,11 @@ extension View {
     }
 
     /// Presents an alert while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - actions: The buttons of the alert.
     public func alert<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -44,6 +60,12 @@ extension View {
     ) -> some View { alert(title, isPresented: isPresented, actions: actions) { EmptyView() } }
 
     /// Presents an alert with a message while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - actions: The buttons of the alert.
+    ///   - message: The text below the title.
     public func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -56,6 +78,12 @@ extension View {
     // MARK: About a value
 
     /// Presents an alert about `data` while `isPresented` is true and `data` is not nil.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - data: The value passed to `actions`; nil shows no alert.
+    ///   - actions: The buttons of the alert.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -66,6 +94,13 @@ extension View {
     }
 
     /// Presents an alert with a message about `data` while `isPresented` is true and `data` is not nil.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - data: The value passed to `actions`; nil shows no alert.
+    ///   - actions: The buttons of the alert.
+    ///   - message: The text below the title.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -77,6 +112,12 @@ extension View {
     }
 
     /// Presents an alert about `data` while `isPresented` is true and `data` is not nil.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - data: The value passed to `actions`; nil shows no alert.
+    ///   - actions: The buttons of the alert.
     public func alert<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -87,6 +128,13 @@ extension View {
     }
 
     /// Presents an alert with a message about `data` while `isPresented` is true and `data` is not nil.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the alert.
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - data: The value passed to `actions`; nil shows no alert.
+    ///   - actions: The buttons of the alert.
+    ///   - message: The text below the title.
     public func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -99,8 +147,14 @@ extension View {
 
     // MARK: About an error
 
-    /// Presents an alert for `error` while `isPresented` is true and `error` is not nil. The title is the error's
-    /// description.
+    /// Presents an alert for `error` while `isPresented` is true and `error` is not nil.
+    ///
+    /// The title is the error's description.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - error: The error, whose description is the title; nil shows no alert.
+    ///   - actions: The buttons of the alert.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>,
         error: E?,
@@ -115,6 +169,12 @@ extension View {
     }
 
     /// Presents an alert with a message for `error` while `isPresented` is true and `error` is not nil.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The binding that is true while the alert is open, and set to false when it closes.
+    ///   - error: The error, whose description is the title; nil shows no alert.
+    ///   - actions: The buttons of the alert.
+    ///   - message: The text below the title.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>,
         error: E?,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The position of a pop-up. It is kept inside the window if it fits.
+/// The position of a pop-up, which is kept inside the window if it fits.
 public enum OverlayPlacement: Hashable, Sendable {
     /// Below the anchor with leading edges aligned, or above it if there is no room below.
     case below
     /// Beside the anchor with top edges aligned: on its trailing side, or on the leading side if there is no room.
     case beside
-    /// With its corner at a point, in root coordinates.
+    /// At a point in root coordinates, which becomes the pop-up's corner.
     case at(CGPoint)
 }
 

@@ -2,7 +2,13 @@ import Foundation
 
 /// Confirmation dialogs. They look and behave like alerts, and always have a cancel button.
 extension View {
-    /// Presents a choice of `actions` while `isPresented` is true.
+    /// Presents a confirmation dialog with `actions` while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the dialog.
+    ///   - isPresented: The binding that is true while the dialog is open, and set to false when it closes.
+    ///   - titleVisibility: The visibility of the title.
+    ///   - actions: The buttons of the dialog.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -14,7 +20,14 @@ extension View {
         }
     }
 
-    /// Presents a choice of `actions` with a message while `isPresented` is true.
+    /// Presents a confirmation dialog with a message while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the dialog.
+    ///   - isPresented: The binding that is true while the dialog is open, and set to false when it closes.
+    ///   - titleVisibility: The visibility of the title.
+    ///   - actions: The buttons of the dialog.
+    ///   - message: The text below the title.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -31,7 +44,13 @@ extension View {
         )
     }
 
-    /// Presents a choice of `actions` while `isPresented` is true.
+    /// Presents a confirmation dialog with `actions` while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the dialog.
+    ///   - isPresented: The binding that is true while the dialog is open, and set to false when it closes.
+    ///   - titleVisibility: The visibility of the title.
+    ///   - actions: The buttons of the dialog.
     public func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -43,7 +62,14 @@ extension View {
         }
     }
 
-    /// Presents a choice of `actions` with a message while `isPresented` is true.
+    /// Presents a confirmation dialog with a message while `isPresented` is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the dialog.
+    ///   - isPresented: The binding that is true while the dialog is open, and set to false when it closes.
+    ///   - titleVisibility: The visibility of the title.
+    ///   - actions: The buttons of the dialog.
+    ///   - message: The text below the title.
     public func confirmationDialog<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -60,7 +86,14 @@ extension View {
         )
     }
 
-    /// Presents a choice of `actions` for `data` while `isPresented` is true and `data` is not nil.
+    /// Presents a confirmation dialog with `actions` about `data` while `isPresented` is true and `data` is not nil.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the dialog.
+    ///   - isPresented: The binding that is true while the dialog is open, and set to false when it closes.
+    ///   - titleVisibility: The visibility of the title.
+    ///   - data: The value passed to `actions`; nil shows no dialog.
+    ///   - actions: The buttons of the dialog.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -77,7 +110,15 @@ extension View {
         ) { _ in EmptyView() }
     }
 
-    /// Presents a choice of `actions` with a message for `data` while `isPresented` is true and `data` is not nil.
+    /// Presents a confirmation dialog with a message about `data` while `isPresented` is true and `data` is not nil.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the dialog.
+    ///   - isPresented: The binding that is true while the dialog is open, and set to false when it closes.
+    ///   - titleVisibility: The visibility of the title.
+    ///   - data: The value passed to `actions`; nil shows no dialog.
+    ///   - actions: The buttons of the dialog.
+    ///   - message: The text below the title.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,

@@ -1,8 +1,10 @@
 import Foundation
 
 extension View {
-    /// Adds a context menu. It opens at the pointer by the right button, under a finger that rests for half a second,
-    /// and below the focused view by the Menu key or Shift+F10.
+    /// Adds a context menu to the view.
+    ///
+    /// It opens at the pointer by the right button, under a finger that rests for half a second, and below the focused
+    /// view by the Menu key or Shift+F10.
     ///
     /// ```swift
     /// Text(file.name).contextMenu {

@@ -13,14 +13,14 @@
 }
 
 extension EnvironmentValues {
-    /// Closes the sheet or popover that contains the view, or else its window.
+    /// The action that closes the sheet or popover that contains the view, or else its window.
     public var dismiss: DismissAction {
         if let presentation { return DismissAction { presentation.dismiss() } }
         let dismissWindow = dismissWindow
         return DismissAction { dismissWindow() }
     }
 
-    /// True in a sheet or a popover.
+    /// True if the view is in a sheet or a popover.
     public var isPresented: Bool { presentation != nil }
 
     /// The panel that contains the view.
@@ -33,8 +33,9 @@ extension EnvironmentValues {
 private struct PresentationKey: EnvironmentKey { static var defaultValue: Presentation? { nil } }
 
 extension View {
-    /// Prevents Escape and presses outside from closing the sheet or popover that contains the view. The app closes it
-    /// by `dismiss` or by its state.
+    /// Prevents Escape and presses outside from closing the sheet or popover that contains the view.
+    ///
+    /// The app closes it by `dismiss` or by its state.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         DismissalView(content: self, isDisabled: isDisabled)
     }

@@ -1,4 +1,4 @@
-/// The questions that a window asks before it closes.
+/// The confirmation dialogs that a window presents before it closes.
 ///
 /// A host creates one for each window and sets it as `EnvironmentValues.windowDismissal`. It calls `beginFrame` before
 /// each frame, and `permits` when the window is asked to close. Once the user has confirmed, `close` is called.
@@ -9,18 +9,18 @@
     var isPresenting = false
     private let close: () -> Void
 
-    /// Creates the questions of a window.
+    /// Creates the confirmation dialogs of a window.
     ///
-    /// - Parameter close: Closes the window without asking.
+    /// - Parameter close: The action that closes the window without confirmation.
     public init(close: @escaping () -> Void) { self.close = close }
 
-    /// Removes the questions of the previous frame.
+    /// Removes the confirmation dialogs of the previous frame.
     public func beginFrame() {
         questions = []
         isPresenting = false
     }
 
-    /// Returns true if the window may close now. Otherwise the next frame shows a question.
+    /// Returns true if the window may close now. Otherwise the next frame shows a confirmation dialog.
     public func permits() -> Bool {
         if questions.contains(where: { $0.phase == .asking && $0.reveal == nil }) { return false }
         for question in questions { question.phase = .none }
@@ -48,7 +48,7 @@
 }
 
 extension EnvironmentValues {
-    /// The questions of the window before it closes; nil if the host does not ask.
+    /// The confirmation dialogs before the window closes; nil if the host presents none.
     public var windowDismissal: WindowDismissal? {
         get { self[WindowDismissalKey.self] }
         set { self[WindowDismissalKey.self] = newValue }

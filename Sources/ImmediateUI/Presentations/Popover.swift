@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of a view that a popover points to.
 public enum PopoverAttachmentAnchor: Hashable, Sendable {
-    /// A rectangle of the view.
+    /// The rectangle of a view that a popover points to: the whole view or a part of it.
     public enum Source: Hashable, Sendable {
         /// The whole view.
         case bounds
@@ -10,9 +10,9 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
         case rect(CGRect)
     }
 
-    /// A rectangle.
+    /// A rectangle of the view.
     case rect(Source)
-    /// A point.
+    /// A point of the view, as fractions of its width and height.
     case point(UnitPoint)
 
     /// Returns the anchor's rectangle for a view at `rect`.
@@ -27,8 +27,9 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
 }
 
 extension View {
-    /// Shows `content` in a popover that points to the view while `isPresented` is true. A press outside, Escape and
-    /// `@Environment(\.dismiss)` set it to false.
+    /// Shows `content` in a popover that points to the view while `isPresented` is true.
+    ///
+    /// A press outside, Escape and `@Environment(\.dismiss)` set `isPresented` to false.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the popover is open; set to false when the user closes it.

@@ -1,8 +1,9 @@
 import Foundation
 
 extension View {
-    /// Adds a context menu for the selection of the list or table inside. A double click and Return run
-    /// `primaryAction`.
+    /// Adds a context menu for the selection of the list or table inside.
+    ///
+    /// A double click and Return run `primaryAction`.
     ///
     /// ```swift
     /// List(messages, selection: $selected) { MessageRow(message: $0) }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension View {
-    /// Shows `content` in a modal panel in the middle of the window while `isPresented` is true. Escape and
-    /// `@Environment(\.dismiss)` set it to false.
+    /// Shows `content` in a modal panel in the middle of the window while `isPresented` is true.
+    ///
+    /// Escape and `@Environment(\.dismiss)` set `isPresented` to false.
     ///
     /// The panel has the ideal size of its content and scrolls content that does not fit into the window. Its state is
     /// new each time it opens. It closes when the presenting view is removed.

@@ -19,11 +19,11 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     let isHidden: Bool
     /// Visible while the content does not fit, the default.
     public static let automatic = ScrollIndicatorVisibility(isHidden: false)
-    /// The same as `automatic`: there is no bar while all of the content is visible.
+    /// Visible while the content does not fit, as with `automatic`.
     public static let visible = automatic
     /// Never visible.
     public static let hidden = ScrollIndicatorVisibility(isHidden: true)
-    /// The same as `hidden`.
+    /// Never visible, as with `hidden`.
     public static let never = hidden
 }
 
@@ -33,13 +33,14 @@ extension EnvironmentValues {
         get { hasOwnValues ? self[HiddenIndicatorsKey.self] : [] }
         set { self[HiddenIndicatorsKey.self] = newValue }
     }
-    /// Whether scroll bars fade out a second after scrolling ends, until the pointer reaches them. True in windows;
-    /// false during scripts, so that screenshots do not depend on the time.
+    /// True if scroll bars fade out a second after scrolling ends, until the pointer reaches them.
+    ///
+    /// True in windows; false during scripts, so that screenshots do not depend on the time.
     public var scrollIndicatorsFade: Bool {
         get { hasOwnValues ? self[IndicatorsFadeKey.self] : false }
         set { self[IndicatorsFadeKey.self] = newValue }
     }
-    /// Whether scroll views scroll by wheel, touch and keys.
+    /// True if scroll views scroll by wheel, touch and keys.
     public var isScrollEnabled: Bool {
         get { !isScrollDisabled }
         set { isScrollDisabled = !newValue }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A view that scrolls its content by the wheel, touch, its scroll bars, the arrows, the page keys, Home and End.
-/// Moving the focus with Tab scrolls the focused control into view.
+/// A view that scrolls its content.
+///
+/// The user scrolls by the wheel, touch, the scroll bars, the arrows, the page keys, Home and End. Moving the focus
+/// with Tab scrolls the focused control into view.
 public struct ScrollView<Content: View>: PrimitiveView {
     private let axes: Axis.Set
     private var showsIndicators = true
@@ -9,8 +11,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
     /// The external scroll state; nil to use its own.
     private let state: ScrollState?
 
-    /// Creates a view that scrolls `content` along `axes`. With `showsIndicators` it has scroll bars while the content
-    /// does not fit.
+    /// Creates a view that scrolls its content.
+    ///
+    /// - Parameters:
+    ///   - axes: The axes of scrolling.
+    ///   - showsIndicators: True to show scroll bars while the content does not fit.
+    ///   - content: The views to scroll.
     public init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,
@@ -29,7 +35,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         self.state = state
     }
 
-    /// Appends the content in its clipped frame.
+    /// Appends the content in its clipped frame to `builder`.
     public func build(into builder: inout Builder) {
         let state = state ?? builder.state { ScrollState() }
         builder.environment.scrollTargets?.add(state)

@@ -11,10 +11,10 @@ import Foundation
 public struct ScrollViewReader<Content: View>: PrimitiveView {
     private let content: (ScrollViewProxy) -> Content
 
-    /// Creates views with a proxy for the scroll views inside.
+    /// Creates a container that passes `content` a proxy for the scroll views inside.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-    /// Appends the views.
+    /// Appends the views to `builder`.
     public func build(into builder: inout Builder) {
         let targets = builder.state { ScrollTargets() }
         targets.beginBuild(builder.environment.scrollTargets)
@@ -30,8 +30,9 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 @MainActor public struct ScrollViewProxy {
     let targets: ScrollTargets
 
-    /// Scrolls to the view with this `id`, or to the `ForEach` element with this id, even if a list or lazy stack has
-    /// not built it. The scrolling starts in the next frame, animated inside `withAnimation`. Unknown ids are ignored.
+    /// Scrolls to the view or the `ForEach` element with this id, even if a list or lazy stack has not built it.
+    ///
+    /// The scrolling starts in the next frame, animated inside `withAnimation`. Unknown ids are ignored.
     ///
     /// - Parameters:
     ///   - id: The id of the view or element.

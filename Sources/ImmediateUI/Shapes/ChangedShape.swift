@@ -1,24 +1,24 @@
 import Foundation
 
 extension Shape {
-    /// The part of the outline between two fractions of its length, 0…1.
+    /// Returns the part of the outline between two fractions of its length, 0…1.
     public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
         ChangedShape(shape: self, amount: AnimatablePair(start, end)) { shape, rect, ends in
             shape.path(in: rect).trimmedPath(from: ends.first, to: ends.second)
         }
     }
 
-    /// Moves the shape.
+    /// Returns the shape moved by an offset in points.
     public func offset(_ offset: CGSize) -> some Shape {
         ChangedShape(shape: self, amount: offset.animatableData) { shape, rect, offset in
             shape.path(in: rect).offsetBy(dx: offset.first, dy: offset.second)
         }
     }
 
-    /// Moves the shape.
+    /// Returns the shape moved by an offset in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
 
-    /// Rotates the shape around a point of its rectangle.
+    /// Returns the shape rotated around a point of its rectangle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
         let amount = AnimatablePair(angle.animatableData, anchor.animatableData)
         return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
@@ -27,7 +27,7 @@ extension Shape {
         }
     }
 
-    /// Scales the shape from a point of its rectangle.
+    /// Returns the shape scaled by a horizontal and a vertical factor from a point of its rectangle.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
         let amount = AnimatablePair(AnimatablePair(x, y), anchor.animatableData)
         return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
@@ -41,22 +41,22 @@ extension Shape {
         }
     }
 
-    /// Scales the shape from a point of its rectangle.
+    /// Returns the shape scaled from a point of its rectangle.
     public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Gives the shape a fixed size, at the top left of its rectangle.
+    /// Returns the shape with a fixed size in points, at the top left of its rectangle.
     public func size(_ size: CGSize) -> some Shape {
         ChangedShape(shape: self, amount: size.animatableData) { shape, rect, size in
             shape.path(in: CGRect(origin: rect.origin, size: CGSize(width: size.first, height: size.second)))
         }
     }
 
-    /// Gives the shape a fixed size, at the top left of its rectangle.
+    /// Returns the shape with a fixed width and height in points, at the top left of its rectangle.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
-    /// Shrinks the shape by `amount` points on all sides.
+    /// Returns the shape inset by `amount` points on all sides.
     public func inset(by amount: CGFloat) -> some Shape {
         ChangedShape(shape: self, amount: amount) { shape, rect, amount in shape.path(in: rect, inset: amount) }
     }
@@ -70,7 +70,7 @@ extension CGRect {
 }
 
 extension UnitPoint: Animatable {
-    /// Both coordinates.
+    /// The horizontal and the vertical fraction, for animation.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -97,26 +97,26 @@ struct ChangedShape<Content: Shape, Amount: VectorArithmetic>: Shape {
 public struct AnyShape: Shape {
     private let shape: any Shape
 
-    /// Erases the type of `shape`.
+    /// Creates a type-erased shape from `shape`.
     public init<S: Shape>(_ shape: S) { self.shape = shape }
 
-    /// The shape's outline.
+    /// Returns the outline of the erased shape.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-    /// The shape's outline, `inset` points further inside.
+    /// Returns the outline of the erased shape, `inset` points further inside.
     public func path(in rect: CGRect, inset: CGFloat) -> Path { shape.path(in: rect, inset: inset) }
-    /// The shape's size.
+    /// Returns the size of the erased shape for a proposed size, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-    /// The radius of the shape's corners.
+    /// Returns the corner radius of the erased shape, in points; nil unless it is a rectangle with circular corners.
     public func cornerRadius(in size: CGSize) -> CGFloat? { shape.cornerRadius(in: size) }
 }
 
 /// A path as a shape of fixed size: its origin is the view's top left corner.
 extension Path: Shape, @retroactive View, @retroactive ElementAnimatable, @retroactive Animatable {
-    /// The path, moved to the rectangle's origin.
+    /// Returns the path moved to the rectangle's origin.
     public func path(in rect: CGRect) -> Path {
         rect.origin == .zero ? self : offsetBy(dx: rect.origin.x, dy: rect.origin.y)
     }
 
-    /// The path without an inset: insets of arbitrary paths are not computed.
+    /// Returns the path without an inset: insets of arbitrary paths are not computed.
     public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An outline that fits into a rectangle; as a view it is filled with the foreground colour.
+/// A type of outline that fits into a rectangle; as a view it is filled with the foreground colour.
 ///
 /// Changes of a shape's `animatableData` can be animated, see `Animatable`.
 ///
@@ -17,25 +17,30 @@ import Foundation
 /// }
 /// ```
 @MainActor public protocol Shape: View, ElementAnimatable {
-    /// The outline inside `rect`.
+    /// Returns the outline inside `rect`.
     func path(in rect: CGRect) -> Path
-    /// The outline inside `rect`, `inset` points further inside than `path` on all sides. The default is the outline in
-    /// a smaller rectangle.
+    /// Returns the outline inside `rect`, `inset` points further inside than that of `path(in:)` on all sides.
+    ///
+    /// The default is the outline in a smaller rectangle.
     func path(in rect: CGRect, inset: CGFloat) -> Path
-    /// The size of the shape as a view. The default is the proposed size, and 10 points where nothing is proposed.
+    /// Returns the size of the shape as a view, in points.
+    ///
+    /// The default is the proposed size, with 10 points for a length that is not proposed.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-    /// The corner radius of a rectangle with circular corners, which is drawn without a path; nil for other shapes.
+    /// Returns the corner radius, in points, of a rectangle with circular corners; nil for other shapes.
+    ///
+    /// A rectangle with a corner radius is drawn without a path.
     func cornerRadius(in size: CGSize) -> CGFloat?
 }
 
 extension Shape {
-    /// Nil: not a rectangle with circular corners.
+    /// Returns nil: the shape is not a rectangle with circular corners.
     public func cornerRadius(in size: CGSize) -> CGFloat? { nil }
 
-    /// The proposed size.
+    /// Returns the proposed size.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    /// The outline in a smaller rectangle.
+    /// Returns the outline in a smaller rectangle.
     public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect.smaller(by: inset)) }
 
     /// The shape filled with the foreground colour.
@@ -81,8 +86,10 @@ extension Shape {
     }
 }
 
-/// Every shape can be inset: conform to `Shape`, and implement `path(in:inset:)` where the outline in a smaller
-/// rectangle is not the inset outline.
+/// A shape that can be inset, which every `Shape` can.
+///
+/// Conform to `Shape`, and implement `path(in:inset:)` where the outline in a smaller rectangle is not the inset
+/// outline.
 public typealias InsettableShape = Shape
 
 extension CGRect {

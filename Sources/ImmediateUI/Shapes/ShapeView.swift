@@ -10,13 +10,13 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
         case border(StrokeStyle)
     }
 
-    /// The shape.
+    /// The shape to fill or stroke.
     public let shape: Content
     /// The colour; nil for the foreground colour.
     let color: Color?
     let drawing: Drawing
 
-    /// Appends the shape.
+    /// Appends the shape to `builder`.
     public func build(into builder: inout Builder) {
         if color == nil, builder.environment.hasOwnValues,
             case .gradient(let gradient) = builder.environment.foregroundShading
@@ -37,20 +37,20 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
         }
     }
 
-    /// Strokes the outline above the present drawing.
+    /// Strokes the outline, `lineWidth` points wide, in front of the shape's current drawing.
     public func stroke(_ color: Color, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.stroke(color, lineWidth: lineWidth))
     }
 
-    /// Strokes the outline above the present drawing.
+    /// Strokes the outline with a line style, in front of the shape's current drawing.
     public func stroke(_ color: Color, style: StrokeStyle) -> some View { overlay(shape.stroke(color, style: style)) }
 
-    /// Strokes the outline inside the shape, above the present drawing.
+    /// Strokes the outline inside the shape, in front of its current drawing.
     public func strokeBorder(_ color: Color, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.strokeBorder(color, lineWidth: lineWidth))
     }
 
-    /// Fills the shape below the present drawing.
+    /// Fills the shape behind its current drawing.
     public func fill(_ color: Color) -> some View { background(shape.fill(color)) }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A rectangle.
+/// A rectangle, as a shape.
 public struct Rectangle: Shape {
     /// Creates a rectangle.
     nonisolated public init() {}
-    /// The rectangle itself.
+    /// Returns the rectangle itself as a path.
     public func path(in rect: CGRect) -> Path { Path(rect) }
-    /// Zero.
+    /// Returns 0: the corners are square.
     public func cornerRadius(in size: CGSize) -> CGFloat? { 0 }
 }
 
@@ -15,17 +15,17 @@ public struct RoundedRectangle: Shape {
     /// The width and height of the corners, in points.
     public var cornerSize: CGSize
 
-    /// Creates circular corners of `cornerRadius` points, at most half of the shorter side.
+    /// Creates a rectangle with circular corners of `cornerRadius` points, at most half of the shorter side.
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     }
 
-    /// Creates elliptical corners.
+    /// Creates a rectangle with elliptical corners of a width and height in points.
     nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
     }
 
-    /// The size of the corners.
+    /// The width and height of the corners, for animation.
     public var animatableData: CGSize.AnimatableData {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
@@ -33,10 +33,10 @@ public struct RoundedRectangle: Shape {
 
     private var isCircular: Bool { cornerSize.width == cornerSize.height }
 
-    /// The rectangle with rounded corners.
+    /// Returns the outline of the rectangle with rounded corners.
     public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
-    /// The rectangle with rounded corners, whose radius shrinks by `inset`, so that the distance is even.
+    /// Returns the inset outline, with corner radii reduced by `inset`, so that the distance to the shape is even.
     public func path(in rect: CGRect, inset: CGFloat) -> Path {
         let inner = rect.smaller(by: inset)
         guard isCircular else {
@@ -47,7 +47,7 @@ public struct RoundedRectangle: Shape {
         return Path(roundedRect: inner, cornerRadius: max(0, radius - inset))
     }
 
-    /// The radius, if the corners are circular.
+    /// Returns the corner radius, in points; nil if the corners are elliptical.
     public func cornerRadius(in size: CGSize) -> CGFloat? {
         isCircular ? max(0, min(cornerSize.width, size.width / 2, size.height / 2)) : nil
     }
@@ -57,9 +57,9 @@ public struct RoundedRectangle: Shape {
 public struct Capsule: Shape {
     /// Creates a capsule.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
-    /// A rectangle with the largest corner radius that fits.
+    /// Returns the outline of a rectangle with the largest corner radius that fits.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: .infinity) }
-    /// Half of the shorter side.
+    /// Returns half of the shorter side, in points.
     public func cornerRadius(in size: CGSize) -> CGFloat? { min(size.width, size.height) / 2 }
 }
 
@@ -68,20 +68,20 @@ public struct Circle: Shape {
     /// Creates a circle.
     nonisolated public init() {}
 
-    /// The circle.
+    /// Returns the outline of the largest circle in the middle of `rect`.
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(ellipseIn: Alignment.center.place(CGSize(width: side, height: side), in: rect))
     }
 
-    /// The largest square that fits.
+    /// Returns the largest square that fits into the proposed size.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions()
         let side = min(size.width, size.height)
         return CGSize(width: side, height: side)
     }
 
-    /// Half of the side in a square; nil in other rectangles, which the circle does not fill.
+    /// Returns half of the side in a square; nil in other rectangles, which the circle does not fill.
     public func cornerRadius(in size: CGSize) -> CGFloat? { size.width == size.height ? size.width / 2 : nil }
 }
 
@@ -89,19 +89,19 @@ public struct Circle: Shape {
 public struct Ellipse: Shape {
     /// Creates an ellipse.
     nonisolated public init() {}
-    /// The ellipse.
+    /// Returns the outline of the ellipse that fills `rect`.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 // The shorthands for modifiers: `.clipShape(.circle)`.
 
 extension Shape where Self == Rectangle {
-    /// A rectangle.
+    /// A shape that is its whole rectangle.
     public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle with circular corners.
+    /// Returns a rectangle with circular corners of `cornerRadius` points.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
@@ -113,7 +113,7 @@ extension Shape where Self == Capsule {
 }
 
 extension Shape where Self == Circle {
-    /// The largest circle in the middle.
+    /// The largest circle in the middle of a rectangle.
     public static var circle: Circle { Circle() }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Contents of a window's menu bar: custom menus and additions to the standard ones.
+/// A type of contents of a window's menu bar: custom menus and additions to the standard ones.
 public protocol Commands: View {}
 
 /// The result builder for commands.
@@ -13,7 +13,7 @@ extension EmptyView: Commands {}
 extension Group: Commands {}
 extension Optional: Commands where Wrapped: View {}
 
-/// A menu in the menu bar.
+/// A custom menu in the menu bar.
 ///
 /// ```swift
 /// CommandMenu("Message") {
@@ -37,7 +37,9 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
     }
 }
 
-/// Items in a standard menu: File, Edit, View, Window or Help. The menu bar omits menus without items.
+/// A group of items in a standard menu: File, Edit, View, Window or Help.
+///
+/// The menu bar omits menus without items.
 public struct CommandGroup<Content: View>: PrimitiveView, Commands {
     private let placement: CommandGroupPlacement
     private let side: CommandGroupPlacement.Side
@@ -78,45 +80,46 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 
     private init(_ menu: String, _ order: Int, _ rank: Int) { (self.menu, self.order, self.rank) = (menu, order, rank) }
 
-    /// File menu: new documents and windows.
+    /// The position of items for new documents and windows, in the File menu.
     public static let newItem = CommandGroupPlacement("File", 0, 0)
-    /// File menu: saving.
+    /// The position of items for saving, in the File menu.
     public static let saveItem = CommandGroupPlacement("File", 0, 1)
-    /// File menu: import and export.
+    /// The position of items for import and export, in the File menu.
     public static let importExport = CommandGroupPlacement("File", 0, 2)
-    /// File menu: printing.
+    /// The position of items for printing, in the File menu.
     public static let printItem = CommandGroupPlacement("File", 0, 3)
-    /// File menu: the app's settings.
+    /// The position of the item for the app's settings, in the File menu.
     public static let appSettings = CommandGroupPlacement("File", 0, 4)
-    /// File menu: quitting the app.
+    /// The position of the item that quits the app, in the File menu.
     public static let appTermination = CommandGroupPlacement("File", 0, 5)
-    /// Edit menu: undo and redo.
+    /// The position of Undo and Redo, in the Edit menu.
     public static let undoRedo = CommandGroupPlacement("Edit", 1, 0)
-    /// Edit menu: cut, copy and paste.
+    /// The position of Cut, Copy and Paste, in the Edit menu.
     public static let pasteboard = CommandGroupPlacement("Edit", 1, 1)
-    /// Edit menu: finding and editing text.
+    /// The position of items for finding and editing text, in the Edit menu.
     public static let textEditing = CommandGroupPlacement("Edit", 1, 2)
-    /// Edit menu: text formatting.
+    /// The position of items for text formatting, in the Edit menu.
     public static let textFormatting = CommandGroupPlacement("Edit", 1, 3)
-    /// View menu: toolbars.
+    /// The position of items for toolbars, in the View menu.
     public static let toolbar = CommandGroupPlacement("View", 2, 0)
-    /// View menu: sidebars.
+    /// The position of items for sidebars, in the View menu.
     public static let sidebar = CommandGroupPlacement("View", 2, 1)
-    /// Window menu: window sizes.
+    /// The position of items for window sizes, in the Window menu.
     public static let windowSize = CommandGroupPlacement("Window", 4, 0)
-    /// Window menu: the list of windows.
+    /// The position of the list of windows, in the Window menu.
     public static let windowList = CommandGroupPlacement("Window", 4, 1)
-    /// Window menu: the arrangement of windows.
+    /// The position of items for the arrangement of windows, in the Window menu.
     public static let windowArrangement = CommandGroupPlacement("Window", 4, 2)
-    /// Help menu: information about the app.
+    /// The position of items for information about the app, in the Help menu.
     public static let appInfo = CommandGroupPlacement("Help", 5, 0)
-    /// Help menu: the app's manual.
+    /// The position of items for the app's manual, in the Help menu.
     public static let help = CommandGroupPlacement("Help", 5, 1)
 }
 
 extension View {
-    /// Adds a menu bar at the top of the view. An `App` applies the modifier to a scene instead, for all of its
-    /// windows.
+    /// Adds a menu bar at the top of the view.
+    ///
+    /// An `App` applies the modifier to a scene instead, for all of its windows.
     ///
     /// Keyboard shortcuts of the items work while the menus are closed. F10 and Alt open the first menu. Alt with a
     /// mnemonic, which is underlined while Alt is held, opens its menu. Arrow keys and the pointer move from menu to

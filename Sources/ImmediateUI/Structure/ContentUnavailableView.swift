@@ -1,6 +1,6 @@
 import Foundation
 
-/// A placeholder for empty contents, with an explanation.
+/// A view that replaces empty contents, with an explanation.
 ///
 /// ```swift
 /// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New messages appear here."))

@@ -133,7 +133,7 @@ private struct GroupGround: View {
     }
 }
 
-/// A labelled value: label and value are at opposite ends of a row in a form, side by side elsewhere.
+/// A view of a value and its label: at opposite ends of a row in a form, side by side elsewhere.
 ///
 /// ```swift
 /// LabeledContent("Version", value: "2.4")
@@ -143,7 +143,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
-    /// Creates labelled content.
+    /// Creates a view of content and its label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
@@ -175,19 +175,19 @@ struct LabeledContentLook<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-    /// Creates content with a title.
+    /// Creates labelled content with a title as its label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Creates a text value with a title.
+    /// Creates a labelled text value with a title as its label.
     @_disfavoredOverload public init<S: StringProtocol, V: StringProtocol>(_ title: S, value: V) {
         self.init(title) { Text(value) }
     }
 
-    /// Creates a formatted value with a title.
+    /// Creates a labelled value, formatted by `format`, with a title as its label.
     @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
 }
@@ -197,7 +197,7 @@ public struct FormStyle: Hashable, Sendable {
     private let name: String
     /// Each section is a box with a heading.
     public static let grouped = FormStyle(name: "grouped")
-    /// The same as `grouped`.
+    /// The default style, which is `grouped`.
     public static let automatic = grouped
 }
 

@@ -47,13 +47,13 @@ extension Link where Label == Text {
 
         fileprivate let outcome: Outcome
 
-        /// The handler opened the URL.
+        /// The result of a handler that opened the URL.
         public static let handled = Result(outcome: .handled)
-        /// The handler refused the URL.
+        /// The result of a handler that refused the URL, which is not opened.
         public static let discarded = Result(outcome: .discarded)
-        /// The system opens the URL.
+        /// The result of a handler that leaves the URL to the system.
         public static let systemAction = Result(outcome: .system(nil))
-        /// The system opens another URL instead.
+        /// Returns the result of a handler that lets the system open another URL instead.
         public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
     }
 
@@ -64,16 +64,18 @@ extension Link where Label == Text {
     /// Creates an action that passes URLs to `handler` first.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
-    /// Creates the action of a host, which passes all URLs to `system`. That returns true if it opened the URL.
+    /// Creates the action of a host.
+    ///
+    /// - Parameter system: The closure that opens a URL in the system, and returns true if it succeeded.
     public init(system: @escaping (URL) -> Bool) {
         handler = { _ in .systemAction }
         self.system = system
     }
 
-    /// Opens a URL.
+    /// Opens a URL by the handler of the action, or else by the system.
     public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// Opens a URL and reports whether it was accepted.
+    /// Opens a URL and calls `completion` with true if it was accepted, or else false.
     public func callAsFunction(_ url: URL, completion: (Bool) -> Void) {
         switch handler(url).outcome {
         case .handled: completion(true)

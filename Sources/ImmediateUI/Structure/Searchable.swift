@@ -5,7 +5,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     private let name: String
     /// In the window's toolbar, or at the top of the view if there is none.
     public static let automatic = SearchFieldPlacement(name: "automatic")
-    /// The same as `automatic`.
+    /// In the window's toolbar, or at the top of the view if there is none, as with `automatic`.
     public static let toolbar = automatic
     /// At the top of the view, even if there is a toolbar.
     public static let sidebar = SearchFieldPlacement(name: "sidebar")
@@ -36,16 +36,19 @@ extension View {
         prompt: S
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
-    /// Binds the focus of the search field in this view: `binding` is true while the field has focus, and setting it
-    /// moves focus.
+    /// Binds the focus of the search field in this view to `binding`.
+    ///
+    /// The binding is true while the field has focus. Setting it moves focus.
     public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { environment(\.searchFocus, binding) }
 }
 
-/// Clears the search field around a view and removes its focus. Read with `@Environment(\.dismissSearch)`.
+/// The action that clears the search field around a view and removes its focus.
+///
+/// Views read it with `@Environment(\.dismissSearch)`.
 @MainActor public struct DismissSearchAction {
     let action: () -> Void
 
-    /// Ends the search.
+    /// Clears the search field and removes its focus.
     public func callAsFunction() { action() }
 }
 

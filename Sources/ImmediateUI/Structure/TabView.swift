@@ -21,7 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    /// Appends the pages and the bar.
+    /// Appends the pages and the bar to `builder`.
     public func build(into builder: inout Builder) {
         let state = builder.state { TabViewState() }
         let selection = selection
@@ -72,7 +72,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
         self.label = label()
     }
 
-    /// Appends the page.
+    /// Appends the page to `builder`.
     public func build(into builder: inout Builder) {
         builder.addPage(content, tag: value.map { AnyHashable($0) }, label: label)
     }

@@ -7,27 +7,27 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     private let name: String
     let part: Part
 
-    /// At the trailing edge.
+    /// The default position: at the trailing edge.
     public static let automatic = ToolbarItemPlacement(name: "automatic", part: .trailing)
-    /// At the leading edge: navigation.
+    /// The position of navigation: at the leading edge.
     public static let navigation = ToolbarItemPlacement(name: "navigation", part: .leading)
-    /// In the middle.
+    /// The position of the main item: in the middle.
     public static let principal = ToolbarItemPlacement(name: "principal", part: .middle)
-    /// In the middle.
+    /// The position of status information: in the middle.
     public static let status = ToolbarItemPlacement(name: "status", part: .middle)
-    /// At the trailing edge: the most frequent action.
+    /// The position of the most frequent action: at the trailing edge.
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction", part: .trailing)
-    /// At the trailing edge.
+    /// The position of less frequent actions: at the trailing edge.
     public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction", part: .trailing)
-    /// At the leading edge: discards changes.
+    /// The position of an action that discards changes: at the leading edge.
     public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", part: .leading)
-    /// At the trailing edge: confirms changes.
+    /// The position of an action that confirms changes: at the trailing edge.
     public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction", part: .trailing)
-    /// At the trailing edge: a destructive action.
+    /// The position of a destructive action: at the trailing edge.
     public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction", part: .trailing)
 }
 
-/// Contents of a toolbar: items, groups and plain views.
+/// A type of contents of a toolbar: items, groups and plain views.
 public protocol ToolbarContent: View {}
 
 /// The result builder for toolbar contents.
@@ -52,7 +52,7 @@ public struct ToolbarItem<Content: View>: PrimitiveView, ToolbarContent {
         self.content = content()
     }
 
-    /// Appends the item at its placement.
+    /// Appends the item at its placement to `builder`.
     public func build(into builder: inout Builder) { builder.addToolbarItem(content, placement.part) }
 }
 
@@ -67,7 +67,7 @@ public struct ToolbarItemGroup<Content: View>: PrimitiveView, ToolbarContent {
         self.content = content()
     }
 
-    /// Appends the items at their placement.
+    /// Appends the items at their placement to `builder`.
     public func build(into builder: inout Builder) { builder.addToolbarItem(content, placement.part) }
 }
 

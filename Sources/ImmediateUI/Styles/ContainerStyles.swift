@@ -1,4 +1,4 @@
-/// The appearance of `GroupBox` views.
+/// A type that defines the appearance of `GroupBox` views.
 @MainActor public protocol GroupBoxStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
@@ -10,7 +10,7 @@
 
 /// The properties of a `GroupBox` that its style arranges.
 @MainActor public struct GroupBoxStyleConfiguration {
-    /// The heading.
+    /// The heading of the group box.
     public let label: StylePart
     /// The contents of the box.
     public let content: StylePart
@@ -18,7 +18,7 @@
 
 /// The default group box style: a heading above a box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    /// Creates the style.
+    /// Creates a default group box style.
     public init() {}
     /// Returns a heading above a box.
     public func makeBody(configuration: Configuration) -> some View {
@@ -31,7 +31,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     public static var automatic: Self { Self() }
 }
 
-/// The appearance of `LabeledContent` views.
+/// A type that defines the appearance of `LabeledContent` views.
 @MainActor public protocol LabeledContentStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
@@ -51,7 +51,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 
 /// The default style: label and content at opposite ends of a row in a form, side by side elsewhere.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// Creates the style.
+    /// Creates an automatic labelled content style.
     public init() {}
     /// Returns the label followed by the content.
     public func makeBody(configuration: Configuration) -> some View {
@@ -64,7 +64,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     public static var automatic: Self { Self() }
 }
 
-/// The appearance of `DisclosureGroup` views outside lists.
+/// A type that defines the appearance of `DisclosureGroup` views outside lists.
 ///
 /// In a list, the parts of a disclosure group are rows.
 @MainActor public protocol DisclosureGroupStyle {
@@ -82,7 +82,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     public let label: StylePart
     /// The contents, which are visible while the group is expanded.
     public let content: StylePart
-    /// Whether the group is expanded.
+    /// True while the group is expanded.
     @Binding public var isExpanded: Bool
 
     init(label: StylePart, content: StylePart, isExpanded: Binding<Bool>) {
@@ -94,7 +94,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 
 /// The default disclosure group style: a disclosure indicator before the label.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-    /// Creates the style.
+    /// Creates an automatic disclosure group style.
     public init() {}
     /// Returns the label with a disclosure indicator, and the contents indented.
     public func makeBody(configuration: Configuration) -> some View {

@@ -2,11 +2,11 @@ import Foundation
 
 /// A sequence of colour stops at locations from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a location.
+    /// A colour at a location of a gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour.
+        /// The colour at the location.
         public var color: Color
-        /// The location, 0 to 1.
+        /// The location of the colour in the gradient, 0 to 1.
         public var location: CGFloat
 
         /// Creates a colour stop.
@@ -16,7 +16,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// The colour stops.
+    /// The colour stops of the gradient, in ascending order of location.
     public var stops: [Stop] {
         didSet { shaded = nil }
     }

@@ -13,16 +13,31 @@ public struct LinearGradient: GradientStyle {
     public let shading: GradientShading
 
     /// Creates a linear gradient.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours of the gradient.
+    ///   - startPoint: The start of the line, as fractions of the shape's width and height.
+    ///   - endPoint: The end of the line, as fractions of the shape's width and height.
     nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         shading = GradientShading(gradient: gradient, course: .linear(start: startPoint, end: endPoint))
     }
 
     /// Creates a linear gradient of evenly spaced colours.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours of the gradient, evenly spaced.
+    ///   - startPoint: The start of the line, as fractions of the shape's width and height.
+    ///   - endPoint: The end of the line, as fractions of the shape's width and height.
     nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
     /// Creates a linear gradient from colour stops.
+    ///
+    /// - Parameters:
+    ///   - stops: The colours of the gradient and their locations.
+    ///   - startPoint: The start of the line, as fractions of the shape's width and height.
+    ///   - endPoint: The end of the line, as fractions of the shape's width and height.
     nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -34,17 +49,35 @@ public struct RadialGradient: GradientStyle {
     public let shading: GradientShading
 
     /// Creates a radial gradient.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours of the gradient.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         let course = GradientShading.Course.radial(center: center, startRadius: startRadius, endRadius: endRadius)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
     /// Creates a radial gradient of evenly spaced colours.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours of the gradient, evenly spaced.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
     /// Creates a radial gradient from colour stops.
+    ///
+    /// - Parameters:
+    ///   - stops: The colours of the gradient and their locations.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -56,6 +89,12 @@ public struct EllipticalGradient: GradientStyle {
     public let shading: GradientShading
 
     /// Creates an elliptical gradient.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours of the gradient.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startRadiusFraction: The radius of the first colour, as a fraction of the shape's sides.
+    ///   - endRadiusFraction: The radius of the last colour, as a fraction of the shape's sides.
     nonisolated public init(
         gradient: Gradient,
         center: UnitPoint = .center,
@@ -71,6 +110,12 @@ public struct EllipticalGradient: GradientStyle {
     }
 
     /// Creates an elliptical gradient of evenly spaced colours.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours of the gradient, evenly spaced.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startRadiusFraction: The radius of the first colour, as a fraction of the shape's sides.
+    ///   - endRadiusFraction: The radius of the last colour, as a fraction of the shape's sides.
     nonisolated public init(
         colors: [Color],
         center: UnitPoint = .center,
@@ -86,6 +131,12 @@ public struct EllipticalGradient: GradientStyle {
     }
 
     /// Creates an elliptical gradient from colour stops.
+    ///
+    /// - Parameters:
+    ///   - stops: The colours of the gradient and their locations.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startRadiusFraction: The radius of the first colour, as a fraction of the shape's sides.
+    ///   - endRadiusFraction: The radius of the last colour, as a fraction of the shape's sides.
     nonisolated public init(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
@@ -109,32 +160,65 @@ public struct AngularGradient: GradientStyle {
     public let shading: GradientShading
 
     /// Creates a gradient between two angles.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours of the gradient.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startAngle: The angle of the first colour.
+    ///   - endAngle: The angle of the last colour.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         let course = GradientShading.Course.angular(center: center, start: startAngle, end: endAngle)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
     /// Creates a gradient of evenly spaced colours between two angles.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours of the gradient, evenly spaced.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startAngle: The angle of the first colour.
+    ///   - endAngle: The angle of the last colour.
     nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
     /// Creates a gradient from colour stops between two angles.
+    ///
+    /// - Parameters:
+    ///   - stops: The colours of the gradient and their locations.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - startAngle: The angle of the first colour.
+    ///   - endAngle: The angle of the last colour.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
     /// Creates a gradient over the full circle, starting at an angle.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours of the gradient.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - angle: The angle of the first and the last colour.
     nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
     /// Creates a gradient of evenly spaced colours over the full circle.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours of the gradient, evenly spaced.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - angle: The angle of the first and the last colour.
     nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
     /// Creates a gradient from colour stops over the full circle.
+    ///
+    /// - Parameters:
+    ///   - stops: The colours of the gradient and their locations.
+    ///   - center: The centre, as fractions of the shape's width and height.
+    ///   - angle: The angle of the first and the last colour.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -153,7 +237,7 @@ extension GradientStyle {
     /// Returns the gradient itself.
     public func resolve(in environment: EnvironmentValues) -> Self { self }
 
-    /// Appends a rectangle filled with the gradient.
+    /// Appends a rectangle filled with the gradient to `builder`.
     public func build(into builder: inout Builder) {
         builder.add(
             ShadedElement(

@@ -1,4 +1,4 @@
-/// The arrangement of a label's icon and title.
+/// A type that defines the arrangement of a label's icon and title.
 ///
 /// ```swift
 /// struct Trailing: LabelStyle {
@@ -23,15 +23,15 @@
     /// The type of the icon.
     public typealias Icon = StylePart
 
-    /// The title.
+    /// The title of the label.
     public let title: Title
-    /// The icon.
+    /// The icon of the label.
     public let icon: Icon
 }
 
 /// The default label style: the icon followed by the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
-    /// Creates the style.
+    /// Creates a title-and-icon label style.
     public init() {}
     /// Returns the icon followed by the title.
     public func makeBody(configuration: Configuration) -> some View {
@@ -41,7 +41,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// A label style that shows the title only.
 public struct TitleOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
+    /// Creates a title-only label style.
     public init() {}
     /// Returns the title.
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
@@ -49,26 +49,26 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 
 /// A label style that shows the icon only.
 public struct IconOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
+    /// Creates an icon-only label style.
     public init() {}
     /// Returns the icon.
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// The icon followed by the title: the default.
+    /// A style that shows the icon followed by the title: the default.
     public static var titleAndIcon: Self { Self() }
-    /// The same as `titleAndIcon`.
+    /// The default style, which is `titleAndIcon`.
     public static var automatic: Self { Self() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The title only.
+    /// A style that shows the title only.
     public static var titleOnly: Self { Self() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The icon only.
+    /// A style that shows the icon only.
     public static var iconOnly: Self { Self() }
 }
 

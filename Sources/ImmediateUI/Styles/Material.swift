@@ -29,16 +29,16 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-    /// `Material.ultraThin`.
+    /// The material `Material.ultraThin`, as a shape style.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// `Material.thin`.
+    /// The material `Material.thin`, as a shape style.
     public static var thinMaterial: Material { .thin }
-    /// `Material.regular`.
+    /// The material `Material.regular`, as a shape style.
     public static var regularMaterial: Material { .regular }
-    /// `Material.thick`.
+    /// The material `Material.thick`, as a shape style.
     public static var thickMaterial: Material { .thick }
-    /// `Material.ultraThick`.
+    /// The material `Material.ultraThick`, as a shape style.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// `Material.bar`.
+    /// The material `Material.bar`, as a shape style.
     public static var bar: Material { .bar }
 }

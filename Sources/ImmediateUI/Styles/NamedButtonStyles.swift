@@ -1,8 +1,8 @@
 /// Button styles as types, for code that uses the older spelling `.buttonStyle(PlainButtonStyle())`.
 
-/// The style `.automatic` as a type.
+/// The type of the default button style, also available as `.automatic`.
 public struct DefaultButtonStyle: ButtonStyle {
-    /// Creates the style.
+    /// Creates a default button style.
     public init() {}
     /// The built-in style `.automatic`.
     public var builtin: BuiltinButtonStyle? { .automatic }
@@ -10,9 +10,9 @@ public struct DefaultButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The style `.bordered` as a type.
+/// The type of a button style with an outlined face, also available as `.bordered`.
 public struct BorderedButtonStyle: ButtonStyle {
-    /// Creates the style.
+    /// Creates a bordered button style.
     public init() {}
     /// The built-in style `.bordered`.
     public var builtin: BuiltinButtonStyle? { .bordered }
@@ -20,9 +20,9 @@ public struct BorderedButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The style `.borderedProminent` as a type.
+/// The type of a button style with a face of the accent colour, also available as `.borderedProminent`.
 public struct BorderedProminentButtonStyle: ButtonStyle {
-    /// Creates the style.
+    /// Creates a prominent bordered button style.
     public init() {}
     /// The built-in style `.borderedProminent`.
     public var builtin: BuiltinButtonStyle? { .borderedProminent }
@@ -30,9 +30,9 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The style `.borderless` as a type.
+/// The type of a button style without a face, also available as `.borderless`.
 public struct BorderlessButtonStyle: ButtonStyle {
-    /// Creates the style.
+    /// Creates a borderless button style.
     public init() {}
     /// The built-in style `.borderless`.
     public var builtin: BuiltinButtonStyle? { .borderless }
@@ -40,9 +40,9 @@ public struct BorderlessButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The style `.plain` as a type.
+/// The type of a button style that shows only the label, also available as `.plain`.
 public struct PlainButtonStyle: ButtonStyle {
-    /// Creates the style.
+    /// Creates a plain button style.
     public init() {}
     /// The built-in style `.plain`.
     public var builtin: BuiltinButtonStyle? { .plain }
@@ -52,7 +52,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
 /// A style that shows the label in the link colour.
 public struct LinkButtonStyle: ButtonStyle {
-    /// Creates the style.
+    /// Creates a link button style.
     public init() {}
     /// Returns the label in the link colour, fainter while pressed.
     public func makeBody(configuration: Configuration) -> some View {
@@ -68,6 +68,6 @@ private struct LinkWords: View {
 }
 
 extension ButtonStyle where Self == LinkButtonStyle {
-    /// The label in the link colour, as in a `Link`.
+    /// A style that shows the label in the link colour, as in a `Link`.
     public static var link: Self { Self() }
 }

@@ -1,4 +1,4 @@
-/// The appearance and the interaction of buttons. The style's view calls `trigger`.
+/// A type that defines the appearance and the interaction of buttons, whose view calls `trigger()`.
 ///
 /// ```swift
 /// struct DoubleClicked: PrimitiveButtonStyle {

@@ -1,4 +1,4 @@
-/// The appearance of progress views.
+/// A type that defines the appearance of progress views.
 ///
 /// ```swift
 /// struct Percent: ProgressViewStyle {
@@ -28,15 +28,15 @@
 
 /// The default style: a bar for determinate progress, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
+    /// Creates a default progress view style.
     public init() {}
-    /// Returns a bar or a spinner.
+    /// Returns a bar for determinate progress, or else a spinner.
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
-/// The same as the default style: a bar for determinate progress, a spinner otherwise.
+/// A style with a bar for determinate progress and a spinner otherwise, as with the default style.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
+    /// Creates a linear progress view style.
     public init() {}
     /// Returns a bar, or a spinner for indeterminate progress.
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
@@ -44,7 +44,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 
 /// A style that always shows a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
+    /// Creates a circular progress view style.
     public init() {}
     /// Returns a spinner.
     public func makeBody(configuration: Configuration) -> some View {
@@ -59,17 +59,17 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A bar for determinate progress, a spinner otherwise.
+    /// The default style: a bar for determinate progress, a spinner otherwise.
     public static var automatic: Self { Self() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar for determinate progress, a spinner otherwise.
+    /// A style with a bar for determinate progress and a spinner otherwise.
     public static var linear: Self { Self() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A spinner, even for determinate progress.
+    /// A style with a spinner, even for determinate progress.
     public static var circular: Self { Self() }
 }
 

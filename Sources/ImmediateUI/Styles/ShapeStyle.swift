@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour or gradient that fills or strokes shapes.
+/// A type of colour or gradient that fills or strokes shapes.
 ///
 /// A custom style resolves to another style, depending on the environment:
 ///
@@ -35,9 +35,9 @@ extension ShapeStyle where Resolved == Self {
 
 /// A resolved style: one colour, or a gradient relative to the filled shape.
 public enum ShapeShading: Hashable, Sendable {
-    /// One colour.
+    /// A single colour.
     case color(Color)
-    /// A gradient.
+    /// A gradient relative to the rectangle of the filled shape.
     case gradient(GradientShading)
 
     /// Returns the shading with its opacity multiplied by a factor, 0 to 1.
@@ -70,7 +70,7 @@ extension Color: ShapeStyle {
 
 /// The current foreground style, as set in the environment.
 public struct ForegroundStyle: ShapeStyle {
-    /// Creates the style.
+    /// Creates a foreground style.
     public init() {}
     /// Returns the foreground style of the environment.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
@@ -82,7 +82,7 @@ public struct ForegroundStyle: ShapeStyle {
 
 /// The tint of selected and active controls.
 public struct TintShapeStyle: ShapeStyle {
-    /// Creates the style.
+    /// Creates a tint shape style.
     public init() {}
     /// Returns the colour set by `View.tint`, or else the theme's accent colour.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.tint) }
@@ -92,7 +92,7 @@ public struct TintShapeStyle: ShapeStyle {
 
 /// The background colour of windows.
 public struct BackgroundStyle: ShapeStyle {
-    /// Creates the style.
+    /// Creates a background style.
     public init() {}
     /// Returns the window's background colour.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
@@ -137,37 +137,37 @@ extension ShapeStyle {
 // MARK: Short names: `.fill(.linearGradient(…))`, `.fill(.tint)`
 
 extension ShapeStyle where Self == Color {
-    /// System red.
+    /// The system colour red.
     public static var red: Color { Color.red }
-    /// System orange.
+    /// The system colour orange.
     public static var orange: Color { Color.orange }
-    /// System yellow.
+    /// The system colour yellow.
     public static var yellow: Color { Color.yellow }
-    /// System green.
+    /// The system colour green.
     public static var green: Color { Color.green }
-    /// System mint.
+    /// The system colour mint.
     public static var mint: Color { Color.mint }
-    /// System teal.
+    /// The system colour teal.
     public static var teal: Color { Color.teal }
-    /// System cyan.
+    /// The system colour cyan.
     public static var cyan: Color { Color.cyan }
-    /// System blue.
+    /// The system colour blue.
     public static var blue: Color { Color.blue }
-    /// System indigo.
+    /// The system colour indigo.
     public static var indigo: Color { Color.indigo }
-    /// System purple.
+    /// The system colour purple.
     public static var purple: Color { Color.purple }
-    /// System pink.
+    /// The system colour pink.
     public static var pink: Color { Color.pink }
-    /// System brown.
+    /// The system colour brown.
     public static var brown: Color { Color.brown }
-    /// System gray.
+    /// The system colour gray.
     public static var gray: Color { Color.gray }
-    /// Black.
+    /// The colour black.
     public static var black: Color { Color.black }
-    /// White.
+    /// The colour white.
     public static var white: Color { Color.white }
-    /// Fully transparent.
+    /// A fully transparent colour.
     public static var clear: Color { Color.clear }
     /// The colour of primary text.
     public static var primary: Color { Color.primary }

@@ -11,7 +11,7 @@ public struct StylePart: PrimitiveView {
         name = { content.name(in: $0) }
     }
 
-    /// Appends the part.
+    /// Appends the part to `builder`.
     public func build(into builder: inout Builder) { content(&builder) }
 }
 

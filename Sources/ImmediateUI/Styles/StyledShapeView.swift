@@ -2,12 +2,12 @@ import Foundation
 
 /// A shape filled or stroked with a style.
 public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
-    /// The shape.
+    /// The shape to fill or stroke.
     public let shape: Content
     let style: Style
     let drawing: ShapeView<Content>.Drawing
 
-    /// Appends the shape.
+    /// Appends the shape to `builder`.
     public func build(into builder: inout Builder) {
         switch style.shading(in: builder.environment) {
         case .color(let color): ShapeView(shape: shape, color: color, drawing: drawing).build(into: &builder)

@@ -1,4 +1,4 @@
-/// The appearance and the interaction of toggles.
+/// A type that defines the appearance and the interaction of toggles.
 ///
 /// ```swift
 /// struct Star: ToggleStyle {
@@ -23,7 +23,7 @@
 }
 
 extension ToggleStyle {
-    /// Nil: the style is custom.
+    /// The built-in style: nil, since the style is custom.
     public var builtin: BuiltinToggleStyle? { nil }
 }
 
@@ -32,9 +32,9 @@ extension ToggleStyle {
     /// The type of the label.
     public typealias Label = StylePart
 
-    /// The label.
+    /// The label of the toggle.
     public let label: Label
-    /// Whether the toggle is on.
+    /// True while the toggle is on.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Binding<Bool>) {
@@ -43,13 +43,13 @@ extension ToggleStyle {
     }
 }
 
-/// A style that the toolkit draws.
+/// A toggle style that the toolkit draws.
 public struct BuiltinToggleStyle: ToggleStyle, Hashable, Sendable {
     let kind: ToggleStyleKind
 
     nonisolated init(kind: ToggleStyleKind) { self.kind = kind }
 
-    /// Returns the style itself.
+    /// The style itself.
     public var builtin: BuiltinToggleStyle? { self }
 
     /// Returns a toggle in this style.
@@ -63,9 +63,9 @@ extension ToggleStyle where Self == BuiltinToggleStyle {
     nonisolated public static var checkbox: Self { BuiltinToggleStyle(kind: .checkbox) }
     /// The default style: a switch in a form, a check box elsewhere.
     nonisolated public static var automatic: Self { BuiltinToggleStyle(kind: .automatic) }
-    /// A sliding switch.
+    /// A style with a sliding switch.
     nonisolated public static var `switch`: Self { BuiltinToggleStyle(kind: .switch) }
-    /// A button that stays pressed while the toggle is on.
+    /// A style with a button that stays pressed while the toggle is on.
     nonisolated public static var button: Self { BuiltinToggleStyle(kind: .button) }
 }
 

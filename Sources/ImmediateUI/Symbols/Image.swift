@@ -9,11 +9,11 @@ import Foundation
 public struct Image: Hashable, Sendable {
     /// The size of a symbol relative to the font.
     public enum Scale: Hashable, Sendable, CaseIterable {
-        /// Smaller than the text beside it.
+        /// A size smaller than the text beside the symbol.
         case small
-        /// The same height as the text beside it.
+        /// The height of the text beside the symbol.
         case medium
-        /// Taller than the text beside it.
+        /// A size larger than the text beside the symbol.
         case large
 
         var factor: CGFloat {
@@ -33,7 +33,7 @@ public struct Image: Hashable, Sendable {
     /// The image source and drawing options, or nil for a plain symbol.
     var drawing: ImageDrawing? { details.first }
 
-    /// Creates a symbol.
+    /// Creates an image of the symbol with this name.
     ///
     /// An unknown name shows a box with a cross and is logged once, with the most similar known name.
     public init(systemName name: String) { (self.name, details) = (name, []) }
@@ -60,7 +60,7 @@ extension EnvironmentValues {
 private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 
 extension Image: PrimitiveView {
-    /// Appends the symbol or the image.
+    /// Appends the symbol or the image to `builder`.
     public func build(into builder: inout Builder) {
         var isResizable = false
         if let drawing {

@@ -63,13 +63,13 @@ public struct SymbolVariants: Hashable, Sendable {
 
     /// No variants beyond those in the symbol's name.
     public static let none = SymbolVariants()
-    /// A filled body.
+    /// The variant with a filled body.
     public static let fill = SymbolVariants(isFilled: true)
-    /// A slash across the symbol.
+    /// The variant with a slash across the symbol.
     public static let slash = SymbolVariants(isSlashed: true)
-    /// An enclosing circle.
+    /// The variant with an enclosing circle.
     public static let circle = SymbolVariants(enclosure: .circle)
-    /// An enclosing square.
+    /// The variant with an enclosing square.
     public static let square = SymbolVariants(enclosure: .square)
 
     /// These variants with a filled body.
@@ -113,7 +113,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     private enum Mode { case monochrome, hierarchical, palette }
     private let mode: Mode
 
-    /// A single colour.
+    /// A mode that draws the symbol in a single colour.
     public static let monochrome = SymbolRenderingMode(mode: .monochrome)
     /// A single colour with reduced opacity for bodies behind marks.
     public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
@@ -145,7 +145,7 @@ extension EnvironmentValues {
         set { self[SymbolLookKey.self] = newValue }
     }
 
-    /// The symbol variants.
+    /// The variants of symbols, added to those in their names.
     public var symbolVariants: SymbolVariants {
         get { symbolLook?.variants ?? .none }
         set { change { $0.variants = newValue } }

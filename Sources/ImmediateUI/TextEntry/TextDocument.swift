@@ -11,10 +11,11 @@ import Observation
 /// Positions are UTF-8 byte offsets. Several views may show one document, and bodies that read it are updated when it
 /// changes.
 @MainActor @Observable public final class TextDocument {
-    /// The number of changes so far.
+    /// The number of changes since the document was created.
     public private(set) var version = 0
-    /// True if the text has changed since it was last marked as saved, or since the document was created. Undoing back
-    /// to that state resets it.
+    /// True if the text has changed since it was last marked as saved, or since the document was created.
+    ///
+    /// Undoing back to that state sets it to false.
     public private(set) var isEdited = false
     /// The current text.
     @ObservationIgnored private(set) var rope: Rope
@@ -31,8 +32,10 @@ import Observation
 
     // MARK: Reading
 
-    /// The whole text. The first read after a change copies it, in time proportional to its length. Setting it replaces
-    /// the text and clears the undo history.
+    /// The whole text of the document.
+    ///
+    /// The first read after a change copies the text, in time proportional to its length. Setting it replaces the text
+    /// and clears the undo history.
     public var string: String {
         get {
             let version = version
@@ -44,14 +47,15 @@ import Observation
         set { adopt(newValue) }
     }
 
-    /// The length in bytes.
+    /// The length of the text, in bytes of UTF-8.
     public var count: Int { read(rope.count) }
 
     /// The number of lines, including an empty last one.
     public var lineCount: Int { read(rope.lineCount) }
 
-    /// Returns the byte range of a line, counted from 0, without its line break. A line beyond the text is clamped to
-    /// the first or the last one.
+    /// Returns the byte range of a line, without its line break.
+    ///
+    /// - Parameter line: The number of the line, counted from 0; clamped to the lines of the text.
     public func range(ofLine line: Int) -> Range<Int> { read(rope.range(ofLine: min(max(line, 0), rope.lineCount))) }
 
     /// Returns the line that contains a byte offset, counted from 0.
@@ -95,7 +99,7 @@ import Observation
     public var canUndo: Bool { read(history.canUndo) }
     /// True if there is a step to redo.
     public var canRedo: Bool { read(history.canRedo) }
-    /// Undoes the last step.
+    /// Undoes the last change that was not undone.
     public func undo() { _ = undone() }
     /// Redoes the step that was undone last.
     public func redo() { _ = redone() }

@@ -44,7 +44,7 @@ public struct TextEditor: PrimitiveView {
         self.selection = SelectionBinding(selection)
     }
 
-    /// Appends the editor.
+    /// Appends the editor to `builder`.
     public func build(into builder: inout Builder) {
         let state: TextEntryState
         switch content {

@@ -45,8 +45,10 @@ public struct TextField<Label: View>: PrimitiveView {
         self.init(.text(text), axis: axis, prompt: prompt, label: label())
     }
 
-    /// Creates a field for a value in the given format. The value is set when the user presses Return or leaves the
-    /// field. If the text cannot be parsed, the value stays and the field shows it again.
+    /// Creates a field for a value that `format` formats and parses.
+    ///
+    /// The value is set when the user presses Return or leaves the field. If the text cannot be parsed, the value stays
+    /// and the field shows it again.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>,
         format: F,
@@ -66,7 +68,7 @@ public struct TextField<Label: View>: PrimitiveView {
         self.init(.optional(value, format), axis: .horizontal, prompt: prompt, label: label())
     }
 
-    /// Appends the field.
+    /// Appends the field to `builder`.
     public func build(into builder: inout Builder) {
         var traits = TextEntryTraits()
         if axis == .vertical {
@@ -154,7 +156,7 @@ public struct SecureField<Label: View>: PrimitiveView {
         self.label = label()
     }
 
-    /// Appends the field.
+    /// Appends the field to `builder`.
     public func build(into builder: inout Builder) {
         builder.addTextField(
             .text(text),

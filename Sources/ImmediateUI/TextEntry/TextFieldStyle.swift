@@ -1,53 +1,53 @@
-/// The appearance of text fields, for `View.textFieldStyle`.
+/// A type that defines the appearance of text fields, for `View.textFieldStyle(_:)`.
 public protocol TextFieldStyle: Sendable {
     /// True if the text has a bordered background.
     var isBordered: Bool { get }
 }
 
-/// A bordered background.
+/// A text field style with a bordered background.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     /// Creates the style, also available as `.roundedBorder`.
     public init() {}
-    /// True.
+    /// True: the text has a bordered background.
     public var isBordered: Bool { true }
 }
 
-/// The same as `RoundedBorderTextFieldStyle`.
+/// A text field style with a bordered background, as `RoundedBorderTextFieldStyle`.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
     /// Creates the style, also available as `.squareBorder`.
     public init() {}
-    /// True.
+    /// True: the text has a bordered background.
     public var isBordered: Bool { true }
 }
 
-/// The same as `RoundedBorderTextFieldStyle`.
+/// The default text field style: a bordered background, as `RoundedBorderTextFieldStyle`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
     /// Creates the style, also available as `.automatic`.
     public init() {}
-    /// True.
+    /// True: the text has a bordered background.
     public var isBordered: Bool { true }
 }
 
-/// Text without a background.
+/// A text field style without a background.
 public struct PlainTextFieldStyle: TextFieldStyle {
     /// Creates the style, also available as `.plain`.
     public init() {}
-    /// False.
+    /// False: the text has no bordered background.
     public var isBordered: Bool { false }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A bordered background.
+    /// A style with a bordered background.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-    /// The same as `roundedBorder`.
+    /// A style with a bordered background, as `roundedBorder`.
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The same as `roundedBorder`.
+    /// The default style: a bordered background, as `roundedBorder`.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
@@ -56,30 +56,30 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// The appearance of text editors, for `View.textEditorStyle`.
+/// A type that defines the appearance of text editors, for `View.textEditorStyle(_:)`.
 public protocol TextEditorStyle: Sendable {
     /// True if the text has a background.
     var hasGround: Bool { get }
 }
 
-/// Text on a background.
+/// The default text editor style: text on a background.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
     /// Creates the style, also available as `.automatic`.
     public init() {}
-    /// True.
+    /// True: the text has a background.
     public var hasGround: Bool { true }
 }
 
-/// Text without a background.
+/// A text editor style without a background.
 public struct PlainTextEditorStyle: TextEditorStyle {
     /// Creates the style, also available as `.plain`.
     public init() {}
-    /// False.
+    /// False: the text has no background.
     public var hasGround: Bool { false }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// Text on a background.
+    /// The default style: text on a background.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 

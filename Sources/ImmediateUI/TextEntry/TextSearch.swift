@@ -5,7 +5,7 @@ struct TextSearch {
     /// The bytes with which a match may begin.
     private var begins = [Bool](repeating: false, count: 256)
 
-    /// - Parameter caseSensitive: Whether letter case must match.
+    /// - Parameter caseSensitive: True if letter case must match.
     init(_ words: String, caseSensitive: Bool) {
         steps = words.unicodeScalars.map { scalar in
             let own = String(scalar)
@@ -44,8 +44,9 @@ struct TextSearch {
 }
 
 extension TextDocument {
-    /// Returns the byte ranges of all matches of `words`, in ascending order and without overlaps. Empty words match
-    /// nothing.
+    /// Returns the byte ranges of all matches of `words`, in ascending order and without overlaps.
+    ///
+    /// Empty words match nothing.
     ///
     /// The result is cached until the text or the words change; a search takes time proportional to the text's length.
     /// ```swift

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The selectability of text, for `View.textSelection`.
+/// The selectability of text by the user, for `View.textSelection(_:)`.
 public struct TextSelectability: Hashable, Sendable {
     let isEnabled: Bool
-    /// Text can be selected and copied.
+    /// The user can select and copy text.
     public static let enabled = TextSelectability(isEnabled: true)
-    /// Text cannot be selected.
+    /// The user cannot select text.
     public static let disabled = TextSelectability(isEnabled: false)
 }
 
 extension View {
-    /// Sets whether texts inside can be selected by the pointer, and copied by Control-C or pasted by the middle
-    /// button. A selection does not span texts.
+    /// Enables or disables the selection of texts inside by the pointer.
+    ///
+    /// Control-C copies the selection, and the middle button pastes it. A selection does not span texts.
     public func textSelection(_ selectability: TextSelectability) -> some View {
         SelectableView(content: self, isEnabled: selectability.isEnabled)
     }

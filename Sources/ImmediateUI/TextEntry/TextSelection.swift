@@ -5,7 +5,7 @@
 /// TextEditor(text: $text, selection: $selection)
 /// ```
 public struct TextSelection: Hashable {
-    /// Indices in the string that was bound when they were made.
+    /// The selected indices, in the string that was bound when they were made.
     public enum Indices: Hashable {
         /// A range; an empty one is a caret.
         case selection(Range<String.Index>)
@@ -13,19 +13,19 @@ public struct TextSelection: Hashable {
         case multiSelection(RangeSet<String.Index>)
     }
 
-    /// The selected indices.
+    /// The selected indices in the string.
     public var indices: Indices
 
     /// Creates a selection of a range.
     public init(range: Range<String.Index>) { indices = .selection(range) }
 
-    /// Creates a caret.
+    /// Creates a caret before the character at an index.
     public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
     /// Creates a selection of several ranges.
     public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
 
-    /// True if it is a caret.
+    /// True if the selection is a caret.
     public var isInsertion: Bool { range?.isEmpty ?? true }
 
     private var range: Range<String.Index>? {

@@ -1,18 +1,19 @@
-/// The kinds of submission, for `View.onSubmit`.
+/// The set of submissions that run an action, for `View.onSubmit(of:_:)`.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-    /// The raw bits.
+    /// The raw bits of the set.
     public var rawValue: Int
     /// Creates triggers from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Return in a text field.
+    /// The submission of a text field by Return.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// Return in a search field.
+    /// The submission of a search field by Return.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-    /// Runs `action` when Return is pressed in a text field or search field inside. Nested actions run from the inside
-    /// out. Without an action, Return goes to the default button.
+    /// Runs `action` when Return is pressed in a text field or search field inside.
+    ///
+    /// Nested actions run from the inside out. Without an action, Return goes to the default button.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         func added(to outer: (() -> Void)?) -> () -> Void {
             {
@@ -24,7 +25,7 @@ extension View {
             .transformEnvironment(\.searchAction) { if triggers.contains(.search) { $0 = added(to: $0) } }
     }
 
-    /// Blocks outer submit actions for the fields inside.
+    /// Blocks the submit actions of ancestors for the fields inside if `isBlocking` is true.
     public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
     }

@@ -14,9 +14,9 @@ import Foundation
 /// ContentView().theme(.harbour)
 /// ```
 public struct Theme: Hashable, Sendable {
-    /// The colours, for light and dark.
+    /// The colours for standard contrast, each for light and dark.
     public var colors = Colors()
-    /// The colours for increased contrast.
+    /// The colours for increased contrast, each for light and dark.
     public var increasedContrastColors = Colors.increasedContrast
     /// Radii, heights and spacings, in points.
     public var metrics = Metrics()
@@ -61,7 +61,7 @@ extension Theme {
         public var fade = 0.12
         /// The entrance of menus, popovers, sheets, alerts and tooltips. Menus and popovers slide out of their anchor.
         public var appear = Animation.easeOut(duration: 0.18)
-        /// The exit of the same, shorter than `appear`.
+        /// The exit of menus, popovers, sheets, alerts and tooltips, shorter than their entrance.
         public var disappear = Animation.easeIn(duration: 0.12)
         /// The animation of displaced items: the tabs of a bar, its scroll offset, and the drop indicator of a dragged
         /// tab.
@@ -73,7 +73,7 @@ extension Theme {
 
     /// Radii, heights and spacings, in points.
     public struct Metrics: Hashable, Sendable {
-        /// The corner radius of buttons of regular and small size.
+        /// The corner radius of buttons of regular and small size, in points.
         public var controlRadius: CGFloat = 6
         /// The corner radius of large buttons.
         public var largeControlRadius: CGFloat = 8
@@ -106,36 +106,36 @@ extension Theme {
         /// The corner radius of tooltips.
         public var tipRadius: CGFloat = 4
 
-        /// The minimum height of toggles, radio buttons and sliders.
+        /// The minimum height of toggles, radio buttons and sliders, in points.
         public var rowHeight: CGFloat = 22
-        /// The minimum height of a segmented picker.
+        /// The minimum height of a segmented picker, in points.
         public var segmentedHeight: CGFloat = 24
-        /// The minimum height of a row in a form.
+        /// The minimum height of a row in a form, in points.
         public var formRowHeight: CGFloat = 38
-        /// The side of a check box and of a radio button's circle.
+        /// The side of a check box, and the diameter of a radio button, in points.
         public var checkBoxSide: CGFloat = 15
-        /// The size of a switch.
+        /// The size of a switch, in points.
         public var switchSize = CGSize(width: 32, height: 18)
-        /// The combined size of a stepper's two buttons.
+        /// The combined size of a stepper's two buttons, in points.
         public var stepperSize = CGSize(width: 18, height: 22)
-        /// The diameter of a slider's knob.
+        /// The diameter of a slider's knob, in points.
         public var sliderKnob: CGFloat = 18
-        /// The thickness of a slider's track.
+        /// The thickness of a slider's track, in points.
         public var sliderTrack: CGFloat = 4
-        /// The thickness of a progress bar.
+        /// The thickness of a progress bar, in points.
         public var progressTrack: CGFloat = 6
 
-        /// The space between a control's mark and its label.
+        /// The space between a control's mark and its label, in points.
         public var labelSpacing: CGFloat = 7
-        /// The space between a slider and its label.
+        /// The space between a slider and its label, in points.
         public var sliderSpacing: CGFloat = 8
-        /// The insets of a button's label at regular size.
+        /// The insets of a button's label at regular size, in points.
         public var buttonInsets = EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-        /// The insets of a segment's label.
+        /// The insets of a segment's label, in points.
         public var segmentInsets = EdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 12)
-        /// The insets of a text field's text.
+        /// The insets of a text field's text, in points.
         public var fieldInsets = EdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7)
-        /// The horizontal inset of rows in a form.
+        /// The horizontal inset of rows in a form, in points.
         public var formInset: CGFloat = 12
 
         /// Creates the default metrics.

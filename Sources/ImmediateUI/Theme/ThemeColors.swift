@@ -7,19 +7,19 @@ extension Theme {
     public struct Colors: Hashable, Sendable {
         // MARK: Text
 
-        /// Primary text: the colour drawn for `Color.primary`.
+        /// The colour of primary text, drawn for `Color.primary`.
         public var text = Color.primary
-        /// Secondary text: the colour drawn for `Color.secondary`.
+        /// The colour of secondary text, drawn for `Color.secondary`.
         public var secondaryText = Color.secondary
-        /// Faint marks, not legible as text: the colour drawn for `Color.tertiary`.
+        /// The colour of faint marks, not legible as text, drawn for `Color.tertiary`.
         public var tertiaryText = Color.tertiary
-        /// Very faint marks: the colour drawn for `Color.quaternary`.
+        /// The colour of very faint marks, drawn for `Color.quaternary`.
         public var quaternaryText = Color.quaternary
-        /// The placeholder of an empty field.
+        /// The colour of the placeholder in an empty field.
         public var placeholder = Color.secondary
-        /// Links.
+        /// The colour of links.
         public var link = Color((0, 84, 184), (118, 186, 255))
-        /// The label of a destructive button.
+        /// The colour of a destructive button's label.
         public var destructive = Color((182, 8, 24), (255, 146, 139))
 
         // MARK: Backgrounds
@@ -36,9 +36,9 @@ extension Theme {
         public var group = Color(light: RGBA(255, 255, 255), dark: RGBA(255, 255, 255, 16))
         /// The background of toolbars and menu bars, on top of the window's.
         public var bar = Color(light: RGBA(255, 255, 255, 140), dark: RGBA(255, 255, 255, 12))
-        /// Separators: the colour drawn for `Color.separator`.
+        /// The colour of separators, drawn for `Color.separator`.
         public var separator = Color.separator
-        /// The scrim over a window behind a dialog.
+        /// The colour of the scrim over a window behind a dialog.
         public var scrim = Color(light: RGBA(0, 0, 0, 64), dark: RGBA(0, 0, 0, 120))
         /// The shadow of menus and popovers.
         public var popupShadow = Color(light: RGBA(0, 0, 0, 60), dark: RGBA(0, 0, 0, 130))
@@ -51,7 +51,7 @@ extension Theme {
         public var accent = Color.accentColor
         /// The face of a prominent button.
         public var prominentFace = Color((0, 111, 236), (10, 114, 228))
-        /// The label of a prominent button.
+        /// The colour of a prominent button's label.
         public var prominentText = Color.white
         /// The overlay on a hovered prominent button.
         public var prominentHover = Color(white: 0, opacity: 20 / 255)
@@ -100,9 +100,9 @@ extension Theme {
         public var sliderTick = Color(light: RGBA(0, 0, 0, 64), dark: RGBA(255, 255, 255, 80))
         /// The track of a segmented picker.
         public var segmentTrack = Color(light: RGBA(0, 0, 0, 20), dark: RGBA(255, 255, 255, 26))
-        /// The selected segment.
+        /// The face of the selected segment in a segmented picker.
         public var segmentFace = Color((255, 255, 255), (100, 100, 106))
-        /// The selected tab of a tab bar.
+        /// The face of the selected tab in a tab bar.
         public var tabFace = Color((255, 255, 255), (62, 62, 66))
         /// The thumb of a scroll bar.
         public var scrollThumb = Color(light: RGBA(0, 0, 0, 90), dark: RGBA(255, 255, 255, 100))

@@ -61,9 +61,9 @@ extension EnvironmentValues {
 /// painter.fill(painter.rect, theme.colors.group.resolved(scheme))
 /// ```
 public final class ThemeLook: Sendable {
-    /// The theme.
+    /// The theme before its resolution.
     public let theme: Theme
-    /// The contrast.
+    /// The contrast for which the theme is resolved.
     public let contrast: ColorSchemeContrast
     /// The theme's colours for the contrast.
     public let colors: Theme.Colors

@@ -38,17 +38,17 @@ extension GroupBox where Label == Text {
 }
 
 extension LabeledContent where Label == Text {
-    /// Creates content with a title.
+    /// Creates labelled content with a title as its label.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Creates a text value with a title.
+    /// Creates a labelled text value with a title as its label.
     public init<V: StringProtocol>(_ title: LocalizedStringKey, value: V) { self.init(title) { Text(value) } }
 
-    /// Creates a formatted value with a title.
+    /// Creates a labelled value, formatted by `format`, with a title as its label.
     public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
 }
@@ -94,8 +94,9 @@ extension View {
     /// Sets the text that type select compares for the view's row in a list, from a localized key.
     public func typeSelectEquivalent(_ text: LocalizedStringKey) -> some View { typeSelectEquivalent(Text(text)) }
 
-    /// Sets the title of the view's window while the view exists. Of several titles, the outermost applies, then the
-    /// first.
+    /// Sets the title of the view's window while the view exists.
+    ///
+    /// The outermost of several titles applies, or else the first.
     public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(Text(title)) }
 
     /// Sets the title of the view's window to the string of a text.

@@ -8,9 +8,9 @@ public struct AtlasSlot: Hashable, Sendable {
     public var page: Int
     /// The index of the shelf on its page, from 0.
     public var shelf: Int
-    /// The generation of the shelf, which changes when it is evicted.
+    /// The generation number of the shelf, which changes when the shelf is evicted.
     public var generation: UInt64
-    /// The rectangle on the page, in pixels.
+    /// The allocated rectangle on the page, in pixels.
     public var rect: PixelRect
 }
 
@@ -41,7 +41,7 @@ public struct ShelfPacker {
     private var frame: UInt64 = 1
     private var generation: UInt64 = 0
 
-    /// Creates a packer without pages.
+    /// Creates a packer that has no pages yet.
     /// - Parameters:
     ///   - pageWidth: the width of a page, in pixels.
     ///   - pageHeight: the height of a page, in pixels.
@@ -52,7 +52,7 @@ public struct ShelfPacker {
         self.pageLimit = pageLimit
     }
 
-    /// The number of pages, including empty ones before the last used one.
+    /// The number of atlas pages, including empty ones before the last used one.
     public var pageCount: Int { pages.count }
 
     /// Returns true if a page is empty or does not exist.
@@ -70,7 +70,9 @@ public struct ShelfPacker {
         frame += 1
     }
 
-    /// Marks a slot as used in this frame; returns false if it was evicted.
+    /// Marks a slot as used in this frame.
+    /// - Parameter slot: the slot, from `insert(width:height:)`.
+    /// - Returns: false if the slot was evicted.
     public mutating func use(_ slot: AtlasSlot) -> Bool {
         guard slot.page < pages.count, slot.shelf < pages[slot.page].shelves.count,
             pages[slot.page].shelves[slot.shelf].generation == slot.generation
@@ -79,7 +81,7 @@ public struct ShelfPacker {
         return true
     }
 
-    /// Removes all pages.
+    /// Removes all pages, which invalidates all slots.
     public mutating func removeAll() { pages.removeAll() }
 
     /// Allocates a rectangle, and evicts others if the pages are full.

@@ -6,15 +6,15 @@
 
 import Foundation
 
-/// The coverage of each pixel by a shape, 0…255.
+/// A mask of the coverage of each pixel by a shape, 0…255.
 public struct CoverageMask: Equatable, Sendable {
-    /// The width of the window, in pixels.
+    /// The width of the mask, in pixels.
     public let width: Int
-    /// The height of the window, in pixels.
+    /// The height of the mask, in pixels.
     public let height: Int
-    /// The coverage, row by row from the top.
+    /// The coverage of each pixel, 0…255, row by row from the top.
     public let bytes: [UInt8]
-    /// The number of edge visits, a measure of the mask's cost.
+    /// The number of edge visits that creating the mask took, a measure of its cost.
     public let steps: Int
 
     /// Creates the coverage of the interior of `polygons` (non-zero winding) in a window of pixels.

@@ -3,13 +3,17 @@
 
 import Foundation
 
-/// The blurred coverage of a shape.
+/// Functions that blur the coverage of a shape for its shadow.
 public enum ShadowMask {
-    /// Returns the distance that a shadow of `blur` device pixels extends beyond its shape, in pixels.
+    /// Returns the distance that a shadow extends beyond its shape, in device pixels.
+    /// - Parameter blur: the blur of the shadow, in device pixels.
     public static func margin(blur: CGFloat) -> Int { 3 * Int((blur / 3).rounded(.up)) }
 
-    /// Blurs a mask by three box filters, which approximate a Gaussian and extend `blur` pixels.
-    /// - Returns: the coverage of the same window, row by row.
+    /// Blurs a mask by three box filters, which approximate a Gaussian.
+    /// - Parameters:
+    ///   - mask: the mask of the shape.
+    ///   - blur: the distance that the filters extend, in device pixels.
+    /// - Returns: the blurred coverage of the mask's pixels, 0…255, row by row from the top.
     public static func blurred(_ mask: CoverageMask, blur: CGFloat) -> [UInt8] {
         blurred(mask.bytes, width: mask.width, height: mask.height, blur: blur)
     }

@@ -4,21 +4,24 @@
 import Foundation
 import ImmediateCore
 
-/// A run of straight lines.
+/// A polyline: a sequence of points joined by straight lines.
 public struct Polyline: Equatable, Sendable {
-    /// The corners, in device pixels.
+    /// The points that the lines join, in device pixels.
     public var points: [CGPoint]
-    /// Whether a line from the last to the first point closes the run.
+    /// True if a line from the last to the first point closes the polyline.
     public var isClosed: Bool
 
-    /// Creates a run of lines.
+    /// Creates a polyline through the given points.
+    /// - Parameters:
+    ///   - points: the points that the lines join, in device pixels.
+    ///   - isClosed: whether a line from the last to the first point closes the polyline.
     public init(points: [CGPoint], isClosed: Bool) {
         self.points = points
         self.isClosed = isClosed
     }
 }
 
-/// Replaces curves by lines.
+/// A converter of paths with curves to straight lines.
 public struct PathFlattener {
     /// The largest distance of the lines from the curve, in device pixels. All of it is on the inside, so a small
     /// circle would shrink visibly at a tenth of a pixel.
@@ -29,8 +32,13 @@ public struct PathFlattener {
     private var points: [CGPoint] = []
     private var isClosed = false
 
-    /// Returns the lines of `path`, scaled by `scale` and moved by `offset` device pixels. Ignores elements with NaN,
-    /// infinite or too large coordinates.
+    /// Returns the polylines that approximate a path.
+    ///
+    /// Elements with NaN, infinite or too large coordinates are ignored.
+    /// - Parameters:
+    ///   - path: the path, in points.
+    ///   - scale: the number of device pixels in a point.
+    ///   - offset: the distance that the scaled path is moved by, in device pixels.
     public static func flatten(_ path: Path, scale: CGFloat, offset: CGPoint) -> [Polyline] {
         var flattener = PathFlattener()
         func device(_ point: CGPoint) -> CGPoint {

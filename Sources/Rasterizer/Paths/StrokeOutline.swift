@@ -4,7 +4,7 @@
 import Foundation
 import ImmediateCore
 
-/// Converts a stroke to polygons to fill.
+/// A converter of strokes to polygons that are filled instead.
 public struct StrokeOutline {
     /// The sine of the smallest turn that needs a join.
     private static let leastTurn: CGFloat = 1e-6

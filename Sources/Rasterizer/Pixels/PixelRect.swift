@@ -3,16 +3,21 @@
 
 /// A rectangle of whole device pixels, counted from 0 at the top left.
 public struct PixelRect: Hashable, Sendable {
-    /// The first column.
+    /// The index of the first pixel column, from 0 at the left.
     public var x: Int
-    /// The first row.
+    /// The index of the first pixel row, from 0 at the top.
     public var y: Int
-    /// The number of columns.
+    /// The width of the rectangle, in pixels.
     public var width: Int
-    /// The number of rows.
+    /// The height of the rectangle, in pixels.
     public var height: Int
 
-    /// Creates a rectangle; a negative length counts as 0. Defaults to the empty rectangle at 0, 0.
+    /// Creates a rectangle, by default an empty one at 0, 0.
+    /// - Parameters:
+    ///   - x: the index of the first pixel column.
+    ///   - y: the index of the first pixel row.
+    ///   - width: the width in pixels; a negative number counts as 0.
+    ///   - height: the height in pixels; a negative number counts as 0.
     public init(x: Int = 0, y: Int = 0, width: Int = 0, height: Int = 0) {
         self.x = x
         self.y = y
@@ -20,29 +25,29 @@ public struct PixelRect: Hashable, Sendable {
         self.height = max(0, height)
     }
 
-    /// The column after the last.
+    /// The index of the pixel column after the last one in the rectangle.
     public var maxX: Int { x + width }
-    /// The row after the last.
+    /// The index of the pixel row after the last one in the rectangle.
     public var maxY: Int { y + height }
     /// Whether the rectangle contains no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
-    /// The number of pixels.
+    /// The number of pixels in the rectangle.
     public var area: Int { isEmpty ? 0 : width * height }
 
-    /// Returns whether the rectangle contains a pixel.
+    /// Returns whether the rectangle contains the pixel in column `x` and row `y`.
     public func contains(x: Int, y: Int) -> Bool { x >= self.x && y >= self.y && x < maxX && y < maxY }
 
-    /// Returns whether the rectangle contains another.
+    /// Returns whether the rectangle contains another rectangle as a whole.
     public func contains(_ other: PixelRect) -> Bool {
         x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
     }
 
-    /// Returns whether two rectangles share a pixel.
+    /// Returns whether the rectangle shares a pixel with another rectangle.
     public func intersects(_ other: PixelRect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
     }
 
-    /// Returns the common pixels; if there are none, its width or height is 0.
+    /// Returns the rectangle of the pixels in both rectangles; if there are none, its width or height is 0.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let (left, top) = (max(x, other.x), max(y, other.y))
         return PixelRect(
@@ -53,13 +58,13 @@ public struct PixelRect: Hashable, Sendable {
         )
     }
 
-    /// Returns the smallest rectangle that contains both; neither may be empty.
+    /// Returns the smallest rectangle that contains this and another rectangle; neither may be empty.
     public func union(_ other: PixelRect) -> PixelRect {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Returns the rectangle, moved.
+    /// Returns the rectangle moved by `dx` pixels to the right and `dy` pixels down.
     public func moved(x dx: Int, y dy: Int) -> PixelRect {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
@@ -71,7 +76,7 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect: CustomStringConvertible {
-    /// A description such as `30×40 pixels at (1, 2)`.
+    /// A description of the size and position, such as `30×40 pixels at (1, 2)`.
     public var description: String {
         "\(width)×\(height) \(width * height == 1 ? "pixel" : "pixels") at (\(x), \(y))"
     }

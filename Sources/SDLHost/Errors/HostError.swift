@@ -4,15 +4,16 @@ import ImmediateUI
 
 /// An error of the host. Its description is one line: what failed, where, and why or what to do.
 public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertible {
-    /// The description.
+    /// The text of the error, on one line: what failed, where, and why or what to do.
     public var message: String
 
-    /// Creates an error with a message.
+    /// Creates an error with the given text.
+    /// - Parameter message: one line with what failed, where, and why or what to do.
     public init(_ message: String) { self.message = message }
 
-    /// The description.
+    /// The error's message.
     public var description: String { message }
-    /// The description.
+    /// The error's message, for `LocalizedError`.
     public var errorDescription: String? { message }
 
     /// Creates an error that ends in SDL's last error message.

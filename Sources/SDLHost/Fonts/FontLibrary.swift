@@ -4,12 +4,15 @@ import ImmediateUI
 
 /// A font used because the requested one is not installed.
 public struct FontSubstitution: Equatable, Sendable {
-    /// The family that is not installed.
+    /// The name of the requested font family, which is not installed.
     public var wanted: String
-    /// The family used instead.
+    /// The name of the font family used instead of the requested one.
     public var used: String
 
-    /// Creates a substitution of `wanted` by `used`.
+    /// Creates a record of a font substitution.
+    /// - Parameters:
+    ///   - wanted: the name of the requested family, which is not installed.
+    ///   - used: the name of the family used instead.
     public init(wanted: String, used: String) { (self.wanted, self.used) = (wanted, used) }
 }
 
@@ -61,7 +64,7 @@ public struct FontSubstitution: Equatable, Sendable {
         var style: Style
     }
 
-    /// Creates a library.
+    /// Creates a library of the fonts that are installed on this machine.
     /// - Parameter file: a font file for proportional text, instead of fontconfig's match.
     /// - Throws: `HostError` if the file cannot be opened or no font is installed.
     public init(file: URL? = nil) throws {

@@ -16,7 +16,7 @@ struct MeasuredText: Hashable {
 
 /// Measures text in the fonts of this machine, exactly as `SDLRenderer` draws it.
 @MainActor public final class SDLTextSystem: TextSystem {
-    /// The fonts.
+    /// The library of the fonts that the text is measured in.
     public let fonts: FontLibrary
     private lazy var lineBreaker = LineBreaker()
 
@@ -24,6 +24,9 @@ struct MeasuredText: Hashable {
     public init(fonts: FontLibrary) { self.fonts = fonts }
 
     /// Returns the vertical metrics of `font` in points, each a whole number of device pixels.
+    /// - Parameters:
+    ///   - font: the resolved font.
+    ///   - scale: the number of device pixels in a point.
     public func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics {
         fonts.metrics.value(for: MeasuredFont(font: font, scale: scale)) {
             do {
@@ -41,6 +44,10 @@ struct MeasuredText: Hashable {
     }
 
     /// Returns the advance width of `string` on one line in points, a whole number of device pixels.
+    /// - Parameters:
+    ///   - string: the text, without newlines.
+    ///   - font: the resolved font.
+    ///   - scale: the number of device pixels in a point.
     public func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat {
         guard !string.isEmpty else { return 0 }
         return fonts.widths.value(for: MeasuredText(string: string, font: font, scale: scale)) {
@@ -56,18 +63,21 @@ struct MeasuredText: Hashable {
         }
     }
 
-    /// The decoder for PNG and JPEG files.
+    /// The decoder that reads the PNG and JPEG files of image views.
     public var pictureDecoder: (any PictureDecoder)? { FilePictureDecoder() }
 
-    /// Creates the toolkit's inspector.
+    /// Creates the inspector that F12 opens in a debug build.
     public func makeInspector() -> (any FrameInspector)? { Inspector() }
 
-    /// Returns the line break opportunities in `text`, by ICU.
+    /// Returns the UTF-8 offsets of the line break opportunities in `text`, found by ICU, in ascending order.
     public func lineBreaks(of text: String) -> [Int] {
         lineBreaker.offsets(in: text) ?? text.breaksAfterSpaces
     }
 
-    /// Returns the bidirectional levels of a paragraph, by FriBidi.
+    /// Returns the bidirectional levels of a paragraph, computed by FriBidi.
+    /// - Parameters:
+    ///   - paragraph: the text of the paragraph.
+    ///   - direction: the direction of a paragraph without a strong character.
     public func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels? {
         BidirectionalText.levels(of: paragraph, direction: direction)
     }

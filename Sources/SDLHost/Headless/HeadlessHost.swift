@@ -16,7 +16,7 @@ import Synchronization
     private static let largestSide = 16_384
 
     let runner: FrameRunner
-    /// The settings that the views read and write.
+    /// The settings store that the views of this host read and write.
     public let settings: SettingsStore
     private let tasks = PendingTasks()
     /// The position of the pointer, in points; nil outside the view.
@@ -79,7 +79,8 @@ import Synchronization
         if runner.output?.nextFrame == .immediately { run([]) }
     }
 
-    /// Plays a script.
+    /// Plays an input script on this host, step by step.
+    /// - Parameter script: a trusted script, which may write any file.
     /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript) throws { try script.play(on: self) }
 
@@ -90,10 +91,14 @@ import Synchronization
     /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript, output: URL?) throws { try script.play(on: self, output: output) }
 
-    /// Advances the clock by `round(seconds * 60)` frames.
+    /// Runs `round(seconds * 60)` frames, which advances the host's clock by about `seconds`.
+    /// - Parameter seconds: the time to advance by, in seconds.
     public func advance(by seconds: Double) throws { try play(InputScript([.advance(seconds)])) }
 
     /// Runs one frame, a sixtieth of a second after the last.
+    /// - Parameters:
+    ///   - events: the events of the frame, oldest first.
+    ///   - size: the new size of the view in points; nil if it is unchanged.
     /// - Throws: `HostError` if the size is out of range.
     public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
         if let size {
@@ -197,7 +202,7 @@ import Synchronization
         return try canvas.bitmap()
     }
 
-    /// Returns a description of the last frame.
+    /// Returns a description of the last frame: its splits, texts and controls.
     public func inspect() -> Inspection { runner.inspect() }
 
     /// Returns the violations of `FrameCheck`'s rules in the last frame; a correct frame has none.
@@ -206,22 +211,28 @@ import Synchronization
     /// Returns the semantics nodes of the last frame in tree order, the source of `inspect()`.
     public func semantics() -> [SemanticsNode] { runner.interface.semantics() }
 
+    /// The former spelling of ``semantics()``.
+    @available(*, deprecated, renamed: "semantics()")
+    public func facts() -> [SemanticsNode] { semantics() }
+
     /// Returns the semantics nodes of the last frame, each with its parent and its layer.
     public func placedSemantics() -> [PlacedSemanticsNode] { runner.interface.placedSemantics() }
 
-    /// Whether each event of the last frame was handled by a view, in order.
+    /// The results of the last frame's events, in order: true for each event that a view handled.
     public var taken: [Bool] { runner.output?.taken ?? [] }
 
     /// The font used instead of Inter; nil if Inter is installed or a font file was given.
     public var fontSubstitution: FontSubstitution? { runner.fonts.substitution }
 
-    /// Returns what prevents a press at `point` from reaching the view of `semanticsNode`, one of `semantics()`; nil if nothing
-    /// does.
+    /// Returns the obstacle that prevents a press at `point` from reaching a view; nil if there is none.
+    /// - Parameters:
+    ///   - point: the position of the press, in points.
+    ///   - semanticsNode: the semantics node of the view, one of `semantics()`.
     public func obstacle(at point: CGPoint, to semanticsNode: SemanticsNode) -> Obstacle? {
         runner.interface.obstacle(at: point, to: semanticsNode)
     }
 
-    /// The clipboard; in memory and private to this host by default.
+    /// The clipboard that the views copy to and paste from; by default in memory and private to this host.
     public var clipboard: any Clipboard {
         get { runner.interface.clipboard }
         set { runner.interface.clipboard = newValue }
@@ -233,7 +244,7 @@ import Synchronization
     /// The time of the last frame on the host's clock, in seconds; 0 at the first frame.
     public var time: Double { Double(frames) / 60 }
 
-    /// The time of the next frame, if no event comes earlier.
+    /// The time at which the next frame is due if no event arrives earlier, on the host's clock.
     public var nextFrame: NextFrame { runner.output?.nextFrame ?? .immediately }
 
     /// The inspector drawn above the frames, if any. In a debug build F12 opens one. It reports fixed durations of 4 ms

@@ -7,52 +7,52 @@ import ImmediateUI
 /// [{"move": [100, 50]}, {"press": "left"}, {"release": "left"}, {"screenshot": "pressed.png"}]
 /// ```
 public struct InputScript: Equatable, Sendable {
-    /// One step. Points and lengths are in points, root coordinates.
+    /// One step of an input script. Positions and lengths are in points, in root coordinates.
     public indirect enum Step: Equatable, Sendable {
-        /// Moves the pointer.
+        /// Moves the pointer to a position.
         case move(CGPoint)
-        /// Presses a button.
+        /// Presses and holds a mouse button at the pointer.
         case press(PointerButton)
-        /// Releases a button.
+        /// Releases a mouse button at the pointer.
         case release(PointerButton)
-        /// Moves the pointer, then presses and releases a button `count` times; each is a frame.
+        /// Moves the pointer to a position, then presses and releases a mouse button `count` times; each takes a frame.
         case click(CGPoint, button: PointerButton = .left, count: Int = 1)
-        /// Moves to the first point, presses, moves to each other point, releases; each is a frame.
+        /// Drags along positions with the left button: a move, a press, more moves, a release; each takes a frame.
         case drag([CGPoint])
-        /// Turns the wheel; positive `dy` scrolls up.
+        /// Turns the mouse wheel by a distance in points; positive `dy` scrolls up.
         case scroll(dx: CGFloat, dy: CGFloat)
-        /// Presses a key with modifiers, or repeats it.
+        /// Presses a key together with modifier keys, or repeats it.
         case key(Key, KeyModifiers, isRepeat: Bool = false)
-        /// Types characters in one event.
+        /// Types a string, all in one event.
         case text(String)
-        /// Shows a composition of an input method; an empty string ends it.
+        /// Shows the composition text of an input method; an empty string ends the composition.
         case compose(String)
         /// Holds these modifier keys from now on, also for pointer events.
         case modifiers(KeyModifiers)
-        /// Resizes the view.
+        /// Resizes the view to a size in points.
         case resize(CGSize)
-        /// Lets time pass, in `round(seconds * 60)` frames.
+        /// Advances the clock by a time in seconds, in `round(seconds * 60)` frames.
         case advance(Double)
-        /// Gives or takes the keyboard focus of the window.
+        /// Sets whether the window has the keyboard focus.
         case focus(Bool)
         /// Moves the pointer out of the view.
         case leave
-        /// Puts down, moves or lifts a finger.
+        /// Puts down, moves or lifts a finger at a position.
         case touch(finger: Int, TouchPhase, CGPoint)
-        /// Drops files or text from another program.
+        /// Drops files or text from another program at a position.
         case drop([DroppedItem], at: CGPoint)
         /// Runs several input steps in one frame.
         case batch([Step])
-        /// Writes a picture of the last frame to a file.
+        /// Writes a picture of the last frame to the PNG file of this name.
         case screenshot(String)
-        /// Writes the inspection of the last frame to a file, or with `-` to standard output.
+        /// Writes the inspection of the last frame as JSON to the file of this name, or with `-` to standard output.
         case dump(String)
     }
 
-    /// The steps, in order.
+    /// The steps of the script, in the order in which they are played.
     public var steps: [Step]
 
-    /// Creates a script.
+    /// Creates an input script of the given steps, which are played in order.
     public init(_ steps: [Step]) { self.steps = steps }
 
     /// The longest total time of a script, in seconds.

@@ -6,68 +6,68 @@ import ImmediateUI
 /// In JSON, points and rectangles are arrays (`[x, y]`, `[x, y, width, height]`), and absent values are `null`. Lengths
 /// are in points, root coordinates.
 public struct Inspection: Codable, Equatable, Sendable {
-    /// A split view.
+    /// A split view of the inspected frame, with its panes and splitters.
     public struct Split: Equatable, Sendable {
-        /// `horizontal` or `vertical`.
+        /// The name of the split's layout: `horizontal` or `vertical`.
         public var layout: String
-        /// The fraction of the first pane, 0…1.
+        /// The first pane's share of the split's length, 0…1.
         public var fraction: Double
         /// The hidden side, `primary` or `secondary`; nil if none is hidden.
         public var hidden: String?
         /// The side that would be hidden if the drag ended now; nil if none would.
         public var previewing: String?
-        /// True while its splitter is dragged.
+        /// True while the user drags the split's splitter.
         public var dragging: Bool
         /// True while its splitter has the keyboard focus.
         public var focused: Bool
-        /// The frame of the split.
+        /// The frame of the split, in points.
         public var rect: CGRect
-        /// The frame of the first pane; of zero length while hidden.
+        /// The frame of the first pane, in points; of zero length while the pane is hidden.
         public var primary: CGRect
-        /// The frame of the second pane; of zero length while hidden.
+        /// The frame of the second pane, in points; of zero length while the pane is hidden.
         public var secondary: CGRect
-        /// The visible rectangle of the splitter.
+        /// The visible rectangle of the first splitter, in points; nil if it has none.
         public var splitter: CGRect?
-        /// The hit region of the splitter.
+        /// The hit region of the first splitter, in points; nil if it has none.
         public var hitZone: CGRect?
-        /// The frames of all panes. The properties `primary`, `secondary` and `splitter` describe the first two panes.
+        /// The frames of all panes, in points. `primary`, `secondary` and `splitter` describe the first two panes.
         public var panes: [CGRect]
         /// The splitters, one between each pair of adjacent panes.
         public var splitters: [Splitter]
     }
 
-    /// A splitter.
+    /// A splitter of an inspected split view.
     public struct Splitter: Equatable, Sendable {
-        /// The visible rectangle.
+        /// The visible rectangle of the splitter, in points; nil if it has none.
         public var rect: CGRect?
-        /// The hit region.
+        /// The hit region of the splitter, in points; nil if it has none.
         public var hitZone: CGRect?
-        /// The position of the centre line, as a fraction of the split's length, 0…1.
+        /// The position of the splitter's centre line, as a fraction of the split's length, 0…1.
         public var fraction: Double
         /// True while it has the keyboard focus.
         public var focused: Bool
     }
 
-    /// A text.
+    /// A text of the inspected frame.
     public struct Text: Equatable, Sendable {
-        /// The characters.
+        /// The characters of the text.
         public var string: String
-        /// The frame of the text.
+        /// The frame of the text, in points.
         public var rect: CGRect
     }
 
-    /// A control.
+    /// A control of the inspected frame, such as a button or a row.
     public struct Control: Equatable, Sendable {
-        /// The kind, such as `button`.
+        /// The name of the control's kind, such as `button`.
         public var kind: String
         /// The accessible name: its accessibility label, else its title or that of its `Label`, visible or not, else
         /// its help, else the name of its symbol in words.
         public var label: String
         /// The value, such as `on` or `0.5`; nil for controls without one.
         public var value: String?
-        /// The frame of the control.
+        /// The frame of the control, in points.
         public var rect: CGRect
-        /// True if it is enabled.
+        /// True if the control is enabled.
         public var enabled: Bool
         /// True while it has the keyboard focus.
         public var focused: Bool
@@ -77,19 +77,19 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var index: Int?
     }
 
-    /// The size of the view, in points.
+    /// The size of the inspected view, in points.
     public var size: CGSize
     /// The number of device pixels in a point.
     public var scale: Double
-    /// The shape of the pointer.
+    /// The pointer shape that the frame requests.
     public var cursor: Cursor
     /// True while an animation is running.
     public var animating: Bool
-    /// The splits.
+    /// The split views of the frame, in tree order.
     public var splits: [Split]
-    /// The texts.
+    /// The texts of the frame, in tree order.
     public var texts: [Text]
-    /// The controls.
+    /// The controls of the frame, in tree order.
     public var controls: [Control]
 
     /// Creates a description of the last frame of an interface.
@@ -109,14 +109,15 @@ public struct Inspection: Codable, Equatable, Sendable {
         controls = semantics.filter { $0.role == .control }.map(Control.init)
     }
 
-    /// Returns the JSON with sorted keys and a final line break; equal inspections give equal bytes.
+    /// Returns the inspection as JSON with sorted keys and a final line break; equal inspections give equal bytes.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         return try encoder.encode(self) + Data("\n".utf8)
     }
 
-    /// Writes the JSON to a file, or with `-` to standard output.
+    /// Writes the inspection as JSON to a file.
+    /// - Parameter path: the path of the file, or `-` for standard output.
     /// - Throws: `HostError` with the file and the reason.
     public func write(to path: String) throws {
         let data = try json()

@@ -10,7 +10,7 @@ import ImmediateUI
     func runFrame(_ events: [InputEvent], size: CGSize?) throws
     /// Returns a picture of the last frame, in device pixels.
     func screenshot() throws -> Bitmap
-    /// Returns a description of the last frame.
+    /// Returns a description of the last frame: its splits, texts and controls.
     func inspect() -> Inspection
 }
 

@@ -5,14 +5,17 @@ import Rasterizer
 
 /// A picture in memory: rows of pixels with four 8-bit channels each (sRGB, alpha not premultiplied).
 public struct Bitmap: Equatable, Sendable {
-    /// The width in pixels.
+    /// The width of the picture, in pixels.
     public let width: Int
-    /// The height in pixels.
+    /// The height of the picture, in pixels.
     public let height: Int
-    /// The channels in the order red, green, blue, alpha, row by row from the top.
+    /// The channel values of all pixels, in the order red, green, blue, alpha, row by row from the top.
     public internal(set) var bytes: [UInt8]
 
-    /// Creates a clear picture; a negative length counts as 0.
+    /// Creates a fully transparent picture.
+    /// - Parameters:
+    ///   - width: the width in pixels; a negative number counts as 0.
+    ///   - height: the height in pixels; a negative number counts as 0.
     public init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
@@ -107,7 +110,11 @@ public struct Bitmap: Equatable, Sendable {
 
 /// Composing pictures. Parts outside the picture are clipped.
 extension Bitmap {
-    /// Creates a picture of one colour.
+    /// Creates a picture filled with one colour.
+    /// - Parameters:
+    ///   - width: the width in pixels.
+    ///   - height: the height in pixels.
+    ///   - color: the colour of every pixel.
     public init(width: Int, height: Int, color: RGBA) {
         self.init(width: width, height: height)
         fill(x: 0, y: 0, width: width, height: height, color)
@@ -193,7 +200,7 @@ extension Bitmap {
         }
     }
 
-    /// Returns the picture as PNG; equal pictures give equal bytes.
+    /// Returns the picture as the data of a PNG file; equal pictures give equal bytes.
     /// - Throws: `HostError` if the picture is empty, which PNG cannot express, or too large for PNG.
     public func pngData() throws -> Data {
         guard width > 0, height > 0 else {

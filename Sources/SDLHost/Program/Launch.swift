@@ -8,22 +8,22 @@ import ImmediateUI
 public struct Launch: Equatable, Sendable {
     /// The size of the view in points; nil for the app's default.
     public var size: CGSize?
-    /// The options of windows. Headless runs use the appearance, scale, motion and font.
+    /// The options of the app's windows. Headless runs use only the appearance, scale, motion and font.
     public var options = WindowOptions()
-    /// The script to play: a file, or `-` for standard input.
+    /// The path of the input script to play, or `-` for standard input; nil plays none.
     public var script: String?
-    /// The file for a picture of the last frame.
+    /// The path of the PNG file to write a picture of the last frame to; nil writes none.
     public var screenshot: String?
-    /// The file for the inspection of the last frame, or `-` for standard output.
+    /// The path of the JSON file for the inspection of the last frame, or `-` for standard output; nil writes none.
     public var dump: String?
     /// The folder that the script may write to; nil for the current one. It does not restrict `screenshot` and `dump`,
     /// which the user chose.
     public var output: String?
     /// The settings storage; nil for the app's own in a window, and for memory in a headless run.
     public var settings: SettingsStore?
-    /// Whether to open a window even if a headless run would do.
+    /// True to open a window even if a headless run would do.
     public var usesWindow = false
-    /// Whether to run headless even if nothing is to be written.
+    /// True to run headless even if nothing is to be written.
     public var needsNoWindow = false
 
     /// Creates the options of an ordinary launch in a window.
@@ -130,9 +130,9 @@ public struct Launch: Equatable, Sendable {
     }
 }
 
-/// An invalid command line; one line about what and why. Programs exit with status 64.
+/// An error about an invalid command line, for which programs exit with status 64.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-    /// The message.
+    /// The text of the error, on one line: the invalid argument and the reason.
     public var description: String
 }
 
@@ -231,7 +231,8 @@ extension Launch {
         }
     }
 
-    /// Parses a size such as `1000x700`, each side 0 to 16384 points.
+    /// Returns the size that a text such as `1000x700` describes, in points.
+    /// - Parameter text: a width and a height, each from 0 to 16384.
     public static func size(_ text: String) throws -> CGSize {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], (0...16_384).contains(width),
@@ -242,7 +243,8 @@ extension Launch {
         return CGSize(width: width, height: height)
     }
 
-    /// Parses a scale above 0 and up to 8.
+    /// Returns the scale that a text such as `1.5` describes: the number of device pixels in a point.
+    /// - Parameter text: a number above 0 and up to 8.
     public static func scale(_ text: String) throws -> CGFloat {
         guard let scale = Double(text), scale > 0, scale <= 8 else {
             throw UsageError(description: "a scale is a number above 0, up to 8, not '\(text)'")

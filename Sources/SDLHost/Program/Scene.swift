@@ -16,7 +16,7 @@ import ImmediateUI
     associatedtype Body: Scene
     /// The scenes that this one consists of, evaluated once, at launch.
     @SceneBuilder var body: Body { get }
-    /// The window descriptions. Defaults to those of `body`.
+    /// The descriptions of the scene's windows, by default those of `body`.
     var windows: [SceneWindow] { get }
 }
 
@@ -38,7 +38,7 @@ extension Never: Scene {
     public var windows: [SceneWindow] { [] }
 }
 
-/// The description of a window that is not open yet.
+/// The description of a window that a scene can open.
 @MainActor public struct SceneWindow {
     let title: String
     let id: String?
@@ -109,7 +109,7 @@ extension Never: Scene {
 
 /// A result builder for scenes.
 @MainActor @resultBuilder public enum SceneBuilder {
-    /// Returns a single scene.
+    /// Returns the only scene of a body unchanged.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     /// Combines several scenes.
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
@@ -154,7 +154,9 @@ extension Scene {
         changed { $0.settings.resizability = resizability }
     }
 
-    /// Adds a menu bar to the top of each window, evaluated in every frame. Menus of an outer modifier come first.
+    /// Adds a menu bar to the top of each window.
+    ///
+    /// The menus are evaluated in every frame. Those of an outer modifier come first.
     public func commands<Content: Commands>(@CommandsBuilder content: @escaping () -> Content) -> some Scene {
         surrounded { root in
             let list = content()

@@ -11,7 +11,7 @@ public struct WindowGroup<Content: View>: Scene {
         windows = [SceneWindow(title: title, id: id, isSingle: false, content: content)]
     }
 
-    /// Creates windows titled with the process name.
+    /// Creates windows that show `content` and are titled with the name of the process.
     public init(id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
         self.init(ProcessInfo.processInfo.processName, id: id, content: content)
     }

@@ -10,11 +10,11 @@ import Rasterizer
 @MainActor public final class SDLRenderer {
     /// The cost of the last call of `render`.
     public struct Statistics: Equatable, Sendable {
-        /// The number of SDL draw calls.
+        /// The number of SDL draw calls in the last call of `render`.
         public var drawCalls = 0
-        /// The number of rectangles in them.
+        /// The number of rectangles in the SDL draw calls.
         public var quads = 0
-        /// The redrawn area, in device pixels.
+        /// The area that was redrawn, as a number of device pixels.
         public var pixels = 0
         /// The number of masks and texts that had to be rasterised because they were not cached.
         public var rasterizations = 0
@@ -22,7 +22,7 @@ import Rasterizer
         public var cachedRuns = 0
         /// The number of cached masks and lines of text.
         public var cachedSprites = 0
-        /// The number of textures.
+        /// The number of atlas textures that hold the cached masks.
         public var atlasPages = 0
         /// The size of the caches, in bytes: textures, and the metrics of masks and texts.
         ///
@@ -213,7 +213,9 @@ import Rasterizer
         layerRenderer = nil
     }
 
-    /// Frees the textures. Call it before destroying the SDL renderer, unless this object is gone by then.
+    /// Frees the textures of this renderer.
+    ///
+    /// Call it before destroying the SDL renderer, unless this object has been deallocated by then.
     public func releaseTextures() { rendererWasReset() }
 
     func draw(_ command: DrawCommand, of list: DrawList, scale: CGFloat) {
@@ -623,13 +625,18 @@ extension SDLRenderer {
         redraw(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }
 
-    /// Returns whether a list differs from that of the previous call of this or `redraw`, for an app that redraws whole
-    /// frames only when something changed.
+    /// Returns whether a draw list differs from that of the previous call of `hasChanged` or `redraw`.
+    ///
+    /// Use it in an app that redraws whole frames only when something changed.
+    /// - Parameters:
+    ///   - list: the draw list of the new frame.
+    ///   - placement: the view's part of the target.
+    ///   - ground: the opaque background colour.
     public func hasChanged(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> Bool {
         hasChanged(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }
 
-    /// Invalidates the whole target, after it lost the last frame: the next call of `redraw` draws everything.
+    /// Invalidates the whole target after it lost its contents, so that the next call of `redraw` draws everything.
     public func wasLost() { damage.invalidate() }
 
     /// Draws the differences of a list from the previous one, for the whole target.

@@ -20,7 +20,7 @@ import Rasterizer
 public struct ViewPlacement: Equatable, Sendable {
     /// The rectangle of the view, in device pixels of the target.
     let pixels: PixelRect
-    /// The number of device pixels in a point.
+    /// The number of device pixels in a point of the view.
     public let scale: CGFloat
     /// The size of the target in device pixels.
     private let target: CGSize

@@ -38,7 +38,7 @@ import ImmediateUI
     /// Whether a frame is running, and whether the window closes after it.
     private var isInFrame = false
     private var closesAfterFrame = false
-    /// Called before the window closes for any reason, while it can still take a screenshot.
+    /// The action to run before the window closes for any reason, while it can still take a screenshot.
     public var willClose: (() -> Void)?
     /// Called after the window has closed.
     var didClose: (() -> Void)?
@@ -142,7 +142,7 @@ import ImmediateUI
 
     isolated deinit { close() }
 
-    /// Whether there is a display to open windows on.
+    /// True if the process has a display to open windows on.
     public static var hasDisplay: Bool { (try? VideoSystem.start()) != nil }
 
     /// Runs a frame with pending events, then closes the window unless its view asks for confirmation.
@@ -385,7 +385,10 @@ extension DesktopWindow {
 }
 
 extension DesktopWindow: ScriptTarget {
-    /// Plays a script, a frame each sixtieth of a second; the user's own input is ignored meanwhile.
+    /// Plays an input script in this window, a frame each sixtieth of a second.
+    ///
+    /// The user's own input is ignored meanwhile.
+    /// - Parameter script: a trusted script, which may write any file.
     /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript) throws {
         // Fading would make pictures depend on the time since the last scrolling.
@@ -407,6 +410,9 @@ extension DesktopWindow: ScriptTarget {
     }
 
     /// Runs one frame, a sixtieth of a second after the last.
+    /// - Parameters:
+    ///   - events: the events of the frame, oldest first.
+    ///   - size: the new size of the view in points; nil if it is unchanged.
     /// - Throws: `HostError` if the window was closed.
     public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
         let due = lastFrame + 1.0 / 60
@@ -446,6 +452,6 @@ extension DesktopWindow: ScriptTarget {
         return Bitmap(width: Int(width), height: Int(height), opaque: pixels, pitch: Int(width) * 4)
     }
 
-    /// Returns a description of the last frame.
+    /// Returns a description of the last frame: its splits, texts and controls.
     public func inspect() -> Inspection { runner.inspect() }
 }

@@ -2,7 +2,7 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// Runs windows until the last one is closed.
+/// The event loop that runs windows until the last one is closed.
 ///
 /// The loop sleeps in SDL until an event arrives or a frame is due. Then it passes all waiting events to their windows,
 /// and runs one frame in each window that needs one.
@@ -12,7 +12,7 @@ import ImmediateUI
     /// which would be wrong after the system clock was set.
     private static var nextTimer = Double.infinity
 
-    /// The clock of windows, in seconds.
+    /// The current time on the clock of windows, in seconds.
     public static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
     /// Runs windows until the last one is closed or the session ends.
@@ -91,8 +91,9 @@ import ImmediateUI
     /// otherwise `.task` and `Task { @MainActor in … }` never make progress.
     public static func runPendingTasks() { drainMainQueue() }
 
-    /// Ends the current or next wait for events, from any thread. Use `interface.onWake { EventLoop.wake() }` to wake
-    /// on state changes.
+    /// Ends the current or next wait for events. It can be called on any thread.
+    ///
+    /// Use `interface.onWake { EventLoop.wake() }` to wake on state changes.
     public nonisolated static func wake() { WakeUp.push(.stateChanged) }
 
     /// Sleeps until an event arrives, until `nextFrame`, or until state or a task requests a frame. Runs tasks before

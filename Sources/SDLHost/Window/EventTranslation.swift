@@ -2,12 +2,12 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// Turns SDL's events into those of an interface.
+/// A translation of SDL's events into the input events of an interface.
 ///
 /// If your app has its own loop, call it for every event of its window, collect the results, and pass them to
 /// `Interface.frame`.
 public struct EventTranslation: Equatable, Sendable {
-    /// The size of the view in points.
+    /// The size of the view that receives the events, in points.
     public let viewSize: CGSize
     /// The mappings of mouse positions, and of normalised finger positions, to points of the view.
     private let pointer: PixelMap
@@ -28,7 +28,8 @@ public struct EventTranslation: Equatable, Sendable {
         finger = PixelMap(factor: viewSize)
     }
 
-    /// Creates a translation for a view in a part of the window.
+    /// Creates a translation for a view that fills a part of the window.
+    /// - Parameter placement: the view's part of the window.
     public init(_ placement: ViewPlacement) {
         viewSize = placement.size
         pointer = placement.pointerToView

@@ -9,7 +9,8 @@ import ImmediateUI
     private static var shapes: [Cursor: OpaquePointer] = [:]
     private static var current: Cursor?
 
-    /// Sets the pointer shape.
+    /// Sets the shape of the system's pointer.
+    /// - Parameter cursor: the shape, from the output of the last frame.
     public static func show(_ cursor: Cursor) {
         guard cursor != current else { return }
         if shapes[cursor] == nil { shapes[cursor] = SDL_CreateSystemCursor(systemShape(cursor)) }

@@ -22,7 +22,7 @@ public struct SDLCanvas: PrimitiveView {
     /// Creates a view drawn by `draw`, given the SDL renderer and the view's rectangle in device pixels.
     public init(_ draw: @escaping (_ renderer: OpaquePointer, _ rect: CGRect) -> Void) { self.draw = draw }
 
-    /// Appends the canvas.
+    /// Appends the canvas to the tree of the current frame.
     public func build(into builder: inout Builder) {
         let drawing = builder.state { CanvasDrawing() }
         drawing.action = draw

@@ -5,12 +5,12 @@ import ImmediateUI
 ///
 /// Windows of this library use it; a host app with its own window sets `interface.clipboard = SystemClipboard.shared`.
 @MainActor public final class SystemClipboard: Clipboard {
-    /// The only instance.
+    /// The shared clipboard object, the only instance of this class.
     public static let shared = SystemClipboard()
 
     private init() {}
 
-    /// The clipboard's text; nil if it has none.
+    /// The text on the desktop's clipboard; nil if it contains none.
     public var text: String? {
         get { Self.take(SDL_GetClipboardText()) }
         set { _ = SDL_SetClipboardText(newValue ?? "") }

@@ -4,24 +4,26 @@ import ImmediateUI
 
 /// Options for the appearance and drawing of windows.
 public struct WindowOptions: Equatable, Sendable {
-    /// The device that draws.
+    /// The device that draws a window: graphics hardware or the processor.
     public enum Renderer: String, CaseIterable, Sendable {
-        /// Graphics hardware, or the processor if there is none.
+        /// Drawing by graphics hardware, or by the processor if there is none.
         case auto
-        /// The processor.
+        /// Drawing by the processor.
         case software
     }
 
-    /// Light or dark; nil follows the desktop, including contrast, accent colour and later changes.
+    /// The appearance of windows, light or dark; nil follows the desktop.
+    ///
+    /// The desktop also provides contrast, accent colour and later changes.
     ///
     /// The desktop's preference comes from the freedesktop.org settings portal, else from the environment variable
     /// `SPLITVIEW_APPEARANCE` (`light` or `dark`), else it is light.
     public var colorScheme: ColorScheme?
-    /// The number of device pixels in a point; nil for the display's.
+    /// The number of device pixels in a point; nil for the scale of the display.
     public var scale: CGFloat?
-    /// The device that draws.
+    /// The device that draws the window.
     public var renderer = Renderer.auto
-    /// Whether animations are replaced by their results.
+    /// True to replace animations by their results.
     public var reduceMotion = false
     /// A font file for proportional text; nil asks fontconfig for Inter.
     public var font: URL?
@@ -32,11 +34,11 @@ public struct WindowOptions: Equatable, Sendable {
 
 /// The limits within which the user can resize a window.
 public enum WindowResizability: Hashable, Sendable {
-    /// From the `frame(minWidth:minHeight:)` of the view, if it has one, up to any size.
+    /// Any size from the minimum that the view sets with `frame(minWidth:minHeight:)`, if any.
     case automatic
-    /// From the smallest size of the view to the largest; fixed if they are equal.
+    /// Any size from the minimum to the maximum size of the view; a fixed size if they are equal.
     case contentSize
-    /// From the smallest size of the view up to any size.
+    /// Any size from the minimum size of the view.
     case contentMinSize
 }
 

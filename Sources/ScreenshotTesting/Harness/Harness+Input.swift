@@ -4,7 +4,8 @@ import SDLHost
 
 /// User input. Points are in points, root coordinates; every event is one frame.
 extension Harness {
-    /// Moves the pointer.
+    /// Moves the pointer to a point.
+    /// - Parameter point: the position in the view, in points.
     public func move(to point: CGPoint) throws { try step([.pointerMoved(point)]) }
 
     /// Moves the pointer to the middle of a control or text, found like that of `click(_:)`.
@@ -22,10 +23,10 @@ extension Harness {
     /// Moves the pointer out of the view.
     public func leave() throws { try step([.pointerLeft]) }
 
-    /// Presses and holds a button at the pointer.
+    /// Presses and holds a mouse button at the pointer.
     public func press(_ button: PointerButton = .left) throws { try step([.pointerPressed(button)]) }
 
-    /// Releases a button.
+    /// Releases a mouse button at the pointer.
     public func release(_ button: PointerButton = .left) throws { try step([.pointerReleased(button)]) }
 
     /// Clicks at a point: a move, then a press and a release for each click, a frame each. Modifier keys take a frame
@@ -70,11 +71,13 @@ extension Harness {
         try click(query.find(in: frame, fileID, line), button, count, modifiers, fileID, line)
     }
 
-    /// Clicks in the middle of a found control; see `click(_:kind:index:button:count:modifiers:)`.
+    /// Clicks in the middle of a control that a query has returned.
     ///
     /// ```swift
     /// for button in harness.controls("button") { try harness.click(button) }
     /// ```
+    ///
+    /// - Throws: `HarnessError` with the reason if the click would have no effect, as for a disabled control.
     public func click(
         _ control: Inspection.Control,
         button: PointerButton = .left,
@@ -89,7 +92,7 @@ extension Harness {
         try click(found, control.label, control.kind, control.rect, button, count, modifiers, fileID, line)
     }
 
-    /// Clicks in the middle of a found text; see `click(_:kind:index:button:count:modifiers:)`.
+    /// Clicks in the middle of a text that a query has returned.
     public func click(
         _ text: Inspection.Text,
         button: PointerButton = .left,
@@ -152,7 +155,7 @@ extension Harness {
     /// each.
     public func drag(_ points: [CGPoint]) throws { try play([.drag(points)]) }
 
-    /// Drags with the left button from one point to another.
+    /// Drags with the left mouse button from one point to another, both in points.
     public func drag(from start: CGPoint, to end: CGPoint) throws { try drag([start, end]) }
 
     /// Drags the splitter of a split by a distance in points along its axis, positive to the right or down.
@@ -203,7 +206,7 @@ extension Harness {
         )
     }
 
-    /// Shows a composition of an input method; an empty string ends it.
+    /// Shows the composition text of an input method; an empty string ends the composition.
     public func compose(_ text: String) throws { try step([.textComposed(TextComposition(text))]) }
 
     /// Holds these modifier keys from now on, for drags and clicks; `[]` releases them.
@@ -215,15 +218,20 @@ extension Harness {
     /// Turns the wheel at the pointer by a distance in points; positive `dy` scrolls up.
     public func scroll(dx: CGFloat = 0, dy: CGFloat = 0) throws { try step([.scrolled(dx: dx, dy: dy)]) }
 
-    /// Gives or takes the keyboard focus of the window.
+    /// Sets whether the window has the keyboard focus.
     public func focus(_ isFocused: Bool) throws { try step([.focusChanged(isFocused)]) }
 
     /// Puts down, moves or lifts a finger.
+    /// - Parameters:
+    ///   - phase: the phase of the touch.
+    ///   - point: the position of the finger, in points.
+    ///   - finger: the id of the finger, to tell several apart.
     public func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int = 1) throws {
         try step([.touch(finger: finger, phase, point)])
     }
 
-    /// Plays the steps of a script.
+    /// Plays steps of an input script, in order.
+    /// - Parameter steps: the steps.
     /// - Throws: `HostError` of the step that failed.
     public func play(_ steps: [InputScript.Step]) throws { try host.play(InputScript(steps)) }
 

@@ -16,23 +16,23 @@ import SDLHost
 /// Every event runs one frame, a sixtieth of a second after the last, so that the next query sees its effect; `run`
 /// waits for animations to finish. The same calls give the same pictures.
 @MainActor public final class Harness {
-    /// The default limit of `run`, in seconds of the harness's clock.
+    /// The default time limit of `run`, in seconds of the harness's clock.
     public nonisolated static let longestRun = 10.0
 
-    /// The underlying host, for functions that the harness does not wrap.
+    /// The headless host that runs the view, for functions that the harness does not wrap.
     public let host: HeadlessHost
     /// The size of the view, in points.
     public private(set) var size: CGSize
     /// The number of device pixels in a point.
     public let scale: CGFloat
-    /// Light or dark.
+    /// The colour scheme of the view, light or dark.
     public let appearance: ColorScheme
 
     var heldModifiers: KeyModifiers = []
 
-    /// The default date at time 0 of the clock: 15 January 2026, 9:41:00 GMT, a Thursday.
+    /// The default date at time 0 of the harness's clock: 15 January 2026, 9:41:00 GMT, a Thursday.
     public nonisolated static let startDate = Date(timeIntervalSince1970: 1_768_470_060)
-    /// The default locale: English (United States).
+    /// The default locale of a harness's view: English (United States).
     public nonisolated static let locale = Locale(identifier: "en_US")
 
     /// Creates a harness and runs the first frame, at time 0.
@@ -88,7 +88,7 @@ import SDLHost
 
     // MARK: The clock
 
-    /// The time of the last frame, in seconds; 0 at the first frame.
+    /// The time of the last frame on the harness's clock, in seconds; 0 at the first frame.
     public var time: Double { host.time }
 
     /// The request for another frame that the last frame made; nil if nothing moves.
@@ -97,10 +97,12 @@ import SDLHost
     /// Runs one frame without events.
     public func step() throws { try step([]) }
 
-    /// Runs one frame with these events, in order.
+    /// Runs one frame with the given events.
+    /// - Parameter events: the events of the frame, oldest first.
     public func step(_ events: [InputEvent]) throws { try host.runFrame(events, size: nil) }
 
-    /// Advances the clock by `round(seconds * 60)` frames.
+    /// Runs `round(seconds * 60)` frames, which advances the harness's clock by about `seconds`.
+    /// - Parameter seconds: the time to advance by, in seconds.
     public func advance(by seconds: Double) throws { try host.advance(by: seconds) }
 
     /// Runs frames, at least one, until none requests another.
@@ -149,7 +151,8 @@ import SDLHost
         }
     }
 
-    /// Resizes the view, in one frame.
+    /// Resizes the view, and runs one frame.
+    /// - Parameter size: the new size of the view, in points.
     /// - Throws: `HostError` if the size is out of range.
     public func resize(to size: CGSize) throws {
         try host.runFrame([], size: size)
@@ -158,7 +161,7 @@ import SDLHost
 
     // MARK: Pictures
 
-    /// Returns a picture of the last frame.
+    /// Returns a screenshot of the last frame, with the rectangles of its texts.
     /// - Throws: `HostError` if memory runs out.
     public func screenshot() throws -> Screenshot {
         let scale = scale
@@ -172,19 +175,19 @@ import SDLHost
 
 /// A failed request of a test. Its description names the request, the alternatives and the line of the test.
 public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConvertible {
-    /// The failed request and the reason.
+    /// The text of the error: the failed request and the reason.
     public var message: String
-    /// The test file, `Module/File.swift`.
+    /// The module and the name of the test file, such as `Module/File.swift`.
     public var fileID: String
-    /// The line of the request.
+    /// The number of the line in the test file that made the request.
     public var line: UInt
 
-    /// The message, with the source position after its first line.
+    /// The error's message, with the file and line of the request after its first line.
     public var description: String {
         let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         return "\(lines[0]) (\(fileID):\(line))" + (lines.count > 1 ? "\n\(lines[1])" : "")
     }
-    /// The message with the source position.
+    /// The error's description, for `LocalizedError`.
     public var errorDescription: String? { description }
 
     init(_ message: String, _ fileID: StaticString, _ line: UInt) {
@@ -236,7 +239,14 @@ extension Harness {
         return Self.join(pictures, columns: min(max(1, columns ?? count), count))
     }
 
-    /// Takes pictures for `duration` seconds from now; see `filmstrip(every:count:columns:)`.
+    /// Takes pictures at equal intervals for a duration, and joins them from left to right with gray gaps.
+    /// - Parameters:
+    ///   - seconds: the time between pictures, in seconds, at least a frame, 1/60 s.
+    ///   - duration: the time from the first picture to the last, in seconds.
+    ///   - columns: the number of pictures in a row; nil for one row.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
+    /// - Throws: `HarnessError` if a number is out of range.
     public func filmstrip(
         every seconds: Double,
         for duration: Double,
@@ -282,7 +292,12 @@ extension Harness {
         try menu(path.split(separator: "/").map(String.init), fileID: fileID, line: line)
     }
 
-    /// Chooses a menu item by the labels along its path; see `menu(_:)`.
+    /// Chooses a menu item by the labels along its path, such as `["View", "Zoom", "In"]`.
+    /// - Parameters:
+    ///   - path: the label of the menu, then the label of an item in each open menu.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
+    /// - Throws: `HarnessError` with the items of the open menu if one is missing or disabled.
     public func menu(_ path: [String], fileID: StaticString = #fileID, line: UInt = #line) throws {
         guard let title = path.first else { throw HarnessError("menu: the path is empty", fileID, line) }
         let kinds = frame.elements.filter { $0.isControl && $0.label == title }.map(\.kind)
@@ -504,10 +519,10 @@ private struct ScrollSearch {
 /// Queries of the last frame. Indices count from 0 in tree order; rectangles are in points, root coordinates. Contents
 /// of a hidden pane are excluded.
 extension Harness {
-    /// The description of the whole frame.
+    /// The description of the last frame: its splits, texts and controls.
     public var inspection: Inspection { host.inspect() }
 
-    /// The strings of all texts, including those in controls.
+    /// The strings of all texts in the last frame, including those in controls.
     public var texts: [String] { inspection.texts.map(\.string) }
 
     /// Returns the controls, or those of one kind: `harness.controls("button")`.
@@ -619,7 +634,7 @@ extension HarnessElement {
         try query.find(in: harness.frame, fileID, line)
     }
 
-    /// The frame of the row, in points, root coordinates.
+    /// Returns the frame of the row, in points, in root coordinates.
     /// - Throws: `HarnessError` if the row no longer exists.
     public func rect(fileID: StaticString = #fileID, line: UInt = #line) throws -> CGRect {
         try element(fileID, line).rect
@@ -641,7 +656,14 @@ extension HarnessElement {
         try elements(fileID, line).filter { $0.isControl && (kind == nil || $0.kind == kind) }.map(\.asControl)
     }
 
-    /// Returns the control in the row with this label; see `Harness.control(_:kind:index:)`.
+    /// Returns the control in the row that has a label.
+    /// - Parameters:
+    ///   - label: the label of the control.
+    ///   - kind: for example `button`, if a control of another kind has the same label.
+    ///   - index: the index among several matches, from 0.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
+    /// - Throws: `HarnessError` with the candidates if not exactly one control in the row matches.
     public func control(
         _ label: String,
         kind: String? = nil,
@@ -650,7 +672,13 @@ extension HarnessElement {
         line: UInt = #line
     ) throws -> Inspection.Control { try find(label, .control(kind), index, "", fileID, line).asControl }
 
-    /// Returns the text in the row with exactly these characters; see `Harness.text(_:index:)`.
+    /// Returns the text in the row that has exactly the given characters.
+    /// - Parameters:
+    ///   - string: the characters of the text.
+    ///   - index: the index among several matches, from 0.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
+    /// - Throws: `HarnessError` with the candidates if not exactly one text in the row matches.
     public func text(
         _ string: String,
         index: Int? = nil,
@@ -658,7 +686,9 @@ extension HarnessElement {
         line: UInt = #line
     ) throws -> Inspection.Text { try find(string, .text, index, "", fileID, line).asText }
 
-    /// Clicks a control or text in the row; see `Harness.click(_:kind:index:button:count:modifiers:)`.
+    /// Clicks in the middle of a control or text in the row.
+    ///
+    /// It finds the element and throws errors as `Harness.click(_:kind:index:button:count:modifiers:)` does.
     public func click(
         _ label: String,
         kind: String? = nil,

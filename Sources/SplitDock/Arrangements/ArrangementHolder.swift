@@ -9,7 +9,7 @@ public final class ArrangementHolder: StateSharing {
     let creation = CreationStamp()
     private var state: HolderState<SplitArrangement>
 
-    /// The arrangement. Splits move to a new one in the next frame, animated inside `withAnimation`.
+    /// The arrangement of the splits. Setting it moves them in the next frame, animated inside `withAnimation`.
     public var value: SplitArrangement {
         get { state.value }
         set { state.change(to: newValue)?.send() }
@@ -17,7 +17,7 @@ public final class ArrangementHolder: StateSharing {
 
     /// The animation of the last change of `value`; nil if it was not animated.
     public var animation: Animation? { state.animation }
-    /// The number of changes of `value`.
+    /// The number of times that `value` has changed.
     public var changeCount: Int { state.changeCount }
 
     /// The function that provides the initial value.
@@ -31,7 +31,7 @@ public final class ArrangementHolder: StateSharing {
         set { state.functions.setter = newValue }
     }
 
-    /// Creates a holder.
+    /// Creates a holder of an arrangement.
     /// - Parameters:
     ///   - arrangement: The initial value without a getter.
     ///   - getter: Returns the initial value.

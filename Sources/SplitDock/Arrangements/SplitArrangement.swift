@@ -8,15 +8,15 @@ import SplitPanes
 /// identified by the names from `splitID(_:)`, or by their path in the tree of splits: `/0` is the outermost one,
 /// `/0/1` the second in it, `sidebar/0` the first inside the one named `sidebar`.
 public struct SplitArrangement: Hashable, Sendable {
-    /// The stored state of one split.
+    /// The stored state of one split in the arrangement.
     public typealias Entry = SplitEntry
 
-    /// The version of the encoded JSON.
+    /// The version number of the JSON format of arrangements.
     public static let version = 1
 
-    /// The stored state of each split, by its name or path.
+    /// The stored states of the splits, keyed by the name or path of each split.
     public var splits: [String: Entry]
-    /// The stored layout of each dock, by its name, see `DockArea`.
+    /// The stored layouts of the dock areas, keyed by the name of each `DockArea`.
     public var docks: [String: DockLayout]
     /// Descriptions of the parts that could not be decoded from JSON, reported when the arrangement is shown. They do
     /// not affect equality.
@@ -109,7 +109,7 @@ extension SplitArrangement: Codable {
         return kept
     }
 
-    /// Encodes the version, the splits and the docks.
+    /// Encodes the format version, the states of the splits and the layouts of the dock areas.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.version, forKey: .version)

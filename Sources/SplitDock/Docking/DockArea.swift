@@ -56,7 +56,7 @@ public struct DockArea<Content: View>: PrimitiveView {
         return area
     }
 
-    /// Names the area for the arrangement around it; the default name is `dock`.
+    /// Sets the name of the dock area in the arrangement around it; the default name is `dock`.
     public func dockID(_ name: String) -> DockArea {
         var area = self
         area.name = name

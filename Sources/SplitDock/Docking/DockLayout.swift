@@ -12,31 +12,31 @@ import SplitPanes
 ///
 /// Each pane occurs at most once, by its id, and no group is empty; all mutations preserve this.
 public struct DockLayout: Hashable, Sendable {
-    /// A part of the area.
+    /// A part of a dock area: a group of panes, or a split of two parts.
     public indirect enum Node: Hashable, Sendable {
-        /// A group of panes.
+        /// A group of panes that share one slot by tabs.
         case group(Group)
-        /// Two parts with a splitter between them.
+        /// A split of two parts with a splitter between them.
         case split(Branch)
     }
 
-    /// Panes that share one slot by tabs.
+    /// A group of panes that share one slot of a dock area by tabs.
     public struct Group: Hashable, Sendable {
         /// The id among the groups and splits of the layout, which assigns it; 0 outside a layout.
         public internal(set) var id = 0
         /// The ids of the panes, in the order of their tabs.
         public internal(set) var panes: [String]
-        /// The selected pane, one of `panes`.
+        /// The id of the selected pane, one of `panes`.
         public internal(set) var selected: String
     }
 
-    /// Two parts with a splitter between them.
+    /// A split of a dock area into two parts with a splitter between them.
     public struct Branch: Hashable, Sendable {
         /// The id among the groups and splits of the layout, which assigns it; 0 outside a layout.
         public internal(set) var id = 0
-        /// The layout of the parts.
+        /// The layout of the split's parts, side by side or one above the other.
         public internal(set) var layout: SplitLayout
-        /// Primary's share of the length, 0…1.
+        /// The share of the split's length that `primary` takes, 0…1.
         public internal(set) var fraction: CGFloat
         /// The part on the left or on top.
         public internal(set) var primary: Node
@@ -46,9 +46,9 @@ public struct DockLayout: Hashable, Sendable {
 
     /// The tree of the open panes; nil while no pane is open.
     public private(set) var root: Node?
-    /// The group that fills the area; nil while all groups are shown.
+    /// The id of the group that fills the area; nil while all groups are shown.
     public internal(set) var maximized: Int?
-    /// The closed panes that `open(_:at:)` restores to their positions, most recently closed last.
+    /// The ids of the closed panes that `open(_:at:)` restores to their positions, most recently closed last.
     ///
     /// The layout remembers the last 50; `forgetClosed(_:)` removes one that cannot be opened again.
     public internal(set) var closedPanes: [String] = []
@@ -58,7 +58,9 @@ public struct DockLayout: Hashable, Sendable {
     /// The maximum number of remembered closed panes.
     private static let closedLimit = 50
 
-    /// Creates a layout of this tree. Only the first occurrence of a pane counts, and empty groups are removed.
+    /// Creates a layout of a tree of splits and groups.
+    /// - Parameter root: The tree; nil for no panes. Only the first occurrence of a pane counts, and empty groups are
+    ///   removed.
     public init(_ root: Node? = nil) {
         tree = root
         normalize()
@@ -76,10 +78,11 @@ public struct DockLayout: Hashable, Sendable {
         return groups
     }
 
-    /// Returns the group of a pane.
+    /// Returns the group that contains a pane; nil if the pane is not open.
+    /// - Parameter pane: The id of the pane.
     public func group(of pane: String) -> Group? { groups.first { $0.panes.contains(pane) } }
 
-    /// Returns the group with this id.
+    /// Returns the group with an id; nil if there is none.
     public func group(_ id: Int) -> Group? { groups.first { $0.id == id } }
 
     /// Returns the fraction of the split with this id.
@@ -91,20 +94,32 @@ public struct DockLayout: Hashable, Sendable {
 }
 
 extension DockLayout.Node {
-    /// A group of panes, with the first one selected.
+    /// Returns a group of panes, with the first one selected.
+    /// - Parameter panes: The ids of the panes, in the order of their tabs.
     public static func tabs(_ panes: String...) -> Self { tabs(panes) }
 
-    /// A group of panes; `selected` (nil: the first) is selected.
+    /// Returns a group of panes.
+    /// - Parameters:
+    ///   - panes: The ids of the panes, in the order of their tabs.
+    ///   - selected: The id of the selected pane; nil for the first one.
     public static func tabs(_ panes: [String], selected: String? = nil) -> Self {
         .group(DockLayout.Group(panes: panes, selected: selected ?? panes.first ?? ""))
     }
 
-    /// Two parts side by side; `fraction` is the share of the left one.
+    /// Returns a split of two parts side by side.
+    /// - Parameters:
+    ///   - fraction: The left part's share of the width, 0…1.
+    ///   - left: The left part.
+    ///   - right: The right part.
     public static func horizontal(_ fraction: CGFloat = 0.5, _ left: Self, _ right: Self) -> Self {
         .split(DockLayout.Branch(layout: .horizontal, fraction: fraction, primary: left, secondary: right))
     }
 
-    /// Two parts one above the other; `fraction` is the share of the upper one.
+    /// Returns a split of two parts one above the other.
+    /// - Parameters:
+    ///   - fraction: The upper part's share of the height, 0…1.
+    ///   - top: The upper part.
+    ///   - bottom: The lower part.
     public static func vertical(_ fraction: CGFloat = 0.5, _ top: Self, _ bottom: Self) -> Self {
         .split(DockLayout.Branch(layout: .vertical, fraction: fraction, primary: top, secondary: bottom))
     }
@@ -373,12 +388,14 @@ public enum DockEdge: String, CaseIterable, Hashable, Sendable {
 
 /// A position for a pane in a `DockLayout`.
 public enum DockPosition: Hashable, Sendable {
-    /// A position among the tabs of a group. Nil means after the last tab, or the present position in the pane's group.
+    /// A position among the tabs of a group, given by the group's id and an index from 0.
+    ///
+    /// A nil index means after the last tab, or the present position in the pane's own group.
     case tab(group: Int, at: Int? = nil)
-    /// A new group beside another group, which is halved.
+    /// A new group beside the group with an id, which shrinks to half its size.
     case edge(group: Int, DockEdge)
 
-    /// The group that the position refers to.
+    /// The id of the group that the position refers to.
     public var group: Int {
         switch self {
         case .tab(let group, _), .edge(let group, _): group
@@ -388,7 +405,10 @@ public enum DockPosition: Hashable, Sendable {
 
 // Mutations by the user and the app.
 extension DockLayout {
-    /// Selects a pane in its group. If another group is maximized, all groups are shown again.
+    /// Selects a pane in its group.
+    ///
+    /// If another group is maximized, all groups are shown again.
+    /// - Parameter pane: The id of the pane.
     public mutating func select(_ pane: String) {
         guard let id = group(of: pane)?.id else { return }
         if maximized != id { maximized = nil }
@@ -397,9 +417,11 @@ extension DockLayout {
         }
     }
 
-    /// Closes a pane. If that empties its group, the group and the split around it are hidden too.
+    /// Closes a pane.
     ///
-    /// The layout remembers the pane in `closedPanes`, with its group, its tab position and the size of the group.
+    /// If that empties its group, the group and the split around it are hidden too. The layout stores the pane in
+    /// `closedPanes`, with its group, its tab position and the size of the group.
+    /// - Parameter pane: The id of the pane.
     public mutating func close(_ pane: String) {
         guard let open = group(of: pane), let index = open.panes.firstIndex(of: pane) else { return }
         var others = open.panes
@@ -415,7 +437,7 @@ extension DockLayout {
     ///
     /// - Parameters:
     ///   - pane: The id of the pane.
-    ///   - position: The position of the pane. If nil, a closed pane returns to its earlier position, and a new one
+    ///   - position: The position for the pane. If nil, a closed pane returns to its earlier position, and a new one
     ///     becomes the last tab of the first group.
     public mutating func open(_ pane: String, at position: DockPosition? = nil) {
         guard group(of: pane) == nil else { return select(pane) }
@@ -443,21 +465,26 @@ extension DockLayout {
 
     /// Opens the pane that was closed last, at its earlier position.
     ///
-    /// - Returns: The pane; nil if there is no closed pane.
+    /// - Returns: The id of the pane; nil if there is no closed pane.
     @discardableResult public mutating func reopenLastClosed() -> String? {
         guard let pane = closedPanes.last else { return nil }
         open(pane)
         return pane
     }
 
-    /// Forgets the position of a closed pane, such as one whose file was deleted; nil forgets all of them.
+    /// Removes a closed pane, such as one whose file was deleted, from `closedPanes`.
+    /// - Parameter pane: The id of the pane; nil removes all of them.
     public mutating func forgetClosed(_ pane: String? = nil) {
         for closed in closedPanes where pane == nil || closed == pane { take(closed) }
         normalize()
     }
 
-    /// Moves a pane and selects it. Nothing changes if the position does not exist, or is an edge of a group that
-    /// contains only the pane.
+    /// Moves a pane to a position and selects it.
+    ///
+    /// Nothing changes if the position does not exist, or is an edge of a group that contains only the pane.
+    /// - Parameters:
+    ///   - pane: The id of the pane.
+    ///   - position: The new position.
     public mutating func move(_ pane: String, to position: DockPosition) {
         guard let source = group(of: pane), group(position.group) != nil else { return }
         if source.id == position.group {
@@ -479,8 +506,13 @@ extension DockLayout {
         put(pane, at: position, id: source.panes.count == 1 ? source.id : 0)
     }
 
-    /// Moves a pane as the keyboard does: out of its group to a side of it, or, if it is alone in its group, to the
-    /// tabs of the neighbour there. Without a neighbour nothing changes.
+    /// Moves a pane out of its group to a side, as the keyboard shortcuts do.
+    ///
+    /// A pane that is alone in its group moves to the tabs of the neighbour on that side. Without a neighbour nothing
+    /// changes.
+    /// - Parameters:
+    ///   - pane: The id of the pane.
+    ///   - edge: The side of the pane's group.
     public mutating func move(_ pane: String, toward edge: DockEdge) {
         guard let source = group(of: pane) else { return }
         if source.panes.count > 1 {
@@ -490,19 +522,28 @@ extension DockLayout {
         }
     }
 
-    /// Sets the fraction of a split. Splitters of the same direction inside the split keep their positions, as far as
-    /// the groups between them have room.
+    /// Sets the fraction of a split.
+    ///
+    /// Splitters of the same direction inside the split keep their positions, as far as the groups between them have
+    /// room.
+    /// - Parameters:
+    ///   - fraction: The share of the split's length that its first part takes, 0…1.
+    ///   - id: The id of the split.
     public mutating func setFraction(_ fraction: CGFloat, ofSplit id: Int) {
         setFraction(fraction, ofSplit: id, in: .unit)
     }
 
-    /// Maximizes a group; nil shows all groups again.
+    /// Maximizes a group, or shows all groups again.
+    /// - Parameter group: The id of the group; nil shows all groups.
     public mutating func maximize(_ group: Int?) {
         maximized = group
         normalize()
     }
 
-    /// Returns the group next to another one on a side; of several, the one with the longest common edge.
+    /// Returns the id of the group beside another group; of several, the one with the longest common edge.
+    /// - Parameters:
+    ///   - group: The id of the group whose neighbour is sought.
+    ///   - edge: The side of that group.
     public func neighbor(of group: Int, toward edge: DockEdge) -> Int? {
         let frames = frames(in: .unit, showsAll: true)
         guard let own = frames[group] else { return nil }

@@ -123,11 +123,11 @@ struct TabPaneElement: Element {
 
 /// A tab of `PaneTabs`.
 public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
-    /// The id among the tabs of the bar.
+    /// The id of the tab, unique among the tabs of its bar.
     public var id: ID
-    /// The title.
+    /// The title of the tab.
     public var title: String
-    /// The name of the symbol before the title, as for `Image(systemName:)`; nil for none.
+    /// The name of the symbol before the tab's title, as for `Image(systemName:)`; nil for none.
     public var systemImage: String?
     /// Whether the tab has a close button.
     public var isClosable: Bool

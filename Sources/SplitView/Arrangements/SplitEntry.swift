@@ -2,14 +2,14 @@ import Foundation
 
 /// The stored state of one split in an arrangement. A nil property leaves the app's value unchanged.
 public struct SplitEntry: Hashable, Sendable {
-    /// Primary's share of the length, 0…1.
+    /// The share of the split's length that primary takes, 0…1.
     public var fraction: CGFloat?
     /// The length in points of the side that has priority, up to the splitter's centre line. It takes precedence over
     /// the fraction where a side has priority.
     public var length: CGFloat?
-    /// The hidden side; `.some(nil)` if none is hidden.
+    /// The hidden side of the split; `.some(nil)` if none is hidden.
     public var hidden: SplitSide??
-    /// The layout of the sides.
+    /// The layout of the split's sides.
     public var layout: SplitLayout?
     /// The lengths of the panes of a split with any number of panes, in points, first to last.
     public var lengths: [CGFloat]?
@@ -71,7 +71,7 @@ extension SplitEntry: Codable {
         for (key, isRead) in read where !isRead && container.contains(key) { problems.append(key.rawValue) }
     }
 
-    /// Encodes the properties that are not nil.
+    /// Encodes the properties of the entry that are not nil.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(fraction.map { Double($0) }, forKey: .fraction)

@@ -16,7 +16,9 @@ public final class FractionHolder: StateSharing {
     /// Whether `value` was set; while it is only a default, a split opens at its ideal length.
     var hasValue: Bool { isGiven || state.changeCount > 0 }
 
-    /// The fraction, 0…1. Values out of range are clamped; NaN and infinity are ignored.
+    /// The fraction of the split, 0…1: primary's share of the length.
+    ///
+    /// Values out of range are clamped; NaN and infinity are ignored.
     public var value: CGFloat {
         get { state.value }
         set { write(newValue)?.send() }
@@ -38,7 +40,7 @@ public final class FractionHolder: StateSharing {
         set { state.functions.setter = newValue }
     }
 
-    /// Creates a holder.
+    /// Creates a holder of a split's fraction.
     /// - Parameters:
     ///   - fraction: The initial value without a getter; nil means 0.5.
     ///   - getter: Returns the initial value.

@@ -8,7 +8,7 @@ public final class LayoutHolder: StateSharing {
     let creation = CreationStamp()
     private var state: HolderState<SplitLayout>
 
-    /// The layout.
+    /// The layout of the split's sides.
     public var value: SplitLayout {
         get { state.value }
         set { write(newValue)?.send() }
@@ -19,7 +19,7 @@ public final class LayoutHolder: StateSharing {
 
     /// The animation of the last change of `value`; nil if it was not animated.
     public var animation: Animation? { state.animation }
-    /// The number of changes of `value`.
+    /// The number of times that `value` has changed.
     public var changeCount: Int { state.changeCount }
 
     /// The function that provides the initial value.
@@ -33,7 +33,7 @@ public final class LayoutHolder: StateSharing {
         set { state.functions.setter = newValue }
     }
 
-    /// Creates a holder.
+    /// Creates a holder of a split's layout.
     /// - Parameters:
     ///   - layout: The initial value without a getter; nil means horizontal.
     ///   - getter: Returns the initial value.
@@ -59,7 +59,7 @@ public final class LayoutHolder: StateSharing {
         )
     }
 
-    /// Switches between horizontal and vertical.
+    /// Switches the layout between horizontal and vertical.
     public func toggle() { value = value.other }
 
     /// Changes the value without calling the setter; sending the returned change does. Nil if the value did not change.

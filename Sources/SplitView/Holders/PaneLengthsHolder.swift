@@ -3,12 +3,15 @@ import ImmediateUI
 
 /// The length of one pane of a split with any number of panes, and whether it is hidden.
 public struct PaneLength: Hashable, Codable, Sendable {
-    /// The length in points, without the splitters. A hidden pane returns with this length.
+    /// The length of the pane in points, without the splitters. A hidden pane returns with this length.
     public var length: CGFloat
     /// Whether the pane is hidden.
     public var isCollapsed: Bool
 
-    /// Creates a length in points.
+    /// Creates the length of one pane.
+    /// - Parameters:
+    ///   - length: The length in points, without the splitters.
+    ///   - isCollapsed: Whether the pane is hidden.
     public init(_ length: CGFloat, isCollapsed: Bool = false) {
         self.length = length
         self.isCollapsed = isCollapsed
@@ -23,8 +26,9 @@ public final class PaneLengthsHolder: StateSharing {
     let creation = CreationStamp()
     private var state: HolderState<[PaneLength]>
 
-    /// The lengths, in the order of the panes; empty until the user or the app has set them. Panes beyond the last
-    /// length get their ideal lengths. Negative and non-finite numbers count as 0.
+    /// The lengths of the panes, in their order; empty until the user or the app has set them.
+    ///
+    /// Panes beyond the last length get their ideal lengths. Negative and non-finite numbers count as 0.
     public var lengths: [PaneLength] {
         get { state.value }
         set { write(newValue)?.send() }
@@ -32,10 +36,10 @@ public final class PaneLengthsHolder: StateSharing {
 
     /// The animation of the last change of `lengths`; nil if it was not animated.
     public var animation: Animation? { state.animation }
-    /// The number of changes of `lengths`.
+    /// The number of times that `lengths` has changed.
     public var changeCount: Int { state.changeCount }
 
-    /// Creates a holder.
+    /// Creates a holder of pane lengths.
     /// - Parameters:
     ///   - lengths: The initial value without a getter.
     ///   - getter: Returns the initial value.

@@ -50,7 +50,7 @@ public final class SideHolder: StateSharing {
         set { state.functions.setter = newValue }
     }
 
-    /// Creates a holder.
+    /// Creates a holder of a split's hidden side.
     /// - Parameters:
     ///   - side: The initial value without a getter; nil hides nothing.
     ///   - getter: Returns the initial value.

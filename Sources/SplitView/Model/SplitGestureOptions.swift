@@ -15,7 +15,7 @@ public enum SplitDoubleClick {
     case reset
     /// Hides a side, or shows it again.
     case toggle(SplitSide)
-    /// No effect; each of the two clicks is a tap.
+    /// Does nothing; each of the two clicks is a tap.
     case none
     /// Runs an action of the app.
     case perform(@MainActor () -> Void)
@@ -41,7 +41,7 @@ public enum SplitDoubleClick {
 public struct SplitSnap: Hashable, Sendable {
     /// The snap positions, from the split's start.
     public var positions: [SplitLength]
-    /// The distance within which the splitter snaps, in points.
+    /// The distance from a snap position within which the splitter snaps to it, in points.
     public var reach: CGFloat
 
     /// Creates snap positions that hold the splitter within `reach` points. A negative reach and NaN count as 0.

@@ -11,7 +11,7 @@ public enum SplitLayout: String, CaseIterable, Codable, Sendable {
     /// True for `horizontal`.
     public var isHorizontal: Bool { self == .horizontal }
 
-    /// The opposite layout.
+    /// The opposite layout: vertical for horizontal, and horizontal for vertical.
     public var other: SplitLayout { isHorizontal ? .vertical : .horizontal }
 }
 

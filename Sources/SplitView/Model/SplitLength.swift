@@ -32,10 +32,12 @@ public enum SplitLength: Hashable, Sendable {
 }
 
 extension SplitLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// Creates a share of the split.
+    /// Creates a length that is a share of the split.
+    /// - Parameter value: The share, 0…1.
     public init(floatLiteral value: Double) { self = .fraction(CGFloat(value)) }
 
-    /// Creates a share of the split: 0 or 1.
+    /// Creates a length that is a share of the split.
+    /// - Parameter value: The share, 0 or 1.
     public init(integerLiteral value: Int) { self = .fraction(CGFloat(value)) }
 }
 

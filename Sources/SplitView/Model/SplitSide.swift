@@ -5,13 +5,13 @@ public enum SplitSide: CaseIterable, Hashable, Sendable {
     /// The right or bottom side.
     case secondary
 
-    /// `primary`, in a horizontal layout.
+    /// The left side of a horizontal layout, equal to `primary`.
     public static let left = SplitSide.primary
-    /// `primary`, in a vertical layout.
+    /// The top side of a vertical layout, equal to `primary`.
     public static let top = SplitSide.primary
-    /// `secondary`, in a horizontal layout.
+    /// The right side of a horizontal layout, equal to `secondary`.
     public static let right = SplitSide.secondary
-    /// `secondary`, in a vertical layout.
+    /// The bottom side of a vertical layout, equal to `secondary`.
     public static let bottom = SplitSide.secondary
 
     /// True for `primary`, `left` and `top`.
@@ -23,8 +23,8 @@ public enum SplitSide: CaseIterable, Hashable, Sendable {
     }
     /// True for `secondary`, `right` and `bottom`.
     public var isSecondary: Bool { !isPrimary }
-    /// Returns whether two sides are equal.
     // Written by hand, because the synthesized comparison of raw values compares strings.
+    /// Returns whether two sides are equal.
     public static func == (a: SplitSide, b: SplitSide) -> Bool { a.isPrimary == b.isPrimary }
     /// The opposite side.
     public var other: SplitSide { isPrimary ? .secondary : .primary }
@@ -40,7 +40,7 @@ extension SplitSide: RawRepresentable {
         }
     }
 
-    /// The name independent of the layout: "primary" or "secondary".
+    /// The name of the side, independent of the layout: "primary" or "secondary".
     public var rawValue: String { isPrimary ? "primary" : "secondary" }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 
 extension SemanticsNode.Role {
-    /// A split view.
+    /// The role of a split view.
     public static let split: SemanticsNode.Role = {
         // Every split node has this role, so the rule is registered before any frame with a split is checked.
         FrameCheck.register("split", SplitCheck.violations)

@@ -65,7 +65,8 @@ struct SplitPush: Equatable {
         if let opened { isCollapsed[opened] = false }
         if pointer != nil || stops, opened.map({ takers.contains($0) }) ?? true {
             var given: CGFloat = 0
-            for giver in givers where !isCollapsed[giver] && (giver == givers[0] || max(way ?? .infinity, moved) > given) {
+            let reach = max(way ?? .infinity, moved)
+            for giver in givers where !isCollapsed[giver] && (giver == givers[0] || reach > given) {
                 guard row.panes[giver].collapsesByDrag else {
                     given += max(0, cells[giver] - row.least(giver))
                     continue

@@ -27,23 +27,29 @@ public final class SplitStyling: StateSharing {
         }
     }
 
-    /// The colour of the visible part.
+    /// The colour of the splitter's visible bar.
     public var color: Color {
         get { style.color }
         set { change { $0.color = newValue } }
     }
-    /// The gap at both ends of the visible bar, in points. A negative number counts as 0; NaN and infinity are ignored.
+    /// The gap at both ends of the splitter's visible bar, in points.
+    ///
+    /// A negative number counts as 0; NaN and infinity are ignored.
     public var inset: CGFloat {
         get { style.inset }
         set { change { $0.inset = SplitStyle.cleaned(newValue) ?? $0.inset } }
     }
-    /// The thickness of the visible bar and of the gap between the panes, in points. Numbers are treated as in `inset`.
+    /// The thickness of the visible bar and of the gap between the panes, in points.
+    ///
+    /// A negative number counts as 0; NaN and infinity are ignored.
     public var visibleThickness: CGFloat {
         get { style.visibleThickness }
         set { change { $0.visibleThickness = SplitStyle.cleaned(newValue) ?? $0.visibleThickness } }
     }
-    /// The thickness of the hit region, in points. Numbers are treated as in `inset`. The region covers at most a third
-    /// of a side, and over views that handle presses themselves at most 4 points beside the bar.
+    /// The thickness of the splitter's hit region, in points.
+    ///
+    /// A negative number counts as 0; NaN and infinity are ignored. The region covers at most a third of a side, and
+    /// over views that handle presses themselves at most 4 points beside the bar.
     public var invisibleThickness: CGFloat {
         get { style.invisibleThickness }
         set { change { $0.invisibleThickness = SplitStyle.cleaned(newValue) ?? $0.invisibleThickness } }
@@ -91,7 +97,8 @@ public final class SplitStyling: StateSharing {
 
     private init(_ style: SplitStyle) { state = State(style) }
 
-    /// Copies the style and `previewHide` of another styling.
+    /// Copies the style and `previewHide` of another styling into this one.
+    /// - Parameter styling: The styling to copy from.
     public func reset(from styling: SplitStyling) {
         let style = styling.style
         change { $0 = style }

@@ -23,16 +23,17 @@ public protocol SplitDivider: View {
 /// The default splitter: a bar, with round ends if its inset is above 0. Once the pointer has rested on it for 0.3
 /// seconds, it becomes slightly thicker and stronger in colour.
 public struct Splitter: SplitDivider, PrimitiveView {
-    /// The bar's colour, inset and thickness.
+    /// The styling of the splitter: its bar's colour, inset and thickness, and its hit region.
     public let styling: SplitStyling
 
-    /// Creates a bar with this styling.
+    /// Creates a splitter with a styling.
+    /// - Parameter styling: The colour, inset and thickness of the bar, and the thickness of the hit region.
     public init(styling: SplitStyling) { self.styling = styling }
 
-    /// Creates a bar.
+    /// Creates a splitter that is drawn as a bar.
     /// - Parameters:
-    ///   - color: The colour; nil means gray.
-    ///   - inset: The gap at both ends, in points; nil means 6.
+    ///   - color: The colour of the bar; nil means gray.
+    ///   - inset: The gap at both ends of the bar, in points; nil means 6.
     ///   - visibleThickness: The thickness, in points; nil means 4.
     ///   - invisibleThickness: The thickness of the hit region, in points; nil means 30.
     ///   - hideSplitter: Whether the splitter is hidden while a side is hidden; nil means false.
@@ -52,13 +53,13 @@ public struct Splitter: SplitDivider, PrimitiveView {
         )
     }
 
-    /// The default colour: gray.
+    /// The default colour of a splitter's bar: gray.
     public static var defaultColor: Color { SplitStyle().color }
-    /// The default gap at both ends: 6 points.
+    /// The default gap at both ends of a splitter's bar: 6 points.
     public static var defaultInset: CGFloat { SplitStyle().inset }
-    /// The default thickness: 4 points.
+    /// The default thickness of a splitter's bar: 4 points.
     public static var defaultVisibleThickness: CGFloat { SplitStyle().visibleThickness }
-    /// The default thickness of the hit region: 30 points.
+    /// The default thickness of a splitter's hit region: 30 points.
     public static var defaultInvisibleThickness: CGFloat { SplitStyle().invisibleThickness }
 
     /// Appends the bar, across the layout of the enclosing split. This serves bars inside custom splitters; a split
@@ -77,12 +78,17 @@ public struct Splitter: SplitDivider, PrimitiveView {
 }
 
 extension Splitter {
-    /// A thin line across the whole breadth.
+    /// Returns a splitter that is a thin line across the whole breadth of the split.
+    /// - Parameters:
+    ///   - color: The colour of the line; nil for the default.
+    ///   - visibleThickness: The thickness of the line, in points; nil for the default.
     public static func line(color: Color? = nil, visibleThickness: CGFloat? = nil) -> Splitter {
         Splitter(color: color, inset: 0, visibleThickness: visibleThickness ?? 1)
     }
 
-    /// An invisible splitter, without a gap between the sides; it still shows the resize cursor and drags.
+    /// Returns an invisible splitter, without a gap between the sides.
+    ///
+    /// It still shows the resize cursor, and the user can drag it.
     public static func invisible() -> Splitter { line(visibleThickness: 0) }
 }
 

@@ -77,7 +77,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
         @TableColumnBuilder<Data.Element> columns: () -> Columns
     ) { self.init(data, .many(selection), sortOrder, columns()) }
 
-    /// The header above the rows.
+    /// The table's view: the column heads above the rows.
     public var body: some View {
         TableParts(
             state: state,
@@ -150,13 +150,13 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     }
 }
 
-/// The heads of the columns, one pane for each.
+/// The column heads of a table, one split pane for each.
 public struct TableHeads<RowValue>: PrimitiveView {
     let state: TableState
     let order: Binding<[KeyPathComparator<RowValue>]>?
     let columns: (TableHeads, inout Builder) -> Void
 
-    /// Appends the heads.
+    /// Appends the column heads to the tree of the current frame.
     public func build(into builder: inout Builder) {
         state.beginBuild()
         columns(self, &builder)

@@ -71,7 +71,8 @@ import ImmediateUI
 
     // MARK: Width
 
-    /// Fixes the column's width, in points; nil removes the limits.
+    /// Sets a fixed width of the column.
+    /// - Parameter width: The width in points; nil removes the limits.
     public func width(_ width: CGFloat?) -> TableColumn {
         var column = self
         (column.least, column.ideal, column.most) = (width ?? 30, width, width)
@@ -95,6 +96,10 @@ import ImmediateUI
     }
 
     /// Appends the column's cell for an element.
+    /// - Parameters:
+    ///   - value: The element.
+    ///   - number: The index of the column, advanced by 1.
+    ///   - builder: The builder that receives the cell.
     public func buildCells(of value: RowValue, from number: inout Int, into builder: inout Builder) {
         builder.child(ZStack(alignment: .leading) { content(value) }, UInt64(number))
         number += 1
@@ -115,7 +120,7 @@ extension TableColumn where Content == Text {
 
 /// One or more columns of a table, such as a `TableColumn`. Apps do not need to conform other types to it.
 @MainActor public protocol TableColumnContent<TableRowValue> {
-    /// The type of the elements.
+    /// The type of the table's elements, one for each row.
     associatedtype TableRowValue
     /// Appends the heads of the columns.
     func buildHeads(_ heads: TableHeads<TableRowValue>, into builder: inout Builder)
@@ -123,7 +128,7 @@ extension TableColumn where Content == Text {
     func buildCells(of value: TableRowValue, from number: inout Int, into builder: inout Builder)
 }
 
-/// The result builder of a table's columns, with `if`.
+/// A result builder for the columns of a table, which supports `if` without `else`.
 @MainActor @resultBuilder public enum TableColumnBuilder<RowValue> {
     /// Accepts a column as a statement.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
@@ -144,7 +149,7 @@ extension TableColumn where Content == Text {
     where Column.TableRowValue == RowValue { OptionalTableColumn(column: column) }
 }
 
-/// Two or more columns: those so far, and the next one.
+/// A list of two or more table columns, built by `TableColumnBuilder`.
 public struct TableColumnList<Others: TableColumnContent, Last: TableColumnContent>: TableColumnContent
 where Others.TableRowValue == Last.TableRowValue {
     let others: Others
@@ -163,7 +168,7 @@ where Others.TableRowValue == Last.TableRowValue {
     }
 }
 
-/// A column in an `if`.
+/// A table column inside an `if` without `else`, built by `TableColumnBuilder`.
 public struct OptionalTableColumn<Column: TableColumnContent>: TableColumnContent {
     let column: Column?
 

@@ -16,7 +16,7 @@ public struct NavigationLink<Label: View>: View {
         self.label = label()
     }
 
-    /// The label, tagged with the value.
+    /// The view of the label, tagged with the value that the row represents.
     public var body: some View { label.tag(tag) }
 }
 

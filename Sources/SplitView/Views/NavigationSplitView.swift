@@ -45,7 +45,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.detail = detail()
     }
 
-    /// The columns, with splitters between them.
+    /// The view of the columns, with splitters between them.
     public var body: some View {
         HSplit {
             SplitColumn(
@@ -98,15 +98,15 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// The visible columns of a `NavigationSplitView`.
+/// The choice of visible columns of a `NavigationSplitView`.
 public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable {
-    /// All columns.
+    /// Shows all columns, the default.
     case automatic
-    /// All columns.
+    /// Shows all columns.
     case all
-    /// The last two columns.
+    /// Shows only the last two columns.
     case doubleColumn
-    /// The last column.
+    /// Shows only the last column.
     case detailOnly
 }
 

@@ -5,7 +5,7 @@ import ImmediateUI
 public struct NoSecondary: PrimitiveView {
     init() {}
 
-    /// Builds nothing.
+    /// Appends nothing, because there is no second side.
     public func build(into builder: inout Builder) {}
 }
 
@@ -37,7 +37,9 @@ extension HSplit where Divider == Splitter, Secondary == NoSecondary {
 }
 
 extension VSplit where Divider == Splitter, Secondary == NoSecondary {
-    /// Creates a split of any number of views, from top to bottom, with a splitter between each two. See `HSplit`.
+    /// Creates a split of any number of views, from top to bottom, with a splitter between each two.
+    ///
+    /// The panes behave as those of an `HSplit` of any number of panes.
     public init(@ViewBuilder panes: () -> Primary) {
         configuration = SplitConfiguration(layout: .vertical)
         content = SplitContent(primary: panes(), secondary: NoSecondary())
@@ -60,8 +62,11 @@ extension Split where Divider == Splitter, Secondary == NoSecondary {
 }
 
 extension SplitContainer {
-    /// Stores the lengths of the panes of a split with any number of panes in `holder`. Setting it updates the panes,
-    /// and the split sets it when the user has changed them. A split of two sides uses a `FractionHolder` instead.
+    /// Stores the lengths of the panes in a holder, for a split with any number of panes.
+    ///
+    /// Setting the holder's lengths updates the panes, and the split sets them when the user has changed the panes. A
+    /// split of two sides uses a `FractionHolder` instead.
+    /// - Parameter holder: The holder, owned by the app.
     public func lengths(_ holder: PaneLengthsHolder) -> Self {
         var split = self
         split.configuration.changeOptions { $0.paneLengths = holder }

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// Two views with a splitter between them, side by side or one above the other, depending on the layout.
+/// A split of two views with a splitter between them, side by side or one above the other, depending on the layout.
 ///
 /// ```swift
 /// Split(primary: { Color.red }, secondary: { Color.green }).layout(layout)
@@ -24,7 +24,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
         return Split<Primary, Other, Secondary>(configuration: configuration, content: content)
     }
 
-    /// Sets the layout of the sides.
+    /// Sets the layout of the split's sides.
     @inlinable public consuming func layout(_ layout: SplitLayout) -> Split {
         configuration.layout = layout
         if configuration.options != nil {
@@ -36,7 +36,8 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
         return self
     }
 
-    /// Takes the layout of the sides from `holder`: the sides move when it changes.
+    /// Uses the layout that a holder stores; the sides move when it changes.
+    /// - Parameter holder: The holder of the layout, owned by the app.
     public func layout(_ holder: LayoutHolder) -> Split {
         var split = self
         split.configuration.changeOptions {
@@ -58,7 +59,7 @@ extension Split where Divider == Splitter {
     }
 }
 
-/// Two views side by side with a splitter between them.
+/// A split of two views side by side with a splitter between them.
 ///
 /// ```swift
 /// HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25)
@@ -93,7 +94,7 @@ extension HSplit where Divider == Splitter {
     }
 }
 
-/// Two views one above the other with a splitter between them.
+/// A split of two views one above the other with a splitter between them.
 ///
 /// ```swift
 /// VSplit(top: { Color.red }, bottom: { Color.green }).fraction(0.25)

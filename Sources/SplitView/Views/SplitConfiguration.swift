@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// The settings made by a split's modifiers.
+/// The settings that a split's modifiers make, such as its fraction and constraints.
 ///
 /// Views are copied on their way through the bodies, so this is small: rarely used settings are stored in an object.
 public struct SplitConfiguration {

@@ -4,7 +4,7 @@ import ImmediateUI
 /// A view of two sides with a splitter between them: `Split`, `HSplit` and `VSplit`. All three share these modifiers;
 /// each returns the same kind of split, and their order does not matter.
 @MainActor public protocol SplitContainer: View {
-    /// The settings made by the modifiers.
+    /// The settings made by the split's modifiers.
     var configuration: SplitConfiguration { get set }
 }
 
@@ -28,13 +28,16 @@ extension SplitContainer {
         }
     }
 
-    /// Keeps the position of the splitter in `holder`: setting it moves the splitter, and the split sets it when a drag
-    /// ends.
+    /// Stores the position of the splitter in a holder.
+    ///
+    /// Setting the holder's value moves the splitter, and the split sets it when a drag ends.
+    /// - Parameter holder: The holder of primary's share of the length, owned by the app.
     public consuming func fraction(_ holder: FractionHolder) -> Self {
         configured { $0.fractionHolder = holder }
     }
 
-    /// Hides `side`; nil hides nothing. The split follows later changes of the value.
+    /// Hides a side of the split, and follows later changes of the value.
+    /// - Parameter side: The side to hide; nil hides none.
     public func hide(_ side: SplitSide?) -> Self {
         configured { (options: inout SplitOptions.Values) in
             options.hide = side
@@ -42,7 +45,8 @@ extension SplitContainer {
         }
     }
 
-    /// Hides the side that `holder` names.
+    /// Hides the side that a holder stores, and follows its changes.
+    /// - Parameter holder: The holder of the hidden side, owned by the app.
     public func hide(_ holder: SideHolder) -> Self {
         configured { (options: inout SplitOptions.Values) in options.sideHolder = holder }
     }
@@ -97,12 +101,13 @@ extension SplitContainer {
         )
     }
 
-    /// Constrains the splitter.
+    /// Sets the constraints of the splitter.
+    /// - Parameter constraints: The limits that the split keeps while it is dragged and resized.
     public func constraints(_ constraints: SplitConstraints) -> Self {
         configured { (options: inout SplitOptions.Values) in options.constraints = constraints }
     }
 
-    /// Styles this split's splitter; nil leaves a property unchanged.
+    /// Sets the appearance of this split's splitter; nil leaves a property unchanged.
     ///
     /// - Parameters:
     ///   - color: The colour of the bar.
@@ -126,7 +131,8 @@ extension SplitContainer {
         }
     }
 
-    /// Applies all current properties of `styling` to this split's splitter.
+    /// Applies all current properties of a styling to this split's splitter.
+    /// - Parameter styling: The styling to copy from.
     public func styling(_ styling: SplitStyling) -> Self {
         self.styling(
             color: styling.color,
@@ -137,8 +143,10 @@ extension SplitContainer {
         )
     }
 
-    /// Runs `action` for each movement of a drag and each keyboard step, with the constrained fraction to be shown.
-    /// State that it sets is shown in the same frame.
+    /// Runs an action for each movement of a splitter drag and each keyboard step.
+    ///
+    /// State that the action sets is shown in the same frame.
+    /// - Parameter action: Receives the constrained fraction to be shown, 0…1; nil removes the action.
     public func onDrag(_ action: ((CGFloat) -> Void)?) -> Self {
         configured { (options: inout SplitOptions.Values) in options.onDrag = action }
     }
@@ -156,7 +164,9 @@ extension SplitContainer {
         }
     }
 
-    /// Runs these actions for each drag. A press that turns out to be a tap runs none of them.
+    /// Runs actions at the beginning, during and at the end of each drag of the splitter.
+    ///
+    /// A press that turns out to be a tap runs none of them.
     ///
     /// - Parameters:
     ///   - began: Runs when the pointer has moved too far, or pressed too long, for a tap.
@@ -171,36 +181,45 @@ extension SplitContainer {
         gestures { $0.drag = SplitDragActions(began: began, changed: changed, ended: ended) }
     }
 
-    /// Runs `action` for each tap on the splitter: a press that is released within 4 points of its start (10 with a
-    /// finger) and within 0.8 seconds. A tap does not move the splitter. The second of a double click does not count.
+    /// Runs an action for each tap on the splitter.
+    ///
+    /// A tap is a press that is released within 4 points of its start (10 with a finger) and within 0.8 seconds. It
+    /// does not move the splitter. The second tap of a double click does not count.
+    /// - Parameter action: The action; nil removes it.
     public func onTap(_ action: (() -> Void)?) -> Self { gestures { $0.onTap = action } }
 
-    /// Sets the effect of a double click: two taps within 0.3 seconds and 6 points (0.5 seconds and 24 points with a
-    /// finger). The default is `.reset`, which `.perform { }` replaces.
+    /// Sets the effect of a double click on the splitter, by default `.reset`.
     ///
+    /// A double click is two taps within 0.3 seconds and 6 points (0.5 seconds and 24 points with a finger).
     /// The first tap still counts as a tap (`onTap`). In a split with any number of panes the setting applies to each
     /// splitter, and the action does not receive which one; where two splitters meet, the actions of both run. A custom
     /// splitter with a tap gesture of its own receives the taps instead.
     public func doubleClick(_ action: SplitDoubleClick) -> Self { gestures { $0.doubleClick = action } }
 
-    /// Snaps the splitter to these positions while it is dragged within `reach` points of one, unless Shift is held.
-    /// Positions are fractions or points from the split's start to the centre line; constraints take precedence.
+    /// Snaps the splitter to positions while it is dragged close to one, unless Shift is held.
     ///
     /// ```swift
     /// HSplit(left: { Color.red }, right: { Color.green }).snap(to: [0.25, .points(220)])
     /// ```
+    ///
+    /// Constraints take precedence over snap positions.
+    /// - Parameters:
+    ///   - positions: The positions of the centre line, as fractions or points from the split's start.
+    ///   - reach: The distance within which the splitter snaps, in points.
     public func snap(to positions: [SplitLength], within reach: CGFloat = 12) -> Self {
         gestures { $0.snap = SplitSnap(positions, within: reach) }
     }
 
-    /// Sets whether the splitter can be dragged. If not, it has no hit region and no cursor, and a drag in progress is
-    /// cancelled; holders can still move it.
+    /// Sets whether the user can drag the splitter.
+    ///
+    /// If not, the splitter has no hit region and no cursor, and a drag in progress is cancelled; holders can still
+    /// move it.
     public func draggable(_ isDraggable: Bool) -> Self { gestures { $0.isDraggable = isDraggable } }
 }
 
 // Lengths in points, and splits that adapt to the available length.
 extension SplitContainer {
-    /// Sets the initial length of primary: `.fraction(.points(220))`.
+    /// Sets the initial length of primary, as in `.fraction(.points(220))`.
     ///
     /// Points measure the pane, without the splitter. When the split is resized, the side with priority keeps its
     /// length: `constraints(priority: .primary)` keeps these points, `.secondary` the rest. Without priority the split
@@ -218,12 +237,17 @@ extension SplitContainer {
         }
     }
 
-    /// Hides `side` while the split is shorter than `length` points along its axis. The side is shown again at
-    /// `length` + 16 points, so that it does not flicker while the container is resized around the limit.
+    /// Hides a side while the split is shorter than a limit along its axis.
+    ///
+    /// The side is shown again at `length` + 16 points, so that it does not flicker while the container is resized
+    /// around the limit.
     ///
     /// The value of a `SideHolder` does not change, and applies again when there is room. If the user or the app hides
     /// or shows the side meanwhile, by the holder or by a drag, that takes effect at once, until the length next
-    /// crosses the limit. NaN and 0 never collapse a side.
+    /// crosses the limit.
+    /// - Parameters:
+    ///   - side: The side to hide.
+    ///   - length: The limit, in points. NaN and 0 never hide the side.
     public func collapse(_ side: SplitSide, below length: CGFloat) -> Self {
         var split = self
         let collapse = length > 0 ? SplitCollapse(side: side, length: length) : nil
@@ -235,12 +259,15 @@ extension SplitContainer {
 }
 
 extension Split {
-    /// Sets the layout of the sides: `layout`, or vertical while the split is narrower than `width` points. The change
-    /// back occurs at `width` + 16 points.
+    /// Sets the layout of the sides, which becomes vertical while the split is narrower than a limit.
+    ///
+    /// The layout changes back at `width` + 16 points.
     ///
     /// When the layout turns, the splitter keeps its share of the length; when it turns back, the splitter returns to
-    /// its earlier position, unless it was moved meanwhile. NaN and 0 never turn the layout. With any number of panes,
-    /// all keep their shares.
+    /// its earlier position, unless it was moved meanwhile. With any number of panes, all keep their shares.
+    /// - Parameters:
+    ///   - layout: The layout from the limit on.
+    ///   - width: The limit, in points. NaN and 0 never turn the layout.
     public func layout(_ layout: SplitLayout, verticalBelow width: CGFloat) -> Split {
         var split = self.layout(layout)
         if width > 0 { split.configuration.changeOptions { $0.turnWidth = width } }

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// Two views with a splitter between them, in the spelling of SplitView 0.2. `Split` has more options.
+/// A split of two views with a splitter between them, in the spelling of SplitView 0.2. `Split` has more options.
 ///
 /// ```swift
 /// SplitView(layout: .Vertical, fraction: SplitFraction(0.3), primary: { Color.red }, secondary: { Color.green })
@@ -33,6 +33,6 @@ public struct SplitView<Primary: View, Secondary: View>: View {
             .held(by: fraction, hide)
     }
 
-    /// The split.
+    /// The view of the split.
     public var body: some View { split }
 }

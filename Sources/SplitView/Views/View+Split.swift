@@ -2,7 +2,10 @@ import Foundation
 import ImmediateUI
 
 extension View {
-    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
+    /// Returns a split with this view as primary and another view as secondary.
+    /// - Parameters:
+    ///   - layout: The layout of the sides.
+    ///   - secondary: The second view, on the right or at the bottom.
     public func split<Secondary: View>(
         _ layout: SplitLayout = .horizontal,
         @ViewBuilder secondary: () -> Secondary
@@ -10,7 +13,10 @@ extension View {
         Split(primary: { self }, secondary: secondary).layout(layout)
     }
 
-    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
+    /// Returns a split with this view as primary and another view as secondary, whose layout a holder stores.
+    /// - Parameters:
+    ///   - layout: The holder of the layout, owned by the app.
+    ///   - secondary: The second view, on the right or at the bottom.
     public func split<Secondary: View>(
         _ layout: LayoutHolder,
         @ViewBuilder secondary: () -> Secondary
@@ -18,24 +24,34 @@ extension View {
         Split(primary: { self }, secondary: secondary).layout(layout)
     }
 
-    /// Splits the view, on the left, from `secondary`.
+    /// Returns a split with this view on the left and another view on the right.
+    /// - Parameter secondary: The view on the right.
     public func hSplit<Secondary: View>(
         @ViewBuilder secondary: () -> Secondary
     ) -> HSplit<Self, Splitter, Secondary> { HSplit(left: { self }, right: secondary) }
 
-    /// Splits the view, on top, from `secondary`.
+    /// Returns a split with this view on top and another view below it.
+    /// - Parameter secondary: The view at the bottom.
     public func vSplit<Secondary: View>(
         @ViewBuilder secondary: () -> Secondary
     ) -> VSplit<Self, Splitter, Secondary> { VSplit(top: { self }, bottom: secondary) }
 
-    /// Splits the view, on the left, from `secondary`, in the spelling of SplitView 0.2.
+    /// Returns a split with this view on the left, in the spelling of SplitView 0.2.
+    /// - Parameters:
+    ///   - fraction: The holder of the splitter's position; nil starts in the middle.
+    ///   - hide: The holder of the hidden side; nil hides none.
+    ///   - secondary: The view on the right.
     public func hSplit<Secondary: View>(
         fraction: FractionHolder? = nil,
         hide: SideHolder? = nil,
         @ViewBuilder secondary: () -> Secondary
     ) -> HSplit<Self, Splitter, Secondary> { HSplit(left: { self }, right: secondary).held(by: fraction, hide) }
 
-    /// Splits the view, on top, from `secondary`, in the spelling of SplitView 0.2.
+    /// Returns a split with this view on top, in the spelling of SplitView 0.2.
+    /// - Parameters:
+    ///   - fraction: The holder of the splitter's position; nil starts in the middle.
+    ///   - hide: The holder of the hidden side; nil hides none.
+    ///   - secondary: The view at the bottom.
     public func vSplit<Secondary: View>(
         fraction: FractionHolder? = nil,
         hide: SideHolder? = nil,
@@ -53,49 +69,59 @@ extension SplitContainer {
     }
 }
 
-/// A modifier that splits a view from another: `.modifier(SplitModifier { Color.green })`. `view.split { }` is shorter.
+/// A modifier that puts a view and a second one into a split: `.modifier(SplitModifier { Color.green })`.
+///
+/// `view.split { }` is shorter.
 public struct SplitModifier<Secondary: View>: ViewModifier {
     private let layout: SplitLayout
     private let holder: LayoutHolder?
     private let secondary: Secondary
 
-    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
+    /// Creates a modifier that puts a view into a split with `secondary`.
+    /// - Parameters:
+    ///   - layout: The layout of the sides.
+    ///   - secondary: The second view, on the right or at the bottom.
     public init(_ layout: SplitLayout = .horizontal, @ViewBuilder secondary: () -> Secondary) {
         (self.layout, holder) = (layout, nil)
         self.secondary = secondary()
     }
 
-    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
+    /// Creates a modifier that puts a view into a split with `secondary`.
+    /// - Parameters:
+    ///   - layout: The holder of the layout of the sides.
+    ///   - secondary: The second view, on the right or at the bottom.
     public init(_ layout: LayoutHolder, @ViewBuilder secondary: () -> Secondary) {
         (self.layout, holder) = (.horizontal, layout)
         self.secondary = secondary()
     }
 
-    /// The split.
+    /// Returns the split of the modified view and the second one.
     public func body(content: Content) -> some View {
         let split = Split(primary: { content }, secondary: { secondary })
         return holder.map { split.layout($0) } ?? split.layout(layout)
     }
 }
 
-/// A modifier that splits a view, on the left, from another. `view.hSplit { }` is shorter.
+/// A modifier that puts a view on the left of a split. `view.hSplit { }` is shorter.
 public struct HSplitModifier<Secondary: View>: ViewModifier {
     private let secondary: Secondary
 
-    /// Splits the view, on the left, from `secondary`.
+    /// Creates a modifier that puts a view on the left of a split.
+    /// - Parameter secondary: The view on the right.
     public init(@ViewBuilder secondary: () -> Secondary) { self.secondary = secondary() }
 
-    /// The split.
+    /// Returns the split with the modified view on the left.
     public func body(content: Content) -> some View { content.hSplit { secondary } }
 }
 
-/// A modifier that splits a view, on top, from another. `view.vSplit { }` is shorter.
+/// A modifier that puts a view on top of a split. `view.vSplit { }` is shorter.
 public struct VSplitModifier<Secondary: View>: ViewModifier {
     private let secondary: Secondary
 
-    /// Splits the view, on top, from `secondary`.
+    /// Creates a modifier that puts a view on top of a split.
+    /// - Parameter secondary: The view at the bottom.
     public init(@ViewBuilder secondary: () -> Secondary) { self.secondary = secondary() }
 
-    /// The split.
+    /// Returns the split with the modified view on top.
     public func body(content: Content) -> some View { content.vSplit { secondary } }
 }
