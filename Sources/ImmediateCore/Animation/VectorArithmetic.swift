@@ -28,7 +28,7 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
-    /// Multiplies the number.
+    /// Multiplies the number by `factor`.
     public mutating func scale(by factor: Double) { self *= factor }
     /// The square of the number.
     public var magnitudeSquared: Double { self * self }

@@ -205,8 +205,9 @@ extension Interface {
 
 #if DEBUG
 extension Interface {
-    /// Whether each frame is checked after painting, from the next one on. A message names the rule, the view and the
-    /// numbers of a violation; see `FrameCheck`.
+    /// True if every frame is checked against the rules of `FrameCheck`; in debug builds only.
+    ///
+    /// A change takes effect in the next frame. The message of a violation names its rule, its view and its numbers.
     public var checksFrames: Bool {
         get { context.inspecting.checks }
         set { context.inspecting.checks = newValue }

@@ -105,7 +105,8 @@ extension LayoutContext {
         return CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
     }
 
-    /// The first child of the element's parent; for an overlay or background, the view that it belongs to.
+    /// The first child of the element's parent, which for an overlay or background is the modified view. Nil if there is
+    /// none besides the element.
     public var firstSibling: Child? {
         let parent = interface.tree.nodes[node].parent
         guard parent >= 0, parent + 1 < min(node, interface.tree.nodes[parent].end) else { return nil }

@@ -99,7 +99,9 @@ public struct KeptNodeModifiers {
 }
 
 extension Builder {
-    /// The pending modifiers, which wrap the nodes that are appended now.
+    /// The modifiers that wrap the next nodes appended to the builder.
+    ///
+    /// Keep them to build children later with the same modifiers.
     public var modifiers: KeptNodeModifiers {
         var found: [any NodeModifier] = []
         var next = pending

@@ -177,7 +177,14 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog about `data` while `isPresented` is true and `data` is not nil.
+    /// Presents a confirmation dialog with `actions` about `data` while `isPresented` is true and `data` is not nil.
+    ///
+    /// - Parameters:
+    ///   - title: the localized title of the dialog.
+    ///   - isPresented: the binding that is true while the dialog is open, and set to false when it closes.
+    ///   - titleVisibility: the visibility of the title.
+    ///   - data: the value passed to `actions`; nil shows no dialog.
+    ///   - actions: the buttons of the dialog.
     public func confirmationDialog<A: View, T>(
         _ title: LocalizedStringKey,
         isPresented: Binding<Bool>,

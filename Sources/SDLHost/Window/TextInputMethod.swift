@@ -16,10 +16,10 @@ import ImmediateUI
     /// did.
     private static var interrupted = ""
 
-    /// Activates input methods at a caret, or deactivates them.
+    /// Activates the system's input methods at the caret, or deactivates them. Call it after each frame.
     /// - Parameters:
-    ///   - caret: in SDL's units, relative to the window; nil while no text can be entered.
-    ///   - window: SDL's window. A composition does not move to another window.
+    ///   - caret: the caret's rectangle in the window's coordinates, in SDL's units; nil deactivates input methods.
+    ///   - window: the `SDL_Window` with the caret. Another window than before ends the composition.
     public static func follow(_ caret: CGRect?, in window: OpaquePointer?) {
         if isOn, window != self.window { stop() }
         self.window = window

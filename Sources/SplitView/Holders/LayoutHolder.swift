@@ -65,7 +65,9 @@ public final class LayoutHolder: StateSharing {
     /// Changes the value without calling the setter; sending the returned change does. Nil if the value did not change.
     func write(_ layout: SplitLayout) -> HolderChange<SplitLayout>? { state.change(to: layout) }
 
-    /// Adopts the state of `older` if both started with the same value.
+    /// Shares the state of `older` if both holders have the same initial value.
+    /// - Parameter older: The holder of the same split in the last frame.
+    /// - Returns: True if the state is shared; false if the holder keeps its own state.
     public func inherit(from older: LayoutHolder) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }

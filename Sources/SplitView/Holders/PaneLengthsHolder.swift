@@ -55,7 +55,9 @@ public final class PaneLengthsHolder: StateSharing {
     /// Changes the lengths without calling the setter; sending the returned change does. Nil if they did not change.
     func write(_ lengths: [PaneLength]) -> HolderChange<[PaneLength]>? { state.change(to: lengths) }
 
-    /// Adopts the state of `older` if both started with the same lengths.
+    /// Shares the state of `older` if both holders have the same initial lengths.
+    /// - Parameter older: The holder of the same split in the last frame.
+    /// - Returns: True if the state is shared; false if the holder keeps its own state.
     public func inherit(from older: PaneLengthsHolder) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }

@@ -113,7 +113,9 @@ public final class SideHolder: StateSharing {
         return change
     }
 
-    /// Adopts the state of `older` if both started with the same side.
+    /// Shares the state of `older` if both holders have the same initial side.
+    /// - Parameter older: The holder of the same split in the last frame.
+    /// - Returns: True if the state is shared; false if the holder keeps its own state.
     public func inherit(from older: SideHolder) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }

@@ -1,8 +1,9 @@
 import Foundation
 import ImmediateUI
 
-/// A list with a row for each element and a column for each property. The heads sort the table when clicked, and the
-/// user drags them to resize the columns.
+/// A list with a row for each element and a column for each property.
+///
+/// A click on a column header sorts the table. Dragging the splitter between two headers resizes their columns.
 ///
 /// ```swift
 /// Table(files, selection: $selected, sortOrder: $order) {
@@ -13,7 +14,7 @@ import ImmediateUI
 /// ```
 ///
 /// The table shows the elements in the order of `data`; sorting them is the app's task. Only visible rows are built.
-/// The heads are the panes of an `HSplit`, and behave like them.
+/// The column headers are the panes of an `HSplit`, and behave like them.
 public struct Table<Data: RandomAccessCollection, Columns: TableColumnContent>: View
 where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     private enum Choice {
