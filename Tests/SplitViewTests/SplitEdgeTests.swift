@@ -61,7 +61,7 @@ import Testing
         #expect(lengths(model) == [400, 200, 200])
     }
 
-    @Test("2.5: a row of one point has a length, of which a pane may want a half")
+    @Test("2.5: a row of one point has a length that panes share")
     func lengthsInOnePoint() {
         var model = model([SplitPane(), SplitPane(ideal: .fraction(0.5))], length: 1)
         _ = model.handle(.lengths([PaneLength(0.5)]))
@@ -146,7 +146,7 @@ import Testing
     func toldWithinLimits(isLeast: Bool) {
         let pane = SplitPane(least: isLeast ? .fraction(0.2) : nil, most: isLeast ? nil : .fraction(0.2))
         var model = model([pane, SplitPane()], isRow: false)
-        // As far off the limit as rounding errors are.
+        // The limit, plus or minus a rounding error.
         _ = model.handle(.move(0, to: .fraction(isLeast ? 0.2 - 1e-12 : 0.2 + 1e-12)))
         #expect(model.toldFraction(0) * 900 == 0.2 * 900)
     }

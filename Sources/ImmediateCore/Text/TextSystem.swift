@@ -53,7 +53,7 @@ public struct FontMetrics: Equatable, Sendable {
     }
 }
 
-/// A text system without fonts, in which every character is 0.6 em wide.
+/// A text system without fonts, whose characters are all 0.6 em wide.
 ///
 /// It is for apps and tests that lay out without drawing.
 @MainActor public final class FixedTextSystem: TextSystem {

@@ -197,7 +197,7 @@ import Foundation
     /// It is valid within modifiers of nodes, see `NodeModifier`. Two nodes of one choice may have the same position.
     public var position: Identity { choice ?? path }
 
-    /// Builds one of several alternative views, all of which have the same position.
+    /// Builds one of several alternative views with the same position.
     @inlinable public mutating func choose(_ content: (inout Builder) -> Void) {
         let outer = choice
         beginChoice()

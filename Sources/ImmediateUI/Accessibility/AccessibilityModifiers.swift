@@ -37,7 +37,7 @@ extension View {
     /// Sets a hint that describes the effect of using the view.
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessible(.hint(String(hint))) }
 
-    /// Sets the accessibility identifier of the view, by which tests find it.
+    /// Sets the accessibility identifier of the view, for queries in tests.
     public func accessibilityIdentifier(_ identifier: String) -> some View { accessible(.identifier(identifier)) }
 
     // MARK: Traits and structure

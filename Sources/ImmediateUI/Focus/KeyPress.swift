@@ -14,9 +14,9 @@ public struct KeyPress: Equatable, Sendable {
         public var rawValue: Int
         /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The phase in which the key is pressed.
+        /// The phase of the first press.
         public static let down = Phases(rawValue: 1)
-        /// The phase in which a held key repeats.
+        /// The phase of the repeats of a held key.
         public static let `repeat` = Phases(rawValue: 2)
         /// The set of all reported phases: `down` and `repeat`.
         public static let all: Phases = [.down, .repeat]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group of rows for the elements of a tree, in which rows with children open and close.
+/// A group of rows for the elements of a tree; rows with children open and close.
 ///
 /// ```swift
 /// List { OutlineGroup(folders, children: \.folders) { Text($0.name) } }

@@ -244,7 +244,7 @@ import Synchronization
     /// The time of the last frame on the host's clock, in seconds; 0 at the first frame.
     public var time: Double { Double(frames) / 60 }
 
-    /// The time at which the next frame is due if no event arrives earlier, on the host's clock.
+    /// The time when the next frame is due if no event arrives earlier, on the host's clock.
     public var nextFrame: NextFrame { runner.output?.nextFrame ?? .immediately }
 
     /// The inspector drawn above the frames, if any. In a debug build F12 opens one. It reports fixed durations of 4 ms

@@ -49,7 +49,7 @@ public struct InputScript: Equatable, Sendable {
         case dump(String)
     }
 
-    /// The steps of the script, in the order in which they are played.
+    /// The steps of the script, in playing order.
     public var steps: [Step]
 
     /// Creates an input script of the given steps, which are played in order.
