@@ -72,7 +72,7 @@ import Testing
         let window = PixelRect(width: width, height: height)
         let key = SpriteKey.rounded(width: width, height: height, radius: 3)
         let job = SpriteJob(key, window: window, text: try FontLibrary())
-        return (Sprite(bounds: window, isText: false), window, try #require(job))
+        return (Sprite(bounds: window, isText: false, firstFrame: 0), window, try #require(job))
     }
 
     /// A late thread must not hold the last reference to a face, which would delay its release.
@@ -86,7 +86,7 @@ import Testing
                 var missing = MissingSprites()
                 let key = SpriteKey.text(TextRun(string: "words", font: Font.title.resolved), scale: 1)
                 let text = try #require(SpriteJob(key, window: window, text: fonts))
-                missing.add(Sprite(bounds: window, isText: true), window, text)
+                missing.add(Sprite(bounds: window, isText: true, firstFrame: 0), window, text)
                 for number in 0..<3 {
                     let (sprite, window, job) = try job(90 + number, 80)
                     missing.add(sprite, window, job)

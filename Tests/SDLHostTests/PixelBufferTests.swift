@@ -54,6 +54,36 @@ import Testing
         #expect(found.isEmpty, "\(found.count) pixels differ: \(found.prefix(5))")
     }
 
+    /// A large path is drawn directly in its first frame and as a stored picture of several tiles in later ones.
+    @Test(arguments: [RGBA(0, 0, 0), RGBA(255, 255, 255), RGBA(9, 128, 254, 200)], [(1, 4), (1.5, 6)])
+    func aLargePathLooksTheSameInEveryFrame(color: RGBA, _ tiles: (scale: CGFloat, visible: Int)) throws {
+        let (width, height) = (1100, 560)
+        let canvas = try SurfaceCanvas(width: width, height: height, fonts: FontLibrary())
+        let list = DrawList()
+        let wave = Path { path in
+            path.addLines(
+                (0...100).map { index in
+                    let x = CGFloat(index) * 12 - 20
+                    return CGPoint(x: x, y: 200 + 180 * sin(x / 25) + CGFloat(index * 7919 % 40))
+                }
+            )
+        }
+        list.figures.paths.append(wave)
+        // Within the window at scale 1, beyond it at 1.5.
+        list.append(.strokePath(0, at: CGPoint(x: 0.3, y: 0.7), LineStyle(width: 2.5), color))
+        list.append(.fillPath(0, at: CGPoint(x: 0, y: 80), color))
+        func frame() throws -> Bitmap {
+            canvas.renderer.render(list, scale: tiles.scale, ground: RGBA(90, 130, 170))
+            return try canvas.bitmap()
+        }
+        let first = try frame()
+        #expect(canvas.renderer.statistics.rasterizations == 2)
+        for count in [tiles.visible, 0] {
+            #expect(try frame() == first)
+            #expect(canvas.renderer.statistics.rasterizations == count)
+        }
+    }
+
     /// Coloured pixels, as in emoji: every coverage over every background.
     @Test(arguments: [255, 254, 128, 1] as [UInt8]) func colouredPixels(opacity: UInt8) throws {
         func surface() throws -> UnsafeMutablePointer<SDL_Surface> {

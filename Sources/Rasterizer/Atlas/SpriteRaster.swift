@@ -54,6 +54,14 @@ package enum SpriteRaster {
         }
     }
 
+    /// Returns the outline of a path's fill or stroke, relative to the sprite's origin; nil for other sprites.
+    package static func pathOutline(of key: SpriteKey) -> [Polyline]? {
+        switch key {
+        case .fill, .stroke: outline(of: key)
+        default: nil
+        }
+    }
+
     /// Returns the pixels of a part of a sprite's bounds.
     @MainActor package static func pixels(of key: SpriteKey, in window: PixelRect, text: any TextRasterizing)
         -> SpritePixels
@@ -74,14 +82,22 @@ package enum SpriteRaster {
             var made = SpritePixels([UInt32](repeating: 0, count: window.area), isColored: true)
             picture.draw(window: window, into: &made.pixels)
             return made
-        default:
+        case .shadow(_, _, _, let blur):
             let mask = CoverageMask(outline(of: key), window: window)
-            var coverage = mask.bytes
-            if case .shadow(_, _, _, let blur) = key { coverage = ShadowMask.blurred(mask, blur: blur) }
-            // White, with the coverage as alpha.
-            return SpritePixels(coverage.map { UInt32($0) << 24 | 0xff_ffff })
+            return SpritePixels(ShadowMask.blurred(mask, blur: blur).map(white))
+        default:
+            var rows = CoverageRows(outline(of: key), window: window)
+            var pixels = [UInt32](repeating: white(0), count: window.area)
+            for row in 0..<max(0, window.height) {
+                let start = row * window.width
+                for column in rows.next() { pixels[start + column] = white(rows.bytes[column]) }
+            }
+            return SpritePixels(pixels)
         }
     }
+
+    /// Returns a white pixel with the coverage as alpha.
+    package static func white(_ coverage: UInt8) -> UInt32 { UInt32(coverage) << 24 | 0xff_ffff }
 
     /// Applies a key's masks, tints and gradients to the pixels of its innermost picture.
     static func finish(_ made: inout SpritePixels, as key: SpriteKey, _ window: PixelRect) {
@@ -144,11 +160,14 @@ package enum SpriteRaster {
         PathFlattener.flatten(Path(roundedRect: rect, cornerRadius: radius), scale: 1, offset: .zero)
     }
 
-    private static func bounds(of polygons: [Polyline]) -> PixelRect {
+    /// Returns the pixels that polygons may cover.
+    package static func bounds(of polygons: [Polyline]) -> PixelRect {
         var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
-        for point in polygons.lazy.flatMap(\.points) {
-            (left, right) = (min(left, point.x), max(right, point.x))
-            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        for polygon in polygons {
+            for point in polygon.points {
+                (left, right) = (min(left, point.x), max(right, point.x))
+                (top, bottom) = (min(top, point.y), max(bottom, point.y))
+            }
         }
         guard left < right, top < bottom else { return PixelRect() }
         let (x, y) = (DevicePixels.nearest(left.rounded(.down)), DevicePixels.nearest(top.rounded(.down)))

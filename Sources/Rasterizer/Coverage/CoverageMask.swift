@@ -1,8 +1,6 @@
-// Edges are cut into pieces, one for each row of pixels. A row with few pieces is cut into bands at every height where
-// a piece begins, ends or crosses another. Within a band the order of edges is constant, so the winding number, counted
-// from the left, tells which of them bound the shape. These add their signed areas to the pixels that they pass; a
-// running sum along each row gives the coverage. Areas are exact, and overlaps are not counted twice. A row with many
-// pieces is divided first (`EdgeSweep`), so that the cost grows with the number of edges instead of its square.
+// Edges are visited row by row from left to right (`EdgeSweep`). Those that bound the shape add their signed areas to
+// the pixels that they pass, and a running sum along the row gives the coverage. Overlaps are not counted twice. The sums
+// are integers: the coverage of a pixel is the same in every window, whatever edges lie outside.
 
 import Foundation
 
@@ -24,104 +22,133 @@ public struct CoverageMask: Equatable, Sendable {
     public init(_ polygons: [Polyline], window: PixelRect) {
         width = max(0, window.width)
         height = max(0, window.height)
-        var edges: [Edge] = []
-        for polygon in polygons {
-            guard var previous = polygon.points.last else { continue }
-            for point in polygon.points {
-                Edge(previous, point, window: window).map { edges.append($0) }
-                previous = point
-            }
-        }
-        edges.sort { $0.top < $1.top }
-        var sweep = EdgeSweep(edges, width: width, height: height)
-        sweep.run()
-        bytes = sweep.areas.coverage()
+        var bytes = [UInt8](repeating: 0, count: width * height)
+        var sweep = EdgeSweep(polygons, window: window)
+        for row in 0..<height { _ = sweep.writeRow(to: &bytes, at: row * width) }
+        self.bytes = bytes
         steps = sweep.steps
     }
 }
 
-/// Sums of areas to the right of edges. `cells[x]` is the change of coverage from pixel x-1 to pixel x.
-struct SignedAreas {
+/// The coverage of each pixel by a shape, 0…255, one row at a time, for drawing it without a mask in memory.
+package struct CoverageRows {
+    /// The coverage of each pixel of the current row.
+    package private(set) var bytes: [UInt8]
+    private var sweep: EdgeSweep
+    private var covered = 0..<0
+
+    /// Creates the coverage of the interior of `polygons` (non-zero winding) in a window of pixels.
+    /// - Parameters:
+    ///   - polygons: in device pixels; open ones are closed by a straight line.
+    ///   - window: the rows, and the pixels of each, in the same coordinates.
+    package init(_ polygons: [Polyline], window: PixelRect) {
+        bytes = [UInt8](repeating: 0, count: max(0, window.width))
+        sweep = EdgeSweep(polygons, window: window)
+    }
+
+    /// Moves to the next row; call it once for each row of the window.
+    /// - Returns: the pixels of the row that may be covered; all others are not.
+    package mutating func next() -> Range<Int> {
+        for x in covered { bytes[x] = 0 }
+        covered = sweep.writeRow(to: &bytes, at: 0)
+        return covered
+    }
+}
+
+/// The changes of coverage along a row of pixels.
+struct RowAreas {
+    /// The area of a pixel.
+    private static let pixel = 1 << 22
+
     let width: Int
-    let height: Int
-    private let stride: Int
-    private var cells: [Float]
+    /// The change of the covered area from the pixel before to each pixel.
+    private var changes: [Int32]
+    /// A bit for each entry of `changes` that is in use, from the lowest bit of the first word.
+    private var used: [UInt64]
 
-    init(width: Int, height: Int) {
+    init(width: Int) {
         self.width = width
-        self.height = height
-        stride = width + 2
-        cells = [Float](repeating: 0, count: (width + 2) * height)
+        changes = [Int32](repeating: 0, count: width + 2)
+        used = [UInt64](repeating: 0, count: (width + 2 + 63) / 64)
     }
 
-    /// Adds the area to the right of a line down from (x0, y0) to (x1, y1).
-    mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, sign: Double) {
-        // Left of the window a line covers all of it, right of it nothing: only the part between needs its slope.
-        if let limit = limit(between: x0, x1) {
-            let y = y0 + (y1 - y0) * (limit - x0) / (x1 - x0)
-            add(x0, y0, limit, y, sign: sign)
-            return add(limit, y, x1, y1, sign: sign)
-        }
-        let (left, right) = (clamp(x0), clamp(x1))
-        let slope = (right - left) / (y1 - y0)
-        var (x, y) = (left, y0)
-        var row = min(max(Int(y0), 0), height - 1)
-        while y < y1, row < height {
-            let nextY = min(Double(row + 1), y1)
-            let nextX = nextY == y1 ? right : left + (nextY - y0) * slope
-            addInRow(row, from: x, to: nextX, height: (nextY - y) * sign)
-            (x, y) = (nextX, nextY)
-            row += 1
-        }
-    }
+    /// Returns a height in units of `pixel`. Differences of heights add up without a rest.
+    private func units(_ height: Double) -> Int { Int((height * Double(Self.pixel)).rounded(.toNearestOrEven)) }
 
-    /// Returns the edge of the window that a line crosses, if any.
-    private func limit(between x0: Double, _ x1: Double) -> Double? {
-        let end = Double(width)
+    /// Adds the area between a line from (x0, y0) down to (x1, y1) and the right end of the row, or subtracts it.
+    mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, isNegative: Bool) {
+        let (top, bottom) = (units(y0), units(y1))
         let (left, right) = (min(x0, x1), max(x0, x1))
-        return left < 0 && right > 0 ? 0 : left < end && right > end ? end : nil
-    }
-
-    private mutating func addInRow(_ row: Int, from a: Double, to b: Double, height: Double) {
-        let (left, right) = (min(a, b), max(a, b))
-        var column = min(Int(left), width)
-        let base = row * stride
-        if right <= Double(column + 1) {
-            let share = height * ((left + right) / 2 - Double(column))
-            cells[base + column] += Float(height - share)
-            cells[base + column + 1] += Float(share)
+        let (last, sign) = (Double(width), isNegative ? -1 : 1)
+        if left >= 0 && right <= last {
+            let column = Int(left)
+            if right <= Double(column + 1) {
+                return add((bottom - top) * sign, at: column, share: (left + right) * 0.5 - Double(column))
+            }
+        } else if right <= 0 {
+            return add((bottom - top) * sign, at: 0, share: 0)
+        } else if !(left < last) {
             return
         }
-        let perColumn = height / (right - left)
-        var x = left
-        while x < right {
-            let nextX = min(Double(column + 1), right)
-            let part = (nextX - x) * perColumn
-            let share = part * ((x + nextX) / 2 - Double(column))
-            cells[base + column] += Float(part - share)
-            cells[base + column + 1] += Float(share)
-            x = nextX
-            column += 1
+        // The height of the line from its left end to each boundary of pixels that it passes.
+        let (start, slope) = (x0 < x1 ? y0 : y1, (y1 - y0) / (x1 - x0))
+        let (from, direction) = (x0 < x1 ? top : bottom, x0 < x1 ? sign : -sign)
+        func height(to x: Double) -> Int {
+            x >= right ? (bottom - top) * sign : (units(start + (x - left) * slope) - from) * direction
+        }
+        var (x, column, done) = (left, 0, 0)
+        if left < 0 {
+            done = height(to: 0)
+            x = 0
+            add(done, at: 0, share: 0)
+        } else {
+            column = Int(left)
+        }
+        let end = min(right, last)
+        while x < end {
+            let next = min(Double(column + 1), end)
+            let height = height(to: next)
+            add(height - done, at: column, share: (x + next) * 0.5 - Double(column))
+            (x, column, done) = (next, column + 1, height)
         }
     }
 
-    private func clamp(_ x: Double) -> Double { min(max(x, 0), Double(width)) }
+    /// Adds the area to the right of a line that passes a single pixel.
+    /// - Parameter share: the share of the pixel to the left of the line.
+    @inline(__always) private mutating func add(_ height: Int, at column: Int, share: Double) {
+        let left = Int((Double(height) * share).rounded(.toNearestOrEven))
+        changes[column] &+= Int32(truncatingIfNeeded: height - left)
+        changes[column + 1] &+= Int32(truncatingIfNeeded: left)
+        used[column >> 6] |= 1 << UInt64(column & 63)
+        used[(column + 1) >> 6] |= 1 << UInt64((column + 1) & 63)
+    }
 
-    /// Returns the running sums as coverage, row by row.
-    func coverage() -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: width * height)
-        for y in 0..<height {
-            var (sum, byte): (Float, UInt8) = (0, 0)
-            for x in 0..<width {
-                // Most pixels equal the one before: no edge passes them.
-                let change = cells[y * stride + x]
-                if change != 0 {
-                    sum += change
-                    byte = sum >= 1 ? 255 : sum <= 0 ? 0 : UInt8(sum * 255 + 0.5)
-                }
-                bytes[y * width + x] = byte
+    /// Writes the coverage of the row to the `width` bytes from `start`, which are 0, and clears the row.
+    /// - Returns: the pixels that may be covered.
+    mutating func finish(into bytes: inout [UInt8], at start: Int) -> Range<Int> {
+        var (sum, byte, filled): (Int, UInt8, Int) = (0, 0, 0)
+        var first = width
+        for word in used.indices where used[word] != 0 {
+            var bits = used[word]
+            used[word] = 0
+            while bits != 0 {
+                let column = word << 6 + bits.trailingZeroBitCount
+                bits &= bits - 1
+                // Pixels that no edge passes equal the one before.
+                let end = min(column, width)
+                if byte != 0 { for x in filled..<end { bytes[start + x] = byte } }
+                filled = end
+                first = min(first, end)
+                sum += Int(changes[column])
+                changes[column] = 0
+                // A few units more than half of a level, so that sums with a rounding error round up like exact ones.
+                byte = sum >= Self.pixel ? 255 : sum <= 0 ? 0 : UInt8((sum * 255 + Self.pixel / 2 + 1024) / Self.pixel)
             }
         }
-        return bytes
+        if byte != 0 {
+            for x in filled..<width { bytes[start + x] = byte }
+            filled = width
+        }
+        return first..<max(first, filled)
     }
 }

@@ -20,7 +20,7 @@ struct Edge {
         let (y0, y1) = (Double(upper.y) - offsetY, Double(lower.y) - offsetY)
         guard y1 - y0 > 1e-9, y1 > 0, y0 < Double(window.height) else { return nil }
         let (x0, x1) = (Double(upper.x) - offsetX, Double(lower.x) - offsetX)
-        guard min(x0, x1) < Double(window.width) else { return nil }
+        guard x0.isFinite, x1.isFinite, min(x0, x1) < Double(window.width) else { return nil }
         winding = isDown ? 1 : -1
         x = x0
         y = y0
@@ -29,38 +29,46 @@ struct Edge {
         bottom = min(y1, Double(window.height))
     }
 
-    func x(at height: Double) -> Double { x + (height - y) * slope }
+    /// Returns the part of the edge between two heights that it passes.
+    func piece(from top: Double, to bottom: Double) -> Piece {
+        let (top, bottom) = (max(self.top, top), min(self.bottom, bottom))
+        return Piece(
+            top: top,
+            bottom: bottom,
+            xTop: x + (top - y) * slope,
+            xBottom: x + (bottom - y) * slope,
+            slope: slope,
+            winding: winding
+        )
+    }
 
     /// A part of an edge between two heights.
     struct Piece {
-        var edge: Int
         var top: Double
         var bottom: Double
+        var xTop: Double
+        var xBottom: Double
+        let slope: Double
+        let winding: Int
 
-        /// Returns the part of the piece between two heights; nil if there is none.
-        func part(from top: Double, to bottom: Double) -> Piece? {
-            let part = Piece(edge: edge, top: max(self.top, top), bottom: min(self.bottom, bottom))
-            return part.top < part.bottom ? part : nil
+        var left: Double { min(xTop, xBottom) }
+        var right: Double { max(xTop, xBottom) }
+        var middle: Double { xTop + xBottom }
+
+        func x(at height: Double) -> Double { xTop + (height - top) * slope }
+
+        /// Returns the part above a height that the piece passes.
+        func above(_ height: Double) -> Piece {
+            var part = self
+            (part.bottom, part.xBottom) = (height, x(at: height))
+            return part
         }
-    }
 
-    /// Returns the part of a piece between two verticals, excluding the right one; nil if there is none. Parts on both
-    /// sides of a vertical meet at the same height, regardless of rounding.
-    func part(of piece: Piece, from left: Double, to right: Double) -> Piece? {
-        guard slope != 0 else { return x >= left && x < right ? piece : nil }
-        let (atLeft, atRight) = (y + (left - x) / slope, y + (right - x) / slope)
-        var part = piece
-        part.top = max(piece.top, min(atLeft, atRight))
-        part.bottom = min(piece.bottom, max(atLeft, atRight))
-        return part.top < part.bottom ? part : nil
-    }
-
-    /// Returns the height of the crossing of two edges between two heights; nil if there is none.
-    func crossing(_ other: Edge, from: Double, to: Double) -> Double? {
-        guard to > from else { return nil }
-        let before = x(at: from) - other.x(at: from)
-        let after = x(at: to) - other.x(at: to)
-        guard (before < -1e-9 && after > 1e-9) || (before > 1e-9 && after < -1e-9) else { return nil }
-        return from + (to - from) * before / (before - after)
+        /// Returns the part below a height that the piece passes.
+        func below(_ height: Double) -> Piece {
+            var part = self
+            (part.top, part.xTop) = (height, x(at: height))
+            return part
+        }
     }
 }

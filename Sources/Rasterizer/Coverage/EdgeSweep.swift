@@ -1,288 +1,323 @@
-// A row with few edges is one cell. A row with many is divided into pixels, and crowded cells are halved until they are
-// not. The winding number is carried from the left end of a cell to its right end. If it is so high that the edges of a
-// cell cannot bring it down to 0 in any order, the shape covers the cell and its edges are only counted: most segment
-// edges of a stroked polyline lie inside the stroke.
+// Most edges of a row overlap no other horizontally; their order from left to right is that of their left ends. Edges
+// that overlap are cut at the heights where one begins, ends or crosses another, until an order exists for each part. A
+// crowd is halved instead, down to a height at which the areas between crossing edges are invisible, so that the cost
+// grows with the number of edges and not with its square. In order, the winding number to the left of an edge tells
+// whether the edge bounds the shape.
 
 import Foundation
 
-/// Sums the areas to the right of a shape's boundary, row by row.
+/// Finds the edges that bound a shape, row by row from the top, and adds up their areas.
 struct EdgeSweep {
-    /// The most edges of a cell that is not divided further.
-    private static let few = 16
-    /// The most bands times edges, or pairs of edges that may cross, of a row that is not divided.
-    private static let mostInRow = 32_768
-
-    private(set) var areas: SignedAreas
-    /// The number of times that an edge was visited in a row, a cell or a band, or compared with another.
+    /// The number of visits to an edge in a row or in a part of a row, a measure of the cost.
     private(set) var steps = 0
-    /// The edges, sorted by their upper ends.
     private let edges: [Edge]
-    /// The pieces in the nested cells being visited, those of the smallest cell last.
+    /// The numbers of the edges in the order of the rows in which they begin.
+    private var order: [Int]
+    /// The next row.
+    private var row = 0
+    /// The number of edges that have begun.
+    private var begun = 0
+    /// The edges that pass the row, from left to right.
+    private var active: [Active] = []
+    /// Memory for edges that begin in the row, and for merging them with the others.
+    private var beginning: [Active] = []
+    private var merged: [Active] = []
+    /// The overlapping pieces, those of the innermost part of the row last.
     private var pieces: [Edge.Piece] = []
-    /// The pieces of a row in the order found, each linked to the previous one in its pixel.
-    private var found: [(piece: Edge.Piece, before: Int)] = []
-    /// The last piece found in each pixel of the row, -1 for none. The first entry is for everything left of the
-    /// window.
-    private var last: [Int]
-    private var heights: [Double] = []
-    private var band: [Passage] = []
-    private var spans: [Span] = []
+    private var winding = WindingColumn()
+    private var areas: RowAreas
 
-    /// The passage of an edge through a band.
-    private struct Passage {
+    /// An edge that passes the row.
+    private struct Active {
         var edge: Int
-        var end: Double
-        var xTop = 0.0
-        var xBottom = 0.0
-    }
-
-    /// The horizontal extent of a piece.
-    private struct Span {
-        var piece: Edge.Piece
+        /// The ends of its extent in the row.
         var left: Double
         var right: Double
+
+        func isBefore(_ other: Active) -> Bool { left < other.left || left == other.left && right < other.right }
     }
 
-    /// A part of the window.
-    private struct Cell {
-        var left: Double
-        var right: Double
-        var top: Double
-        var bottom: Double
+    /// The most pieces that are cut exactly where they begin, end or cross.
+    private static let few = 32
+    /// The height of parts in which crowds, and of parts in which all pieces, are not cut further, in pixels.
+    private static let (lowestCrowd, lowest) = (1.0 / 16, 1.0 / 256)
 
-        /// The side length of cells that are not divided further, however many edges pass them. Crossings in them may
-        /// be missed: their area is 1/256, the smallest visible coverage.
-        static let smallestSide = 1.0 / 16
-
-        var canBeNarrower: Bool { right - left > Self.smallestSide }
-        var canBeLower: Bool { bottom - top > Self.smallestSide }
+    /// Creates a sweep over a window of pixels, for the interior of `polygons`.
+    init(_ polygons: [Polyline], window: PixelRect) {
+        edges = Self.edges(of: polygons, window)
+        areas = RowAreas(width: max(0, window.width))
+        // The index in `order` of the next edge that begins in each row.
+        var next = [Int](repeating: 0, count: max(0, window.height) + 1)
+        for edge in edges { next[Int(edge.top) + 1] += 1 }
+        for row in next.indices.dropLast() { next[row + 1] += next[row] }
+        order = [Int](repeating: 0, count: edges.count)
+        for (index, edge) in edges.enumerated() {
+            order[next[Int(edge.top)]] = index
+            next[Int(edge.top)] += 1
+        }
     }
 
-    /// Creates a sweep.
-    /// - Parameter edges: sorted by their upper ends.
-    init(_ edges: [Edge], width: Int, height: Int) {
-        self.edges = edges
-        areas = SignedAreas(width: width, height: height)
-        last = [Int](repeating: -1, count: width + 1)
+    /// Returns the sides of polygons that can affect the coverage of a window.
+    private static func edges(of polygons: [Polyline], _ window: PixelRect) -> [Edge] {
+        let left = CGFloat(window.x)
+        var edges: [Edge] = []
+        edges.reserveCapacity(polygons.reduce(0) { $0 + $1.points.count })
+        for polygon in polygons {
+            guard var previous = polygon.points.last else { continue }
+            // Sides to the left of the window affect it as their projection on its left edge does, and a run of them
+            // as a single side.
+            var runStart: CGFloat?
+            func endRun(at y: CGFloat) {
+                guard let start = runStart else { return }
+                runStart = nil
+                Edge(CGPoint(x: left, y: start), CGPoint(x: left, y: y), window: window).map { edges.append($0) }
+            }
+            for point in polygon.points {
+                if previous.x <= left, point.x <= left {
+                    runStart = runStart ?? previous.y
+                } else {
+                    endRun(at: previous.y)
+                    Edge(previous, point, window: window).map { edges.append($0) }
+                }
+                previous = point
+            }
+            endRun(at: previous.y)
+        }
+        return edges
     }
 
-    mutating func run() {
-        let edges = edges
-        var active: [Int] = []
+    /// Writes the coverage of the next row to the bytes from `start`, which are 0.
+    /// - Returns: the pixels that may be covered.
+    mutating func writeRow(to bytes: inout [UInt8], at start: Int) -> Range<Int> {
+        let (top, bottom) = (Double(row), Double(row + 1))
+        row += 1
+        findActive(top, bottom)
+        guard !active.isEmpty else { return 0..<0 }
+        winding.reset(top)
+        var index = 0
+        while index < active.count {
+            let first = edges[active[index].edge].piece(from: top, to: bottom)
+            var right = active[index].right
+            index += 1
+            guard index < active.count, active[index].left < right else {
+                steps += 1
+                winding.pass(first, bottom, &areas)
+                continue
+            }
+            pieces.append(first)
+            while index < active.count, active[index].left < right {
+                pieces.append(edges[active[index].edge].piece(from: top, to: bottom))
+                right = max(right, active[index].right)
+                index += 1
+            }
+            cover(pieces.indices, top, bottom, rowBottom: bottom)
+            pieces.removeAll(keepingCapacity: true)
+        }
+        return areas.finish(into: &bytes, at: start)
+    }
+
+    /// Finds the edges that pass a row, from left to right.
+    private mutating func findActive(_ top: Double, _ bottom: Double) {
+        func passage(_ edge: Int) -> Active {
+            let piece = edges[edge].piece(from: top, to: bottom)
+            return Active(edge: edge, left: piece.left, right: piece.right)
+        }
+        // The order hardly changes from row to row.
+        var count = 0
+        for index in active.indices where edges[active[index].edge].bottom > top {
+            let edge = passage(active[index].edge)
+            var slot = count
+            while slot > 0, edge.isBefore(active[slot - 1]) {
+                active[slot] = active[slot - 1]
+                slot -= 1
+            }
+            active[slot] = edge
+            count += 1
+        }
+        active.removeLast(active.count - count)
+        guard begun < order.count, edges[order[begun]].top < bottom else { return }
+        beginning.removeAll(keepingCapacity: true)
+        while begun < order.count, edges[order[begun]].top < bottom {
+            beginning.append(passage(order[begun]))
+            begun += 1
+        }
+        beginning.sort { $0.isBefore($1) }
+        merged.removeAll(keepingCapacity: true)
         var next = 0
-        for row in 0..<areas.height {
-            let (top, bottom) = (Double(row), Double(row + 1))
-            active.removeAll { edges[$0].bottom <= top }
-            while next < edges.count, edges[next].top < bottom {
-                active.append(next)
+        for edge in active {
+            while next < beginning.count, beginning[next].isBefore(edge) {
+                merged.append(beginning[next])
                 next += 1
             }
-            steps += active.count
-            pieces.removeAll(keepingCapacity: true)
-            for index in active {
-                let edge = edges[index]
-                pieces.append(Edge.Piece(edge: index, top: max(edge.top, top), bottom: min(edge.bottom, bottom)))
-            }
-            if pieces.isEmpty { continue }
-            if findHeights(pieces.indices, WindingSteps(), top, bottom, most: Self.mostInRow / pieces.count) {
-                sweep(pieces.indices, WindingSteps())
-            } else {
-                divide(top, bottom)
-            }
+            merged.append(edge)
         }
+        merged.append(contentsOf: beginning[next...])
+        swap(&active, &merged)
     }
 
-    // MARK: Dividing
-
-    /// Sweeps a row pixel by pixel.
-    private mutating func divide(_ top: Double, _ bottom: Double) {
-        findPixels()
-        var winding = WindingSteps()
-        for pixel in last.indices where last[pixel] >= 0 {
-            pieces.removeAll(keepingCapacity: true)
-            var index = last[pixel]
-            while index >= 0 {
-                pieces.append(found[index].piece)
-                index = found[index].before
-            }
-            last[pixel] = -1
-            if pixel > 0 {
-                let cell = Cell(left: Double(pixel - 1), right: Double(pixel), top: top, bottom: bottom)
-                cover(pieces.indices, cell, &winding)
-            } else {
-                winding.pass(pieces[...], of: edges, to: bottom)
-                addLeftEnd(winding, to: bottom)
-            }
-        }
-    }
-
-    /// Distributes the pieces of a row among its pixels.
-    private mutating func findPixels() {
-        found.removeAll(keepingCapacity: true)
-        for piece in pieces {
-            let edge = edges[piece.edge]
-            let (x0, x1) = (edge.x(at: piece.top), edge.x(at: piece.bottom))
-            let (from, to) = (pixel(at: min(x0, x1)), pixel(at: max(x0, x1)))
-            steps += to - from
-            for pixel in from...to where pixel < last.count {
-                // The outermost parts extend to infinity, so that rounding leaves no gap.
-                let left = pixel == from ? -Double.infinity : Double(pixel - 1)
-                let right = pixel == to ? Double.infinity : Double(pixel)
-                guard let part = from == to ? piece : edge.part(of: piece, from: left, to: right) else { continue }
-                found.append((part, last[pixel]))
-                last[pixel] = found.count - 1
-            }
-        }
-    }
-
-    /// Returns the pixel at an x coordinate, counted from 1; 0 left of the window.
-    private func pixel(at x: Double) -> Int { x < 0 ? 0 : Int(min(x, Double(areas.width))) + 1 }
-
-    /// Adds the area inside the window that edges left of it bound.
-    private mutating func addLeftEnd(_ winding: WindingSteps, to bottom: Double) {
-        var sum = 0
-        for (index, step) in winding.steps.enumerated() {
-            sum += step.change
-            let end = index + 1 < winding.steps.count ? winding.steps[index + 1].height : bottom
-            if sum != 0 { areas.add(0, step.height, 0, end, sign: 1) }
-        }
-    }
-
-    /// Adds the pieces in a cell.
-    /// - Parameter winding: at the left end of the cell; on return at its right end.
-    private mutating func cover(_ range: Range<Int>, _ cell: Cell, _ winding: inout WindingSteps) {
-        guard !range.isEmpty else { return }
+    /// Adds pieces that overlap, in a part of the row.
+    private mutating func cover(_ range: Range<Int>, _ top: Double, _ bottom: Double, rowBottom: Double) {
         steps += range.count
-        var (up, down, width, height) = (0, 0, 0.0, 0.0)
-        for piece in pieces[range] {
-            let edge = edges[piece.edge]
-            if edge.winding > 0 { down += edge.winding } else { up += edge.winding }
-            width += abs(edge.x(at: piece.bottom) - edge.x(at: piece.top))
-            height += piece.bottom - piece.top
+        // Enough windings around all of the pieces: none of them bounds the shape.
+        if winding.isNonzero(from: top, to: bottom, after: pieces[range]) {
+            for index in range { winding.pass(pieces[index], rowBottom, &areas) }
+            return
         }
-        let (least, most) = winding.limits(from: cell.top)
-        if least + up > 0 || most + down < 0 {
-            winding.pass(pieces[range], of: edges, to: cell.bottom)
-        } else if range.count <= Self.few || !cell.canBeNarrower && !cell.canBeLower {
-            _ = findHeights(
-                range,
-                winding,
-                cell.top,
-                cell.bottom,
-                most: range.count <= Self.few ? .max : 4 * range.count
-            )
-            sweep(range, winding)
-            winding.pass(pieces[range], of: edges, to: cell.bottom)
-        } else if cell.canBeNarrower, width <= height || !cell.canBeLower {
-            // Steep pieces are best separated by a vertical.
-            let middle = (cell.left + cell.right) / 2
-            var half = cell
-            half.right = middle
-            coverPart(range, half, &winding) { $0.part(of: $1, from: -.infinity, to: middle) }
-            half = cell
-            half.left = middle
-            coverPart(range, half, &winding) { $0.part(of: $1, from: middle, to: .infinity) }
+        let isCrowd = range.count > Self.few
+        if bottom - top > (isCrowd ? Self.lowestCrowd : Self.lowest) {
+            if isCrowd {
+                return split(range, top, bottom, at: (top + bottom) / 2, rowBottom: rowBottom)
+            } else if let height = end(in: range, top, bottom) {
+                return split(range, top, bottom, at: height, rowBottom: rowBottom)
+            }
+            sort(range) { $0.middle < $1.middle }
+            if let height = crossing(in: range, top, bottom) {
+                return split(range, top, bottom, at: height, rowBottom: rowBottom)
+            }
         } else {
-            let middle = (cell.top + cell.bottom) / 2
-            var lower = winding.cut(at: middle)
-            var half = cell
-            half.bottom = middle
-            coverPart(range, half, &winding) { $1.part(from: cell.top, to: middle) }
-            half = cell
-            half.top = middle
-            coverPart(range, half, &lower) { $1.part(from: middle, to: cell.bottom) }
-            winding.append(lower, at: middle)
+            sort(range) { $0.middle < $1.middle }
         }
+        for index in range { winding.pass(pieces[index], rowBottom, &areas) }
     }
 
-    /// Adds the parts of pieces in one half of their cell.
-    private mutating func coverPart(
+    /// Returns the height where a piece begins or ends between two heights, the one closest to their middle, if any.
+    private func end(in range: Range<Int>, _ top: Double, _ bottom: Double) -> Double? {
+        let middle = (top + bottom) / 2
+        var (found, distance) = (0.0, Double.infinity)
+        for index in range {
+            let (first, last) = (pieces[index].top, pieces[index].bottom)
+            if first > top, abs(first - middle) < distance { (found, distance) = (first, abs(first - middle)) }
+            if last < bottom, abs(last - middle) < distance { (found, distance) = (last, abs(last - middle)) }
+        }
+        return distance < .infinity ? found : nil
+    }
+
+    /// Returns the height where two neighbours cross, if any.
+    private func crossing(in range: Range<Int>, _ top: Double, _ bottom: Double) -> Double? {
+        for index in range.dropFirst() {
+            let (a, b) = (pieces[index - 1], pieces[index])
+            let (before, after) = (a.xTop - b.xTop, a.xBottom - b.xBottom)
+            guard before > 1e-9 || after > 1e-9 else { continue }
+            let height = top + (bottom - top) * before / (before - after)
+            if height > top, height < bottom { return height }
+        }
+        return nil
+    }
+
+    /// Adds the parts of pieces above and below a height separately.
+    private mutating func split(
         _ range: Range<Int>,
-        _ half: Cell,
-        _ winding: inout WindingSteps,
-        _ part: (Edge, Edge.Piece) -> Edge.Piece?
+        _ top: Double,
+        _ bottom: Double,
+        at height: Double,
+        rowBottom: Double
     ) {
         let start = pieces.count
-        for index in range {
-            let piece = pieces[index]
-            if let part = part(edges[piece.edge], piece) { pieces.append(part) }
+        for index in range where pieces[index].top < height {
+            pieces.append(pieces[index].bottom > height ? pieces[index].above(height) : pieces[index])
         }
-        cover(start..<pieces.count, half, &winding)
+        coverGroups(start..<pieces.count, top, height, rowBottom: rowBottom)
+        pieces.removeLast(pieces.count - start)
+        for index in range where pieces[index].bottom > height {
+            pieces.append(pieces[index].top < height ? pieces[index].below(height) : pieces[index])
+        }
+        coverGroups(start..<pieces.count, height, bottom, rowBottom: rowBottom)
         pieces.removeLast(pieces.count - start)
     }
 
-    // MARK: Bands
-
-    /// Adds the boundary among pieces, band by band, after `findHeights` has found the bands. A piece that passes the
-    /// middle of a band passes all of it.
-    /// - Parameter winding: left of all the pieces.
-    private mutating func sweep(_ range: Range<Int>, _ winding: WindingSteps) {
-        pieces[range].sort { $0.top < $1.top }
-        band.removeAll(keepingCapacity: true)
-        var next = range.lowerBound
-        var (nextStep, left) = (0, 0)
-        for (top, bottom) in zip(heights, heights.dropFirst()) where bottom - top > 1e-9 {
-            let middle = (top + bottom) / 2
-            while nextStep < winding.steps.count, winding.steps[nextStep].height <= middle {
-                left += winding.steps[nextStep].change
-                nextStep += 1
+    /// Adds the pieces of a part of the row, those that overlap together.
+    private mutating func coverGroups(_ range: Range<Int>, _ top: Double, _ bottom: Double, rowBottom: Double) {
+        sort(range) { $0.left < $1.left || $0.left == $1.left && $0.right < $1.right }
+        var first = range.lowerBound
+        while first < range.upperBound {
+            var (end, right) = (first + 1, pieces[first].right)
+            while end < range.upperBound, pieces[end].left < right {
+                right = max(right, pieces[end].right)
+                end += 1
             }
-            band.removeAll { $0.end <= middle }
-            while next < range.upperBound, pieces[next].top <= middle {
-                let piece = pieces[next]
-                if piece.bottom > middle { band.append(Passage(edge: piece.edge, end: piece.bottom)) }
-                next += 1
+            if end == first + 1 {
+                steps += 1
+                winding.pass(pieces[first], rowBottom, &areas)
+            } else {
+                cover(first..<end, top, bottom, rowBottom: rowBottom)
             }
-            steps += band.count
-            for index in band.indices {
-                band[index].xTop = edges[band[index].edge].x(at: top)
-                band[index].xBottom = edges[band[index].edge].x(at: bottom)
-            }
-            band.sort { $0.xTop + $0.xBottom < $1.xTop + $1.xBottom }
-            var winding = left
-            for passage in band {
-                let before = winding
-                winding += edges[passage.edge].winding
-                guard (before == 0) != (winding == 0) else { continue }
-                areas.add(passage.xTop, top, passage.xBottom, bottom, sign: before == 0 ? 1 : -1)
-            }
+            first = end
         }
     }
 
-    /// Finds the heights where pieces of a cell begin, end or cross, or where the winding number to their left changes.
-    /// - Returns: whether all were found, within `most` heights and `mostInRow` pairs.
-    private mutating func findHeights(
-        _ range: Range<Int>,
-        _ winding: WindingSteps,
-        _ top: Double,
-        _ bottom: Double,
-        most: Int
-    ) -> Bool {
-        heights.removeAll(keepingCapacity: true)
-        heights.append(top)
-        heights.append(bottom)
-        for step in winding.steps { heights.append(step.height) }
-        spans.removeAll(keepingCapacity: true)
-        for piece in pieces[range] {
-            if piece.top > top { heights.append(piece.top) }
-            if piece.bottom < bottom { heights.append(piece.bottom) }
-            let (x0, x1) = (edges[piece.edge].x(at: piece.top), edges[piece.edge].x(at: piece.bottom))
-            spans.append(Span(piece: piece, left: min(x0, x1), right: max(x0, x1)))
-        }
-        spans.sort { $0.left < $1.left }
-        var pairs = 0
-        for (index, span) in spans.enumerated() where heights.count <= most && pairs <= Self.mostInRow {
-            for other in spans[(index + 1)...] {
-                guard other.left < span.right else { break }
-                pairs += 1
-                let top = max(span.piece.top, other.piece.top)
-                let bottom = min(span.piece.bottom, other.piece.bottom)
-                let crossing = edges[span.piece.edge].crossing(edges[other.piece.edge], from: top, to: bottom)
-                if let crossing { heights.append(crossing) }
+    /// Sorts pieces; few of them, as is usual, by insertion.
+    private mutating func sort(_ range: Range<Int>, by isBefore: (Edge.Piece, Edge.Piece) -> Bool) {
+        guard range.count <= Self.few else { return pieces[range].sort(by: isBefore) }
+        for index in range.dropFirst() {
+            let piece = pieces[index]
+            var slot = index
+            while slot > range.lowerBound, isBefore(piece, pieces[slot - 1]) {
+                pieces[slot] = pieces[slot - 1]
+                slot -= 1
             }
+            if slot != index { pieces[slot] = piece }
         }
-        heights.sort()
-        steps += pairs
-        return heights.count <= most && pairs <= Self.mostInRow
+    }
+}
+
+/// The winding number at each height of a row, to the right of the edges visited so far.
+private struct WindingColumn {
+    /// The heights where the number changes, from the top of the row, and the number below each.
+    private var steps: [(top: Double, number: Int)] = []
+
+    /// Starts at the left end of a row.
+    mutating func reset(_ top: Double) {
+        steps.removeAll(keepingCapacity: true)
+        steps.append((top, 0))
+    }
+
+    /// Moves to the right of a piece and adds the parts of it that bound the shape.
+    mutating func pass(_ piece: Edge.Piece, _ bottom: Double, _ areas: inout RowAreas) {
+        if steps.count == 1, piece.top <= steps[0].top, piece.bottom >= bottom {
+            let before = steps[0].number
+            let after = before + piece.winding
+            steps[0].number = after
+            if before == 0 || after == 0 {
+                areas.add(piece.xTop, piece.top, piece.xBottom, piece.bottom, isNegative: after == 0)
+            }
+            return
+        }
+        let first = cut(piece.top)
+        let end = piece.bottom >= bottom ? steps.count : cut(piece.bottom)
+        guard first < end else { return }
+        for index in first..<end {
+            let before = steps[index].number
+            steps[index].number += piece.winding
+            guard (before == 0) != (steps[index].number == 0) else { continue }
+            let top = max(steps[index].top, piece.top)
+            let low = index + 1 < end ? steps[index + 1].top : piece.bottom
+            areas.add(piece.x(at: top), top, piece.x(at: low), low, isNegative: before != 0)
+        }
+        // The neighbours of a cut may have become equal.
+        if end < steps.count, steps[end].number == steps[end - 1].number { steps.remove(at: end) }
+        if first > 0, steps[first].number == steps[first - 1].number { steps.remove(at: first) }
+    }
+
+    /// Returns whether no number between two heights can become 0 by passing pieces, in any order.
+    func isNonzero(from top: Double, to bottom: Double, after pieces: ArraySlice<Edge.Piece>) -> Bool {
+        var (least, most) = (Int.max, Int.min)
+        for index in steps.indices where steps[index].top < bottom {
+            if index + 1 < steps.count, steps[index + 1].top <= top { continue }
+            (least, most) = (min(least, steps[index].number), max(most, steps[index].number))
+        }
+        guard least > 0 || most < 0 else { return false }
+        var (down, up) = (0, 0)
+        for piece in pieces { if piece.winding > 0 { down += 1 } else { up += 1 } }
+        return least > up || most < -down
+    }
+
+    /// Makes the number changeable at a height.
+    /// - Returns: the index of the step that begins there.
+    private mutating func cut(_ height: Double) -> Int {
+        var index = steps.count
+        while index > 0, steps[index - 1].top > height + 1e-9 { index -= 1 }
+        if index > 0, steps[index - 1].top >= height - 1e-9 { return index - 1 }
+        steps.insert((height, steps[index - 1].number), at: index)
+        return index
     }
 }

@@ -1,5 +1,9 @@
-// Each line of a stroke becomes a rectangle, each corner a wedge on its outer side, each open end its cap. All have the
-// same orientation, so filling them by the non-zero rule gives their union.
+// A stroke is the union of a rectangle for each line, a wedge on the outer side of each corner, and caps. All of them
+// have the same orientation, so their outlines can be joined to one, which runs along the left side of the stroke and
+// back along its right side: the winding number of the sum is the sum of the winding numbers. On the inner side of a
+// corner it passes the corner itself.
+//
+// The left side of a line is the one on the left of somebody who follows it on the screen, where y grows downwards.
 
 import Foundation
 import ImmediateCore
@@ -12,6 +16,9 @@ public struct StrokeOutline {
     private let half: CGFloat
     private let style: LineStyle
     private var polygons: [Polyline] = []
+    /// The sides of the current line, both in its direction.
+    private var left: [CGPoint] = []
+    private var right: [CGPoint] = []
 
     /// Returns polygons that cover a stroke along `lines`.
     /// - Parameters:
@@ -48,101 +55,115 @@ public struct StrokeOutline {
             if let point = points.first { addDot(at: point) }
             return
         }
-        let segmentCount = line.isClosed ? points.count : points.count - 1
-        let directions = (0..<segmentCount).map { i in
-            let (from, to) = (points[i], points[(i + 1) % points.count])
+        left.removeAll(keepingCapacity: true)
+        right.removeAll(keepingCapacity: true)
+        let count = line.isClosed ? points.count : points.count - 1
+        func direction(_ index: Int) -> CGPoint {
+            let (from, to) = (points[index], points[index + 1 == points.count ? 0 : index + 1])
             let length = distance(from, to)
             return CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
         }
-        for (i, direction) in directions.enumerated() {
-            addSegment(from: points[i], to: points[(i + 1) % points.count], direction)
+        let first = direction(0)
+        var before = first
+        if !line.isClosed { addEnds(at: points[0], first) }
+        for index in 1..<count {
+            let after = direction(index)
+            addCorner(at: points[index], before, after)
+            before = after
         }
-        for i in 1..<segmentCount { addJoin(at: points[i], directions[i - 1], directions[i]) }
         if line.isClosed {
-            addJoin(at: points[0], directions[segmentCount - 1], directions[0])
+            addCorner(at: points[0], before, first)
+            polygons.append(Polyline(points: left, isClosed: true))
+            polygons.append(Polyline(points: right.reversed(), isClosed: true))
         } else {
-            let (first, last) = (directions[0], directions[segmentCount - 1])
+            addEnds(at: points[points.count - 1], before)
+            addCap(at: points[points.count - 1], before)
+            left.append(contentsOf: right.reversed())
             addCap(at: points[0], CGPoint(x: -first.x, y: -first.y))
-            addCap(at: points[points.count - 1], last)
+            polygons.append(Polyline(points: left, isClosed: true))
         }
     }
 
     /// Adds a subpath of a single point, which shows only its caps.
     private mutating func addDot(at point: CGPoint) {
-        switch style.cap {
-        case .butt: break
-        case .round: addArc(center: point, from: 0, by: 2 * .pi, through: nil)
-        case .square:
-            addSegment(
-                from: CGPoint(x: point.x - half, y: point.y),
-                to: CGPoint(x: point.x + half, y: point.y),
-                CGPoint(x: 1, y: 0)
-            )
+        left.removeAll(keepingCapacity: true)
+        for x: CGFloat in [1, -1] {
+            let direction = CGPoint(x: x, y: 0)
+            left.append(side(of: point, direction, -half))
+            addCap(at: point, direction)
+            left.append(side(of: point, direction, half))
         }
+        if style.cap != .butt { polygons.append(Polyline(points: left, isClosed: true)) }
     }
 
-    private mutating func addSegment(from: CGPoint, to: CGPoint, _ direction: CGPoint) {
-        let side = CGPoint(x: -direction.y * half, y: direction.x * half)
-        add([
-            CGPoint(x: from.x - side.x, y: from.y - side.y), CGPoint(x: to.x - side.x, y: to.y - side.y),
-            CGPoint(x: to.x + side.x, y: to.y + side.y), CGPoint(x: from.x + side.x, y: from.y + side.y),
-        ])
+    /// Returns the point at a distance to the right of a point, for somebody who looks in a direction.
+    private func side(of point: CGPoint, _ direction: CGPoint, _ distance: CGFloat) -> CGPoint {
+        CGPoint(x: point.x - direction.y * distance, y: point.y + direction.x * distance)
     }
 
-    private mutating func addJoin(at point: CGPoint, _ before: CGPoint, _ after: CGPoint) {
+    /// Adds the points of both sides at an end of a line.
+    private mutating func addEnds(at point: CGPoint, _ direction: CGPoint) {
+        left.append(side(of: point, direction, -half))
+        right.append(side(of: point, direction, half))
+    }
+
+    private mutating func addCorner(at point: CGPoint, _ before: CGPoint, _ after: CGPoint) {
         let (cross, dot) = turn(before, after)
-        guard abs(cross) > Self.leastTurn || dot < 0 else { return }
-        // The gap is on the outer side of the turn.
-        let side: CGFloat = cross > 0 ? -half : half
-        let a = CGPoint(x: point.x - before.y * side, y: point.y + before.x * side)
-        let b = CGPoint(x: point.x - after.y * side, y: point.y + after.x * side)
+        guard abs(cross) > Self.leastTurn || dot < 0 else { return addEnds(at: point, after) }
+        let isLeft = cross > 0
+        addJoin(isLeft: isLeft, at: point, before, after)
+        let inwards = isLeft ? half : -half
+        append(side(of: point, before, inwards), isLeft: !isLeft)
+        append(point, isLeft: !isLeft)
+        append(side(of: point, after, inwards), isLeft: !isLeft)
+    }
+
+    private mutating func append(_ point: CGPoint, isLeft: Bool) {
+        if isLeft { left.append(point) } else { right.append(point) }
+    }
+
+    /// Adds the outer side of a corner.
+    private mutating func addJoin(isLeft: Bool, at point: CGPoint, _ before: CGPoint, _ after: CGPoint) {
+        let outwards = isLeft ? -half : half
+        let (a, b) = (side(of: point, before, outwards), side(of: point, after, outwards))
+        let (cross, dot) = turn(before, after)
+        append(a, isLeft: isLeft)
         switch style.join {
-        case .bevel: add([point, a, b])
-        case .round:
-            addArc(center: point, from: atan2(a.y - point.y, a.x - point.x), by: atan2(cross, dot), through: point)
+        case .bevel: break
+        case .round: addArc(isLeft: isLeft, center: point, from: a, by: atan2(cross, dot))
         case .miter:
             // The tip is 1 / cos(half the turn) half widths away, and cos²(turn / 2) = (1 + dot) / 2.
             let cosineSquared = (1 + dot) / 2
-            guard cosineSquared * style.miterLimit * style.miterLimit >= 1 else { return add([point, a, b]) }
+            guard cosineSquared * style.miterLimit * style.miterLimit >= 1 else { break }
             let middle = CGPoint(x: (a.x + b.x) / 2 - point.x, y: (a.y + b.y) / 2 - point.y)
             let tip = CGPoint(x: point.x + middle.x / cosineSquared, y: point.y + middle.y / cosineSquared)
-            add([point, a, tip, b])
+            append(tip, isLeft: isLeft)
         }
+        append(b, isLeft: isLeft)
     }
 
+    /// Adds the points of a cap between those of the two sides.
     private mutating func addCap(at point: CGPoint, _ outwards: CGPoint) {
         switch style.cap {
         case .butt: break
         case .square:
             let end = CGPoint(x: point.x + outwards.x * half, y: point.y + outwards.y * half)
-            addSegment(from: point, to: end, outwards)
-        case .round:
-            let angle = atan2(outwards.y, outwards.x)
-            addArc(center: point, from: angle - .pi / 2, by: .pi, through: nil)
+            left.append(side(of: end, outwards, -half))
+            left.append(side(of: end, outwards, half))
+        case .round: addArc(isLeft: true, center: point, from: side(of: point, outwards, -half), by: .pi)
         }
     }
 
-    /// Adds an arc of a disc, with `through` as an additional corner.
-    private mutating func addArc(center: CGPoint, from start: CGFloat, by turn: CGFloat, through: CGPoint?) {
+    /// Adds the points between the ends of an arc.
+    private mutating func addArc(isLeft: Bool, center: CGPoint, from start: CGPoint, by turn: CGFloat) {
         // The chord of an angle a is r·(1 - cos(a/2)), about r·a²/8, away from its arc.
         let step = max((8 * 0.02 / max(half, 0.02)).squareRoot(), 0.02)
         let count = max(2, Int((abs(turn) / step).rounded(.up)))
-        var points = through.map { [$0] } ?? []
-        for i in 0...count {
-            let angle = start + turn * CGFloat(i) / CGFloat(count)
-            points.append(CGPoint(x: center.x + half * cos(angle), y: center.y + half * sin(angle)))
+        let first = atan2(start.y - center.y, start.x - center.x)
+        for index in 1..<count {
+            let angle = first + turn * CGFloat(index) / CGFloat(count)
+            append(CGPoint(x: center.x + half * cos(angle), y: center.y + half * sin(angle)), isLeft: isLeft)
         }
-        add(points)
-    }
-
-    private mutating func add(_ points: [CGPoint]) {
-        var doubleArea: CGFloat = 0
-        var previous = points[points.count - 1]
-        for point in points {
-            doubleArea += previous.x * point.y - point.x * previous.y
-            previous = point
-        }
-        polygons.append(Polyline(points: doubleArea < 0 ? points.reversed() : points, isClosed: true))
     }
 
     /// Returns whether a line through three points continues straight at the second.

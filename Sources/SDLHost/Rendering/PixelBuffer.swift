@@ -43,6 +43,35 @@ struct PixelBuffer {
         for row in 1..<max(rect.height, 1) { memcpy(first + row * pitch, first, rect.width * 4) }
     }
 
+    /// Fills the part of polygons in a window that lies inside the surface.
+    /// - Parameter polygons: relative to the pixel at `x` and `y`, as is `window`.
+    func fill(_ polygons: [Polyline], in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
+        var rows = CoverageRows(polygons, window: window)
+        var line = [UInt32](repeating: 0, count: window.width)
+        var picture = MutableSpan(_unsafeStart: pixels, count: pitch * bounds.height)
+        let tint = Tint(color)
+        for row in 0..<window.height {
+            let covered = rows.next()
+            if covered.isEmpty { continue }
+            for column in covered { line[column] = SpriteRaster.white(rows.bytes[column]) }
+            tint.copy(
+                PixelRect(x: covered.lowerBound, y: 0, width: covered.count, height: 1),
+                of: line.span,
+                pageWidth: window.width,
+                to: PixelRect(
+                    x: x + window.x + covered.lowerBound,
+                    y: y + window.y + row,
+                    width: covered.count,
+                    height: 1
+                ),
+                of: &picture,
+                pitch: pitch,
+                isColored: false,
+                isLayer: isLayer
+            )
+        }
+    }
+
     /// Draws a part of a page, tinted, onto a rectangle inside the surface.
     /// - Parameters:
     ///   - source: the part of the page; a width or height that differs from that of `rect` is 1, and is stretched.

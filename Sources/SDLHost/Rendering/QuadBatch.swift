@@ -56,6 +56,15 @@ import Rasterizer
         append(rect, color, texture: texture, source: PixelRect(x: 0, y: Atlas.whiteRow, width: 1, height: 1))
     }
 
+    /// Fills polygons on accessible pixels.
+    /// - Parameter polygons: relative to the pixel at `x` and `y`.
+    func fill(_ polygons: [Polyline], x: Int, y: Int, _ color: RGBA) {
+        let visible = SpriteRaster.bounds(of: polygons).intersection(clip.moved(x: -x, y: -y))
+        guard let pixels, color.a > 0, !visible.isEmpty, !isMuted else { return }
+        pixels.fill(polygons, in: visible, x: x + origin.x, y: y + origin.y, color)
+        countDirect()
+    }
+
     /// Draws a part of a page, tinted.
     /// - Parameters:
     ///   - source: in pixels of the page; a width or height that differs from that of `rect` is 1, and is stretched.

@@ -269,6 +269,9 @@ import Rasterizer
 
     /// Draws a sprite without masks, its origin at a pixel.
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
+        if batch.pixels != nil, let outline = sprites.newOutline(of: key) {
+            return batch.fill(outline, x: x, y: y, color)
+        }
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
         var colored: [PixelRect] = []
         sprites.tiles(of: key, visible: visible) { slot, tile, isColored in

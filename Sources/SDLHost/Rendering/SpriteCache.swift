@@ -12,14 +12,17 @@ final class Sprite {
     /// The bounds of the picture, relative to its origin.
     let bounds: PixelRect
     let isText: Bool
+    /// The number of the frame that was the first with it.
+    let firstFrame: Int
     /// The tile's slot in the atlas; nil until it is first drawn.
     var slot: AtlasSlot?
     /// Whether it has colours of its own, as emoji do, and takes only the opacity from the command.
     var isColored = false
 
-    init(bounds: PixelRect, isText: Bool) {
+    init(bounds: PixelRect, isText: Bool, firstFrame: Int) {
         self.bounds = bounds
         self.isText = isText
+        self.firstFrame = firstFrame
     }
 }
 
@@ -30,6 +33,8 @@ final class Sprite {
 @MainActor final class SpriteCache: SpriteSource {
     /// The most bytes of all sprites, excluding their pixels.
     private static let byteLimit = 4 << 20
+    /// The smallest area of paths that are drawn directly in their first frame, in pixels.
+    private static let leastDirectArea = 1 << 14
 
     private let atlas: Atlas
     private let fonts: FontLibrary
@@ -37,6 +42,8 @@ final class Sprite {
     private(set) var frame = 0
     /// The number of pictures rasterised so far.
     private(set) var rasterizations = 0
+    /// The outlines of the large paths of which this is the first frame, by the hashes of their pictures.
+    private var newOutlines: [UInt64: [Polyline]] = [:]
     /// The number of cache misses since the last frame was drawn.
     var newCount = 0
     /// The sprites without pixels found so far, while they are collected instead of drawn.
@@ -55,6 +62,7 @@ final class Sprite {
 
     func beginFrame() {
         frame += 1
+        newOutlines.removeAll(keepingCapacity: true)
         atlas.beginFrame()
         sprites.beginFrame()
     }
@@ -94,7 +102,7 @@ final class Sprite {
                     number == 0
                     ? first
                     : sprites.value(for: SpriteTiles.hash(hash, tile: number)) {
-                        Sprite(bounds: bounds, isText: first.isText)
+                        Sprite(bounds: bounds, isText: first.isText, firstFrame: frame)
                     }
                 let rect = tiles.rect(column: column, row: row)
                 if missing != nil {
@@ -110,8 +118,26 @@ final class Sprite {
         sprites.value(for: hash) {
             let key = key()
             newCount += 1
-            return Sprite(bounds: SpriteRaster.bounds(of: key, text: fonts), isText: key.isText)
+            let outline = SpriteRaster.pathOutline(of: key)
+            let bounds = outline.map(SpriteRaster.bounds) ?? SpriteRaster.bounds(of: key, text: fonts)
+            if bounds.area >= Self.leastDirectArea { newOutlines[hash] = outline }
+            return Sprite(bounds: bounds, isText: key.isText, firstFrame: frame)
         }
+    }
+
+    /// Returns the outline of a large path in its first frame; nil for any other picture.
+    ///
+    /// A chart or a drawing in motion is a new path in each frame. Drawing it without storing its pixels takes less
+    /// time, and a path that stays is stored when it is drawn in a later frame.
+    func newOutline(of key: SpriteKey) -> [Polyline]? {
+        switch key {
+        case .fill, .stroke: break
+        default: return nil
+        }
+        let hash = key.hash
+        guard sprite(hash, key: { key }).firstFrame == frame, let outline = newOutlines[hash] else { return nil }
+        if missing == nil { rasterizations += 1 }
+        return outline
     }
 
     /// Collects the sprites that `draw` would draw, and rasterises those without pixels on all processors.
