@@ -42,6 +42,8 @@ import Testing
             for line in file.split(separator: "\n") {
                 if line.hasPrefix("extension View ") { isInView = true }
                 if line == "}" { isInView = false }
+                // A regular expression is parsed at each use.
+                guard line.contains("public ") else { continue }
                 if let match = line.firstMatch(
                     of: /^(?:@\w+ )*public (?:final )?(?:struct|class|enum|protocol|typealias) (\w+)/
                 ) {

@@ -90,7 +90,10 @@ package enum SpriteRaster {
             var pixels = [UInt32](repeating: white(0), count: window.area)
             for row in 0..<max(0, window.height) {
                 let start = row * window.width
-                for column in rows.next() { pixels[start + column] = white(rows.bytes[column]) }
+                rows.next()
+                for span in rows.spans {
+                    for column in span { pixels[start + column] = white(rows.bytes[column]) }
+                }
             }
             return SpritePixels(pixels)
         }

@@ -24,7 +24,7 @@ public struct CoverageMask: Equatable, Sendable {
         height = max(0, window.height)
         var bytes = [UInt8](repeating: 0, count: width * height)
         var sweep = EdgeSweep(polygons, window: window)
-        for row in 0..<height { _ = sweep.writeRow(to: &bytes, at: row * width) }
+        for row in 0..<height { sweep.writeRow(to: &bytes, at: row * width) }
         self.bytes = bytes
         steps = sweep.steps
     }
@@ -35,7 +35,6 @@ package struct CoverageRows {
     /// The coverage of each pixel of the current row.
     package private(set) var bytes: [UInt8]
     private var sweep: EdgeSweep
-    private var covered = 0..<0
 
     /// Creates the coverage of the interior of `polygons` (non-zero winding) in a window of pixels.
     /// - Parameters:
@@ -46,12 +45,15 @@ package struct CoverageRows {
         sweep = EdgeSweep(polygons, window: window)
     }
 
+    /// The pixels of the current row that may be covered, from left to right; all others are not.
+    package var spans: [Range<Int>] { sweep.spans }
+
     /// Moves to the next row; call it once for each row of the window.
-    /// - Returns: the pixels of the row that may be covered; all others are not.
-    package mutating func next() -> Range<Int> {
-        for x in covered { bytes[x] = 0 }
-        covered = sweep.writeRow(to: &bytes, at: 0)
-        return covered
+    package mutating func next() {
+        for span in spans {
+            for x in span { bytes[x] = 0 }
+        }
+        sweep.writeRow(to: &bytes, at: 0)
     }
 }
 
@@ -65,6 +67,10 @@ struct RowAreas {
     private var changes: [Int32]
     /// A bit for each entry of `changes` that is in use, from the lowest bit of the first word.
     private var used: [UInt64]
+    /// The pixels of the last finished row that may be covered, from left to right.
+    private(set) var spans: [Range<Int>] = []
+    /// Spans that are closer than this are joined.
+    private static let leastGap = 16
 
     init(width: Int) {
         self.width = width
@@ -124,31 +130,34 @@ struct RowAreas {
     }
 
     /// Writes the coverage of the row to the `width` bytes from `start`, which are 0, and clears the row.
-    /// - Returns: the pixels that may be covered.
-    mutating func finish(into bytes: inout [UInt8], at start: Int) -> Range<Int> {
+    mutating func finish(into bytes: inout [UInt8], at start: Int) {
+        spans.removeAll(keepingCapacity: true)
         var (sum, byte, filled): (Int, UInt8, Int) = (0, 0, 0)
-        var first = width
         for word in used.indices where used[word] != 0 {
             var bits = used[word]
             used[word] = 0
             while bits != 0 {
                 let column = word << 6 + bits.trailingZeroBitCount
                 bits &= bits - 1
-                // Pixels that no edge passes equal the one before.
-                let end = min(column, width)
-                if byte != 0 { for x in filled..<end { bytes[start + x] = byte } }
-                filled = end
-                first = min(first, end)
+                fill(&bytes, start, filled..<min(column, width), byte)
+                filled = min(column, width)
                 sum += Int(changes[column])
                 changes[column] = 0
                 // A few units more than half of a level, so that sums with a rounding error round up like exact ones.
                 byte = sum >= Self.pixel ? 255 : sum <= 0 ? 0 : UInt8((sum * 255 + Self.pixel / 2 + 1024) / Self.pixel)
             }
         }
-        if byte != 0 {
-            for x in filled..<width { bytes[start + x] = byte }
-            filled = width
+        fill(&bytes, start, filled..<width, byte)
+    }
+
+    /// Writes the coverage of pixels up to the next that an edge passes.
+    private mutating func fill(_ bytes: inout [UInt8], _ start: Int, _ columns: Range<Int>, _ byte: UInt8) {
+        guard byte != 0, !columns.isEmpty else { return }
+        for x in columns { bytes[start + x] = byte }
+        if let last = spans.last, columns.lowerBound - last.upperBound < Self.leastGap {
+            spans[spans.count - 1] = last.lowerBound..<columns.upperBound
+        } else {
+            spans.append(columns)
         }
-        return first..<max(first, filled)
     }
 }

@@ -86,13 +86,14 @@ struct EdgeSweep {
         return edges
     }
 
+    /// The pixels of the last row that may be covered, from left to right.
+    var spans: [Range<Int>] { areas.spans }
+
     /// Writes the coverage of the next row to the bytes from `start`, which are 0.
-    /// - Returns: the pixels that may be covered.
-    mutating func writeRow(to bytes: inout [UInt8], at start: Int) -> Range<Int> {
+    mutating func writeRow(to bytes: inout [UInt8], at start: Int) {
         let (top, bottom) = (Double(row), Double(row + 1))
         row += 1
         findActive(top, bottom)
-        guard !active.isEmpty else { return 0..<0 }
         winding.reset(top)
         var index = 0
         while index < active.count {
@@ -113,7 +114,7 @@ struct EdgeSweep {
             cover(pieces.indices, top, bottom, rowBottom: bottom)
             pieces.removeAll(keepingCapacity: true)
         }
-        return areas.finish(into: &bytes, at: start)
+        areas.finish(into: &bytes, at: start)
     }
 
     /// Finds the edges that pass a row, from left to right.

@@ -11,9 +11,6 @@ import Synchronization
     private static let fewestPixels = 1 << 13
     /// The largest area, in pixels; it is briefly in memory twice. The rest is rasterised when drawn.
     private static let mostPixels = 1 << 22
-    /// The most threads; more rarely find work.
-    private static let mostThreads = 8
-
     private var sprites: [(sprite: Sprite, window: PixelRect)] = []
     private var jobs: [SpriteJob] = []
     private var noted: Set<ObjectIdentifier> = []
@@ -31,13 +28,7 @@ import Synchronization
     func rasterized() -> [(Sprite, PixelRect, SpritePixels)] {
         let parts = parts()
         guard area >= Self.fewestPixels, parts.count > 1 else { return [] }
-        let work = RasterWork(parts)
-        for _ in 1..<min(parts.count, ProcessInfo.processInfo.activeProcessorCount, Self.mostThreads) {
-            // Not a thread pool, whose threads wake once more to exit while the app is idle.
-            Thread { work.run() }.start()
-        }
-        work.run()
-        work.finish()
+        SharedWork.run(parts.count) { parts[$0].run() }
         var made = [SpritePixels?](repeating: nil, count: jobs.count)
         for part in parts {
             for (number, pixels) in zip(part.numbers, part.take()) { made[number] = pixels }
@@ -54,27 +45,42 @@ import Synchronization
     }
 }
 
-/// Parts that several threads rasterise; each thread takes the next one.
-private final class RasterWork: Sendable {
-    private let parts: [RasterPart]
+/// Work in parts that several threads share; each thread takes the next one.
+final class SharedWork: Sendable {
+    /// The most threads; more rarely find work.
+    private static let mostThreads = 8
+
+    private let count: Int
+    private let part: @Sendable (Int) -> Void
     private let begun = Atomic<Int>(0)
     private let ended = Atomic<Int>(0)
     private let done = DispatchSemaphore(value: 0)
 
-    init(_ parts: [RasterPart]) { self.parts = parts }
+    /// The number of threads that run at the same time.
+    static var threadCount: Int { min(ProcessInfo.processInfo.activeProcessorCount, mostThreads) }
 
-    /// Runs parts until none is left.
-    func run() {
-        while case let next = begun.wrappingAdd(1, ordering: .relaxed).oldValue, next < parts.count {
-            parts[next].run()
-            if ended.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == parts.count { done.signal() }
+    private init(_ count: Int, _ part: @escaping @Sendable (Int) -> Void) { (self.count, self.part) = (count, part) }
+
+    /// Calls `part` with the numbers from 0 to `count` - 1, each on any thread, and returns when all calls have.
+    static func run(_ count: Int, _ part: @escaping @Sendable (Int) -> Void) {
+        guard count > 0 else { return }
+        let work = SharedWork(count, part)
+        for _ in 1..<max(1, min(count, threadCount)) {
+            // Not a thread pool, whose threads wake once more to exit while the app is idle.
+            Thread { work.runParts() }.start()
         }
+        work.runParts()
+        // Does not wait for threads that start too late to find a part.
+        work.done.wait()
+        _ = work.ended.load(ordering: .acquiring)
     }
 
-    /// Waits until all parts are done, but not for threads that start too late to find one.
-    func finish() {
-        done.wait()
-        _ = ended.load(ordering: .acquiring)
+    /// Runs parts until none is left.
+    private func runParts() {
+        while case let next = begun.wrappingAdd(1, ordering: .relaxed).oldValue, next < count {
+            part(next)
+            if ended.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == count { done.signal() }
+        }
     }
 }
 

@@ -46,29 +46,41 @@ struct PixelBuffer {
     /// Fills the part of polygons in a window that lies inside the surface.
     /// - Parameter polygons: relative to the pixel at `x` and `y`, as is `window`.
     func fill(_ polygons: [Polyline], in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
+        let points = polygons.reduce(0) { $0 + $1.points.count }
+        let count = points < Self.leastSharedPoints ? 1 : min(SharedWork.threadCount, window.height)
+        // Each thread draws rows of its own.
+        nonisolated(unsafe) let target = self
+        SharedWork.run(count) { number in
+            let (top, bottom) = (window.height * number / count, window.height * (number + 1) / count)
+            let band = PixelRect(x: window.x, y: window.y + top, width: window.width, height: bottom - top)
+            target.fillRows(polygons, in: band, x: x, y: y, color)
+        }
+    }
+
+    /// The smallest number of points of polygons that several threads fill.
+    private static let leastSharedPoints = 512
+
+    private func fillRows(_ polygons: [Polyline], in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
         var rows = CoverageRows(polygons, window: window)
         var line = [UInt32](repeating: 0, count: window.width)
         var picture = MutableSpan(_unsafeStart: pixels, count: pitch * bounds.height)
         let tint = Tint(color)
         for row in 0..<window.height {
-            let covered = rows.next()
-            if covered.isEmpty { continue }
-            for column in covered { line[column] = SpriteRaster.white(rows.bytes[column]) }
-            tint.copy(
-                PixelRect(x: covered.lowerBound, y: 0, width: covered.count, height: 1),
-                of: line.span,
-                pageWidth: window.width,
-                to: PixelRect(
-                    x: x + window.x + covered.lowerBound,
-                    y: y + window.y + row,
-                    width: covered.count,
-                    height: 1
-                ),
-                of: &picture,
-                pitch: pitch,
-                isColored: false,
-                isLayer: isLayer
-            )
+            rows.next()
+            for span in rows.spans {
+                for column in span { line[column] = SpriteRaster.white(rows.bytes[column]) }
+                let (left, top) = (x + window.x + span.lowerBound, y + window.y + row)
+                tint.copy(
+                    PixelRect(x: span.lowerBound, y: 0, width: span.count, height: 1),
+                    of: line.span,
+                    pageWidth: window.width,
+                    to: PixelRect(x: left, y: top, width: span.count, height: 1),
+                    of: &picture,
+                    pitch: pitch,
+                    isColored: false,
+                    isLayer: isLayer
+                )
+            }
         }
     }
 
