@@ -107,7 +107,8 @@ private struct BoxElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let (name, rect) = (box.name, painter.rect)
-        painter.describe(SemanticsNode(.text, ["string": .string(name), "rect": .rect(rect)]))
+        // It receives the presses of gestures around it, as a text does.
+        painter.solid { $0.describe(SemanticsNode(.text, ["string": .string(name), "rect": .rect(rect)])) }
     }
 }
 

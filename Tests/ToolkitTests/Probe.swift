@@ -51,7 +51,8 @@ private struct ProbeElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let (name, rect) = (probe.name, painter.rect)
-        painter.describe(SemanticsNode(.text, ["string": .string(name), "rect": .rect(rect)]))
+        // It receives the presses of gestures around it, as a text does.
+        painter.solid { $0.describe(SemanticsNode(.text, ["string": .string(name), "rect": .rect(rect)])) }
     }
 }
 
@@ -73,6 +74,15 @@ extension HeadlessHost {
 
     /// The names of the probes and texts in painting order.
     var names: [String] { inspect().texts.map(\.string) }
+}
+
+/// A view that evaluates its content in every frame, so that tests can change captured variables.
+struct Evaluated<Content: View>: View {
+    let content: () -> Content
+
+    init(@ViewBuilder _ content: @escaping () -> Content) { self.content = content }
+
+    var body: some View { content() }
 }
 
 /// Returns a rectangle; short for use in tables.

@@ -70,6 +70,64 @@ extension Painter {
     /// True while the element is held with the pointer over it, so that a release would trigger it.
     public var isPressed: Bool { interface.input.presses(interface.tree.nodes[node].id) }
 
+    /// Adds a hit region of `kinds` where `content` draws, below the regions of `content`, whose area counts too.
+    ///
+    /// Empty parts, such as spacers, padding and clear colours, do not belong to the region. A part is the rectangle,
+    /// or the outline, of an element that draws anything itself.
+    ///
+    /// ```swift
+    /// mutating func paint(_ painter: inout Painter) {
+    ///     painter.addRegion([.press, .gesture]) { $0.paintChildren() }
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - kinds: the kinds of events that the region accepts.
+    ///   - content: draws the contents of the region.
+    public mutating func addRegion(_ kinds: HitTestOptions, around content: (inout Painter) -> Void) {
+        // Gestures have no keyboard focus.
+        guard hitsEnabled, !findsFocus else { return content(&self) }
+        let (index, first) = (regions.count, regions.partCount)
+        regions.append(
+            HitRegion(
+                rect: visible,
+                node: node,
+                id: interface.tree.nodes[node].id,
+                accepts: kinds,
+                cursor: nil,
+                resizeHandle: nil,
+                depth: depth
+            )
+        )
+        let (outer, outerDrawn) = (collectsArea, drawnInside)
+        let start = commands.count
+        (collectsArea, drawnInside) = (true, 0)
+        content(&self)
+        (collectsArea, drawnInside) = (outer, outerDrawn + commands.count - start)
+        regions.setArea(of: index, from: first)
+    }
+
+    /// Draws `content` as one part: regions around it contain the whole rectangle or outline of this element, and
+    /// nothing that `content` draws beside it.
+    public mutating func solid(_ content: (inout Painter) -> Void) {
+        guard collectsArea else { return content(&self) }
+        addRegion(rect, [])
+        let start = commands.count
+        collectsArea = false
+        content(&self)
+        collectsArea = true
+        drawnInside += commands.count - start
+    }
+
+    /// Paints an element while an area is collected: its rectangle or outline is a part if it draws anything itself.
+    @inline(never) mutating func paintCollecting(_ entry: Node) {
+        let (outer, start) = (drawnInside, commands.count)
+        drawnInside = 0
+        entry.element.paint(&self)
+        let drawn = commands.count - start
+        if drawn > drawnInside, opacity > 0 { addRegion(rect, []) }
+        drawnInside = outer + drawn
+    }
+
     /// Adds a hit region of `kinds` in `rect`, above all regions so far.
     ///
     /// - Parameters:
@@ -123,6 +181,8 @@ extension Painter {
     ) {
         let seen = visible.intersection(with: rect)
         guard seen.size.width > 0, seen.size.height > 0 else { return }
+        if collectsArea, kinds.isArea { regions.appendPart(seen, shape: shape) }
+        if kinds.isEmpty { return }
         let region = HitRegion(
             rect: seen,
             node: node,

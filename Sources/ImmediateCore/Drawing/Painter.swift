@@ -39,6 +39,10 @@ import Foundation
     var panes: [Range<Int>] = []
     /// The outline that limits hit regions.
     var hitShape: HitShape?
+    /// True while the area of a region is collected, see `addRegion(_:around:)`.
+    var collectsArea = false
+    /// While an area is collected: the number of commands that the children of the element have drawn.
+    var drawnInside: Int32 = 0
 
     @usableFromInline var visible: CGRect
 
@@ -118,7 +122,7 @@ import Foundation
         let outer = node
         let entry = interface.tree.nodes[index]
         node = index
-        entry.element.paint(&self)
+        if collectsArea { paintCollecting(entry) } else { entry.element.paint(&self) }
         node = outer
     }
 
@@ -486,6 +490,8 @@ extension Painter {
                 return painter.add(layer, at: painter.rect.origin, movedBy: offset)
             }
             // Fading each command separately gives the same result.
+            let start = painter.commands.count
+            defer { painter.drawnInside += painter.commands.count - start }
             for command in recorded.commands {
                 switch isMoved ? command.moved(by: offset) : command {
                 case .clip(let rect): painter.visible = seen.intersection(with: rect)
@@ -539,13 +545,13 @@ extension Painter {
         let root = AffineMap(tx: origin.x, ty: origin.y).preceded(by: map)
             .preceded(by: AffineMap(tx: -origin.x, ty: -origin.y))
         guard let inverse = root.inverse else { return }
-        let (firstRegion, firstSemantics) = (regions.count, semantics?.count ?? 0)
+        let (firstRegion, firstPart, firstSemantics) = (regions.count, regions.partCount, semantics?.count ?? 0)
         regions.turns.append(HitRegions.Turn(node: node, inverse: inverse))
         let outer = hitShape
         hitShape = nil
         let recorded = record(within: inverse.bounds(of: surroundings), inside: inverse.bounds(of: visible), content)
         hitShape = outer
-        turnRegions(from: firstRegion, root, inverse)
+        turnRegions(from: firstRegion, parts: firstPart, root, inverse)
         turnSemantics(from: firstSemantics, root)
         add(DrawLayer(effect: .transform(map), content: recorded), at: origin)
     }
@@ -567,7 +573,10 @@ extension Painter {
         let offset = CGSize(width: -origin.x, height: -origin.y)
         (layer.content, layer.mask) = (layer.content.moved(by: offset), layer.mask.moved(by: offset))
         let position = CGPoint(x: origin.x + way.width, y: origin.y + way.height)
+        let start = commands.count
         append(.layer(list.layers.count, at: position, opacity: min(opacity, 1)))
+        // The children have drawn the layer's content.
+        drawnInside += commands.count - start
         list.figures.layers.append(layer)
     }
 
@@ -585,10 +594,12 @@ extension Painter {
         let masks = list.masks
         list.figures.masks.removeAll()
         let outer = (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity)
-        let firstRegion = regions.count
+        let (firstRegion, firstPart, outerDrawn) = (regions.count, regions.partCount, drawnInside)
         (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity) = (room, room, true, -1, -1, 1)
         content(&self)
         (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity) = outer
+        drawnInside = outerDrawn
+        regions.clipParts(from: firstPart, to: inside ?? visible)
         regions.clip(from: firstRegion, to: inside ?? visible)
         Swift.swap(&fresh, &commands)
         var recorded = DrawLayer.Content(masks: list.masks)
@@ -597,9 +608,19 @@ extension Painter {
         return recorded
     }
 
-    /// Transforms the hit regions from `first` on.
-    private mutating func turnRegions(from first: Int, _ map: AffineMap, _ inverse: AffineMap) {
+    /// Transforms the hit regions from `first` on, and the parts of areas from `firstPart` on.
+    private mutating func turnRegions(
+        from first: Int,
+        parts firstPart: Int32,
+        _ map: AffineMap,
+        _ inverse: AffineMap
+    ) {
         let (visible, outer) = (visible, hitShape)
+        regions.changeParts(from: firstPart) { rect, shape in
+            let turned = TurnedShape(rect: rect, inverse: inverse, inner: shape, outer: outer)
+            rect = map.bounds(of: rect).intersection(with: visible)
+            return turned
+        }
         regions.change(from: first) { region, shape in
             let turned = TurnedShape(rect: region.rect, inverse: inverse, inner: shape, outer: outer)
             region.rect = map.bounds(of: region.rect).intersection(with: visible)

@@ -20,9 +20,19 @@ struct HitRegion {
     var shape: Int32 = -1
     /// The part of the element, see `Painter.addRegion`.
     var part: Int32 = 0
+    /// The parts of the area inside `rect`, as indices in `HitRegions.parts`; empty for all of it.
+    var area: Range<Int32> = 0..<0
 
     /// The target of its events.
     var target: RegionTarget { RegionTarget(id: id, part: part) }
+}
+
+/// A part of a region's area, such as a text in a row with a gesture.
+struct HitPart {
+    /// The visible rectangle of the part.
+    var rect: CGRect
+    /// The outline inside `rect`, as an index in `HitRegions.shapes`; -1 for the whole rectangle.
+    var shape: Int32 = -1
 }
 
 /// The receiver of events: an element, or one part of it. Each part has its own focus, hover and presses.
@@ -104,6 +114,10 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
     public static let shared = HitTestOptions(rawValue: 64)
     /// A gesture that comes before the regions inside it.
     public static let preferred = HitTestOptions(rawValue: 128)
+
+    /// True if a region of these kinds is part of the area of gestures around it, such as a control's. The areas of
+    /// gestures consist of what is drawn.
+    var isArea: Bool { isEmpty || !contains(.gesture) && !isDisjoint(with: [.press, .scroll, .barrier]) }
 }
 
 /// A thin bar with a wider zone around it that the user can drag, such as a splitter.

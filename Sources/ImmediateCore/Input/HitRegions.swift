@@ -12,7 +12,9 @@ import Foundation
     private static let run: Int32 = 16
 
     private var regions = FlatArray<HitRegion>(capacity: 0)
-    /// The outlines that regions refer to by index.
+    /// The parts of areas that regions refer to by index.
+    private var parts = FlatArray<HitPart>(capacity: 0)
+    /// The outlines that regions and parts refer to by index.
     private var shapes: [HitShape] = []
     private var boxes = FlatArray<Box>(capacity: 0)
     /// The start of each level in `boxes`, from the smallest boxes to the largest, and the end of the last; empty
@@ -41,6 +43,7 @@ import Foundation
     /// Removes all regions but keeps the memory.
     mutating func removeAll() {
         regions.removeAll()
+        parts.removeAll()
         shapes.removeAll(keepingCapacity: true)
         turns.removeAll(keepingCapacity: true)
         levels.removeAll()
@@ -51,20 +54,75 @@ import Foundation
     mutating func append(_ region: HitRegion, shape: HitShape? = nil) {
         let index = regions.append(region)
         levels.removeAll()
-        guard let shape else { return }
-        // Consecutive regions of one view share its outline.
-        if shapes.last !== shape { shapes.append(shape) }
-        regions[index].shape = Int32(shapes.count - 1)
+        regions[index].shape = number(of: shape)
     }
+
+    /// Returns the index of an outline, which is added; -1 for none. Consecutive regions of one view share its outline.
+    private mutating func number(of shape: HitShape?) -> Int32 {
+        guard let shape else { return -1 }
+        if shapes.last !== shape { shapes.append(shape) }
+        return Int32(shapes.count - 1)
+    }
+
+    private func shape(_ number: Int32) -> HitShape? { number < 0 ? nil : shapes[Int(number)] }
 
     /// Changes a region and its outline.
     mutating func change(_ index: Int32, _ change: (inout HitRegion, HitShape?) -> HitShape?) {
-        let old = regions[index].shape < 0 ? nil : shapes[Int(regions[index].shape)]
+        let old = shape(regions[index].shape)
         let shape = change(&regions[index], old)
         levels.removeAll()
-        guard shape !== old else { return }
-        regions[index].shape = shape == nil ? -1 : Int32(shapes.count)
-        if let shape { shapes.append(shape) }
+        if shape !== old { regions[index].shape = number(of: shape) }
+    }
+
+    // MARK: Areas
+
+    /// The number of parts so far.
+    var partCount: Int32 { parts.count }
+
+    /// Adds a part to the areas that are open.
+    mutating func appendPart(_ rect: CGRect, shape: HitShape?) {
+        parts.append(HitPart(rect: rect, shape: number(of: shape)))
+    }
+
+    /// Limits a region to the parts from `first` on, and removes it if there are none.
+    mutating func setArea(of index: Int, from first: Int32) {
+        let (region, end) = (Int32(index), parts.count)
+        levels.removeAll()
+        guard first < end else {
+            for next in region..<(regions.count - 1) { regions[next] = regions[next + 1] }
+            return regions.removeLast(1)
+        }
+        var bounds = parts[first].rect
+        for part in (first + 1)..<max(first + 1, end) { bounds = bounds.union(parts[part].rect) }
+        regions[region].rect = bounds
+        if end - first == 1 { regions[region].shape = parts[first].shape } else { regions[region].area = first..<end }
+    }
+
+    /// Clips the parts from `first` on to a rectangle.
+    mutating func clipParts(from first: Int32, to rect: CGRect) {
+        for part in first..<max(first, parts.count) { parts[part].rect = parts[part].rect.intersection(with: rect) }
+    }
+
+    /// Changes the parts from `first` on. `change` receives the outline of a part and returns its new one.
+    mutating func changeParts(from first: Int32, _ change: (inout CGRect, HitShape?) -> HitShape?) {
+        for part in first..<max(first, parts.count) {
+            let old = shape(parts[part].shape)
+            let shape = change(&parts[part].rect, old)
+            parts[part].shape = number(of: shape)
+        }
+    }
+
+    /// Returns whether the area of a region contains a point.
+    private func areaContains(_ point: CGPoint, _ area: Range<Int32>) -> Bool {
+        for part in area where Self.contains(point, parts[part].rect) {
+            if shape(parts[part].shape)?.contains(point) ?? true { return true }
+        }
+        return false
+    }
+
+    private static func contains(_ point: CGPoint, _ rect: CGRect) -> Bool {
+        point.x >= rect.origin.x && point.y >= rect.origin.y
+            && point.x < rect.origin.x + rect.size.width && point.y < rect.origin.y + rect.size.height
     }
 
     /// Clips the regions from `first` on to a rectangle and removes the empty ones.
@@ -94,10 +152,9 @@ import Foundation
     /// Returns whether the region at `index` contains `point`: its near edges belong to it, the far ones do not.
     func contains(_ point: CGPoint, at index: Int) -> Bool {
         let region = regions[Int32(index)]
-        let rect = region.rect
-        return point.x >= rect.origin.x && point.y >= rect.origin.y
-            && point.x < rect.origin.x + rect.size.width && point.y < rect.origin.y + rect.size.height
+        return Self.contains(point, region.rect)
             && (region.shape < 0 || shapes[Int(region.shape)].contains(point))
+            && (region.area.isEmpty || areaContains(point, region.area))
     }
 
     /// Finds the regions at a point and returns their number. The result is kept until the point or the regions

@@ -65,8 +65,8 @@ import Foundation
     func halfOpenViolations() -> [FrameCheck.Violation] {
         interface.regions.indices.compactMap { index in
             let region = interface.regions[index]
-            // An outline may exclude the corners.
-            guard region.shape < 0 else { return nil }
+            // An outline may exclude the corners, as may an area of several parts.
+            guard region.shape < 0, region.area.isEmpty else { return nil }
             let name = FrameReport.Node.name(of: interface.tree.nodes[region.node].element.type)
             return FrameCheck.halfOpen(region.rect, "\(name) #\(region.id.shortDescription)") {
                 interface.regions.contains($0, at: index)

@@ -50,8 +50,9 @@ struct CanvasElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        let recording = recording
-        painter.clipped(to: painter.rect) { recording.replay(&$0) }
+        let (recording, rect) = (recording, painter.rect)
+        // Gestures begin anywhere in a canvas, also where nothing is drawn yet.
+        painter.solid { $0.clipped(to: rect) { recording.replay(&$0) } }
     }
 }
 

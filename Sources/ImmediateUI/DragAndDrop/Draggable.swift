@@ -95,8 +95,8 @@ struct DraggableElement: Element {
     let isEnabled: Bool
 
     mutating func paint(_ painter: inout Painter) {
-        if isEnabled { painter.addRegion(painter.rect, [.press, .gesture, .drag]) }
-        painter.paintChildren()
+        guard isEnabled else { return painter.paintChildren() }
+        painter.addRegion([.press, .gesture, .drag]) { $0.paintChildren() }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -126,6 +126,9 @@ extension View {
 
     /// Adds a gesture to the view.
     ///
+    /// It receives presses where the view is drawn. Empty parts, such as spacers and padding, leave presses to the views
+    /// below, unless a `contentShape` contains them.
+    ///
     /// Controls and other views inside that accept presses come first; the view's gesture does not receive those
     /// presses. Of nested gestures the innermost is tried first; a gesture that is not recognised leaves the press to
     /// the next. A tap waits for a multiple tap further inside.
@@ -224,8 +227,8 @@ struct GestureElement<G: Gesture>: Element {
     var isEnabled: Bool
 
     mutating func paint(_ painter: inout Painter) {
-        if isEnabled { painter.addRegion(painter.rect, kinds) }
-        painter.paintChildren()
+        guard isEnabled else { return painter.paintChildren() }
+        painter.addRegion(kinds) { $0.paintChildren() }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -29,8 +29,8 @@ extension View {
         ElementModifier(content: self, element: EffectElement(effect: enabled ? nil : .ignoringHits))
     }
 
-    /// Limits hit testing to `shape`, for the contents and for gestures around the view, which otherwise use its
-    /// bounds.
+    /// Limits hit testing to `shape`, for the contents and for gestures around the view, which otherwise receive presses
+    /// where the view is drawn.
     public func contentShape<S: Shape>(_ shape: S) -> some View {
         TraitModifier(content: self, element: ContentShapeElement(shape: shape))
     }
@@ -40,9 +40,11 @@ struct ContentShapeElement<S: Shape>: TraitElement, ShapeElement {
     var shape: S
 
     mutating func paint(_ painter: inout Painter) {
-        guard !isRectangle else { return painter.paintChildren() }
-        let rect = painter.rect
-        painter.hitTesting(in: hitPath(in: rect.size), at: rect.origin) { $0.paintChildren() }
+        let (isRectangle, rect) = (isRectangle, painter.rect)
+        painter.solid { painter in
+            guard !isRectangle else { return painter.paintChildren() }
+            painter.hitTesting(in: hitPath(in: rect.size), at: rect.origin) { $0.paintChildren() }
+        }
     }
 }
 
