@@ -112,6 +112,56 @@ extension HorizontalAlignment {
         #expect(rects["c"] == box(70, 50, 50, 10))
     }
 
+    /// Containers that align their views by other guides than the leading edge, each with the view "b" in it.
+    private enum Container: CaseIterable {
+        case row, column, layers, frameless, grid, splitForm
+
+        @MainActor @ViewBuilder func view(_ b: some View) -> some View {
+            switch self {
+            case .row: HStack(spacing: 0) { b }
+            case .column: VStack(alignment: .center, spacing: 0) { b }
+            case .layers: ZStack(alignment: .trailing) { b }
+            case .frameless: Group { HStack { b } }.padding(0)
+            case .grid: Grid { GridRow { b } }
+            case .splitForm: HStack(alignment: .top) { VStack(alignment: .trailing) { b } }
+            }
+        }
+    }
+
+    @Test("A guide ends at a container that does not align by it", arguments: Container.allCases)
+    private func guidesEnd(_ container: Container) throws {
+        func places(_ isGuided: Bool) throws -> [String: CGRect] {
+            try rects {
+                VStack(alignment: .leading, spacing: 0) {
+                    Probe("a", 40, 10)
+                    if isGuided {
+                        container.view(Probe("b", 40, 10).alignmentGuide(.leading) { _ in -20 })
+                    } else {
+                        container.view(Probe("b", 40, 10))
+                    }
+                }
+            }
+        }
+        #expect(try places(true) == places(false))
+    }
+
+    @Test("A guide passes a container that aligns by it, and modifiers with one view", arguments: [0, 1, 2])
+    func guidesPass(_ number: Int) throws {
+        let rects = try rects {
+            VStack(alignment: .leading, spacing: 0) {
+                Probe("a", 40, 10)
+                let b = Probe("b", 40, 10).alignmentGuide(.leading) { _ in -20 }
+                switch number {
+                case 0: VStack(alignment: .leading) { b }
+                case 1: ZStack(alignment: .leading) { b }
+                default: b.padding(0).frame(width: 40, height: 10).background(Color.red).opacity(0.5)
+                }
+            }
+        }
+        #expect(rects["a"] == box(70, 40, 40, 10))
+        #expect(rects["b"]?.minX == 90)
+    }
+
     @Test func withoutAnyTheyAreAlignedAsEver() throws {
         for alignment in [HorizontalAlignment.leading, .center, .trailing] {
             let plain = try rects {

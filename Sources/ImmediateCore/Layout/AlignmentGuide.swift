@@ -75,6 +75,9 @@ public struct GuideKey: Hashable, Sendable {
         isHorizontal = axis == .horizontal
     }
 
+    /// Whether it is a guide of a standard alignment, such as `.leading`.
+    var isStandard: Bool { number < 0 }
+
     /// Returns the guide's default position in a view.
     func defaultValue(in view: ViewDimensions) -> CGFloat {
         guard number < 0 else { return Self.types.withLock { $0[Int(number)] }.defaultValue(in: view) }
@@ -86,6 +89,15 @@ extension LayoutContext {
     /// Returns whether an alignment needs guides: it is custom, or a view of the frame sets a guide.
     public func hasGuides(for alignment: Alignment) -> Bool {
         interface.tree.hasGuides || alignment.horizontal.guide != nil || alignment.vertical.baseline != nil
+    }
+
+    /// Returns whether a guide inside a container passes it: not a standard guide, such as `.leading`, that the
+    /// container does not align its views by.
+    /// - Parameters:
+    ///   - guide: the guide or baseline.
+    ///   - alignment: the alignment of the container.
+    public func passes(_ guide: TextBaseline, by alignment: Alignment) -> Bool {
+        !guide.isStandardGuide || guide == alignment.horizontal.line || guide == alignment.vertical.line
     }
 
     /// Returns the guides of `child` for `alignment`, from the top left of its `size`. Text baselines align only the
@@ -115,6 +127,11 @@ extension LayoutContext {
 }
 
 extension TextBaseline {
+    /// Whether it is a guide of a standard alignment, such as `.leading`.
+    var isStandardGuide: Bool {
+        if case .guide(let key) = self { key.isStandard } else { false }
+    }
+
     /// Whether it is a horizontal guide, that is, a vertical line.
     var isHorizontal: Bool {
         if case .guide(let key) = self { key.isHorizontal } else { false }
@@ -132,6 +149,9 @@ extension VerticalAlignment {
 extension View {
     /// Sets a guide of the view, in points from its leading edge. Stacks align the guides of their views; frames, and
     /// views with an overlay, align their own guide with that of the view inside.
+    ///
+    /// The guide of a standard alignment, such as `.leading`, ends at a container of views, unless the container aligns
+    /// them by it. The guide of a custom alignment passes containers.
     public func alignmentGuide(
         _ guide: HorizontalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -139,6 +159,9 @@ extension View {
 
     /// Sets a guide of the view, in points from its top. Stacks align the guides of their views; frames, and views
     /// with an overlay, align their own guide with that of the view inside.
+    ///
+    /// The guide of a standard alignment, such as `.top`, ends at a container of views, unless the container aligns them
+    /// by it. The guide of a custom alignment passes containers.
     public func alignmentGuide(
         _ guide: VerticalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat

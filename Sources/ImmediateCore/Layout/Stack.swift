@@ -102,6 +102,7 @@ public struct StackElement: Element {
         var found: CGFloat?
         var position: CGFloat = 0
         for index in slots {
+        if baseline.isStandardGuide, self.baseline != nil || baseline != standardGuide { return nil }
             let slot = layout.interface.tree.slots[index]
             let across = above.map { $0 - slot.line } ?? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit
             // From the top, or for a horizontal guide from the leading edge.
@@ -122,7 +123,12 @@ public struct StackElement: Element {
         if let baseline { return lineUp(slots, baseline, layout) }
         // Some child may set one of the standard guides.
         guard layout.interface.tree.hasGuides else { return nil }
-        return lineUp(slots, .guide(GuideKey(unit: unit, axis == .horizontal ? .vertical : .horizontal)), layout)
+        return lineUp(slots, standardGuide, layout)
+    }
+
+    /// The guide of the standard alignment that `unit` stands for.
+    private var standardGuide: TextBaseline {
+        .guide(GuideKey(unit: unit, axis == .horizontal ? .vertical : .horizontal))
     }
 
     private func lineUp(_ slots: Range<Int32>, _ baseline: TextBaseline, _ layout: LayoutContext) -> CGFloat {

@@ -46,7 +46,7 @@ import Foundation
     /// The default gives every child the whole rectangle.
     mutating func place(in rect: CGRect, _ layout: LayoutContext)
     /// Returns the distance of the text baseline from the top when placed in `size`; nil without text. The default is
-    /// that of its children, each in the whole size.
+    /// that of its children, each in the whole size; a standard guide is that of the only child.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat?
     /// Returns the minimum size set by `frame(minWidth:minHeight:)` on the view or inside it, in points.
     ///
@@ -104,7 +104,9 @@ extension Element {
 
     /// Returns the first (or last) baseline of the children.
     public mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        layout.baselineOfChildren(baseline) { _ in CGRect(origin: .zero, size: size) }
+        // A container of several views ends the standard guides.
+        if baseline.isStandardGuide, layout.children.only == nil { return nil }
+        return layout.baselineOfChildren(baseline) { _ in CGRect(origin: .zero, size: size) }
     }
 
     /// Returns the minimum size of the only child.

@@ -216,4 +216,10 @@ struct GridElement: Element {
     }
 
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
+
+    /// Ends all guides: the grid aligns its cells, not their guides.
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        if case .guide = baseline { return nil }
+        return layout.baselineOfChildren(baseline) { _ in CGRect(origin: .zero, size: size) }
+    }
 }

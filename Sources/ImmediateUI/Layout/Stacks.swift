@@ -104,6 +104,7 @@ struct ZStackElement: Element {
     }
 
     /// Returns the union of the children's rectangles, relative to their common alignment guides.
+        guard layout.passes(baseline, by: alignment) else { return nil }
     private func reach(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGRect {
         var reach: CGRect?
         for child in layout.children {

@@ -126,6 +126,12 @@ struct ScrollElement: Element {
     /// Zero, since content that does not fit scrolls.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
 
+    /// Ends all guides, which move with the content.
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        if case .guide = baseline { return nil }
+        return layout.baselineOfChildren(baseline) { _ in CGRect(origin: .zero, size: size) }
+    }
+
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         let whole = CGRect(
