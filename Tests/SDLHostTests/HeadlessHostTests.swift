@@ -22,16 +22,23 @@ import Testing
         #expect(host.inspect().controls.map(\.label) == ["Count 1"])
     }
 
-    @Test func theRootIsEvaluatedInEveryFrame() throws {
-        var evaluations = 0
-        func make() -> Counter {
-            evaluations += 1
-            return Counter()
+    @Test("A large picture shows in the first frame")
+    func largePictures() throws {
+        // Noise, which a file cannot compress.
+        var bitmap = Bitmap(width: 400, height: 400)
+        var seed: UInt32 = 1
+        for y in 0..<400 {
+            for x in 0..<400 {
+                seed = seed &* 1_664_525 &+ 1_013_904_223
+                bitmap.fill(x: x, y: y, width: 1, height: 1, RGBA(UInt8(seed >> 24), UInt8(seed >> 16 & 255), 7))
+            }
         }
-        let host = try HeadlessHost(size: size) { make() }
-        let before = evaluations
-        try host.advance(by: 0.5)
-        #expect(evaluations == before + 30)
+        let data = try bitmap.pngData()
+        #expect(data.count > 256 << 10)
+        let host = try HeadlessHost(size: CGSize(width: 400, height: 400)) { Image(data: data) }
+        #expect(host.nextFrame == .whenNeeded)
+        let seen = try host.screenshot()
+        #expect(seen[200, 200] == bitmap[200, 200] && seen[13, 390] == bitmap[13, 390])
     }
 
     @Test(arguments: [1.0, 2.0, 1.5])

@@ -72,4 +72,12 @@ public protocol PictureDecoder: Sendable {
     /// Returns the decoded picture.
     /// - Throws: an error whose description is the reason, in words that can follow a file's name.
     func decode(_ data: Data) throws -> Picture
+    /// True if even large files are decoded in the frame that first shows them, so that frames do not depend on the
+    /// speed of the machine. The default is false.
+    var decodesAtOnce: Bool { get }
+}
+
+extension PictureDecoder {
+    /// The default, false: large files are decoded in the background.
+    public var decodesAtOnce: Bool { false }
 }

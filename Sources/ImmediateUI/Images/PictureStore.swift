@@ -47,7 +47,8 @@ struct PictureError: Error {
         case data(Data)
     }
 
-    /// The size in bytes above which files are decoded in the background, and appear some frames later.
+    /// The size in bytes above which files are decoded in the background, and appear some frames later, unless the
+    /// decoder decodes all at once.
     private static let largestAtOnce = 256 << 10
     /// The maximum size of all decoded pictures, in bytes.
     private let byteLimit: Int
@@ -92,7 +93,7 @@ struct PictureError: Error {
             }
             let size = try decoder.size(of: data)
             let picture = LoadedPicture(width: size.width, height: size.height)
-            if data.count <= Self.largestAtOnce {
+            if data.count <= Self.largestAtOnce || decoder.decodesAtOnce {
                 picture.decode(data, decoder)
             } else {
                 Task.detached(priority: .userInitiated) { picture.decode(data, decoder) }

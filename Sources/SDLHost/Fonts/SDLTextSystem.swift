@@ -19,9 +19,17 @@ struct MeasuredText: Hashable {
     /// The library of the fonts that the text is measured in.
     public let fonts: FontLibrary
     private lazy var lineBreaker = LineBreaker()
+    private let loadsAtOnce: Bool
 
     /// Creates a text system for a font library.
-    public init(fonts: FontLibrary) { self.fonts = fonts }
+    /// - Parameters:
+    ///   - fonts: The library of the fonts that the text is measured in.
+    ///   - loadsAtOnce: Whether pictures are decoded in the frame that first shows them, whatever their size. The
+    ///     default is false: large ones are decoded in the background and appear some frames later.
+    public init(fonts: FontLibrary, loadsAtOnce: Bool = false) {
+        self.fonts = fonts
+        self.loadsAtOnce = loadsAtOnce
+    }
 
     /// Returns the vertical metrics of `font` in points, each a whole number of device pixels.
     /// - Parameters:
@@ -64,7 +72,7 @@ struct MeasuredText: Hashable {
     }
 
     /// The decoder that reads the PNG and JPEG files of image views.
-    public var pictureDecoder: (any PictureDecoder)? { FilePictureDecoder() }
+    public var pictureDecoder: (any PictureDecoder)? { FilePictureDecoder(decodesAtOnce: loadsAtOnce) }
 
     /// Creates the inspector that F12 opens in a debug build.
     public func makeInspector() -> (any FrameInspector)? { Inspector() }

@@ -62,6 +62,7 @@ import Synchronization
             fonts: try FontLibrary(file: font),
             colorScheme: colorScheme,
             reduceMotion: reduceMotion,
+            loadsAtOnce: true,
             root: root
         )
         runner.interface.startDate = startDate

@@ -3,6 +3,8 @@ import ImmediateUI
 
 /// Decodes PNG and JPEG files.
 struct FilePictureDecoder: PictureDecoder {
+    var decodesAtOnce = false
+
     func size(of data: Data) throws -> (width: Int, height: Int) {
         if Bitmap.isPNG(data) { return try Bitmap.pngSize(of: data) }
         if JPEGFile.isJPEG(data) { return try JPEGFile.size(of: data) }

@@ -20,12 +20,20 @@ import ImmediateUI
     private var last: Inspection?
 
     /// Creates a runner.
-    /// - Parameter root: the view, evaluated in every frame as a view's body is.
-    init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: @escaping () -> Root) {
+    /// - Parameters:
+    ///   - loadsAtOnce: whether pictures are decoded in the frame that first shows them, whatever their size.
+    ///   - root: the view, evaluated in every frame as a view's body is.
+    init<Root: View>(
+        fonts: FontLibrary,
+        colorScheme: ColorScheme,
+        reduceMotion: Bool,
+        loadsAtOnce: Bool = false,
+        root: @escaping () -> Root
+    ) {
         self.fonts = fonts
         self.colorScheme = colorScheme
         self.reduceMotion = reduceMotion
-        interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
+        interface = Interface(textSystem: SDLTextSystem(fonts: fonts, loadsAtOnce: loadsAtOnce))
         frame = { interface, input in interface.frame(input, root: root) }
         interface.environment.windowDismissal = dismissal
     }
