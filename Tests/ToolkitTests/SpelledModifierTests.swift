@@ -98,6 +98,34 @@ import Testing
         #expect(host.names.first == "active true true true")
     }
 
+    @Test("The scene phase is inactive in a window's first frame, and then active")
+    func phases() throws {
+        struct Content: View {
+            let diary: Diary
+            @Environment(\.scenePhase) private var phase
+            var body: some View {
+                Text(phase.rawValue).onChange(of: phase, initial: true) { before, now in
+                    diary.write("\(before.rawValue) \(now.rawValue)")
+                }
+            }
+        }
+        let diary = Diary()
+        let host = try host { Content(diary: diary) }
+        #expect(diary.entries == ["inactive inactive", "inactive active"])
+        #expect(host.names == ["active"])
+        try host.runFrame([.focusChanged(false)], size: nil)
+        #expect(diary.entries.last == "active inactive")
+    }
+
+    @Test("A view that does not read the scene phase is built once at the start")
+    func noPhase() throws {
+        let interface = Interface(textSystem: FixedTextSystem())
+        let input = FrameInput(size: CGSize(width: 200, height: 100), time: 0)
+        #expect(interface.frame(input, root: Text("a")).nextFrame == .whenNeeded)
+        #expect(interface.frame(input, root: Values()).nextFrame == .whenNeeded)
+        #expect(Interface(textSystem: FixedTextSystem()).frame(input, root: Values()).nextFrame == .immediately)
+    }
+
     private struct Sheeted: View {
         @State private var isPresented = false
         var body: some View {

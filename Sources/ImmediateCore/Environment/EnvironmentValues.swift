@@ -30,6 +30,13 @@ public protocol EnvironmentKey {
     public var isEnabled = true
     /// True while the window of the view has the keyboard focus and looks like the front window.
     public internal(set) var appearsActive = true
+    /// True in the first frame of the view's window. A view that reads it then is built again in a second frame, which
+    /// is requested.
+    public var isInFirstFrame: Bool {
+        if isStarting { BuildStage.requestFrame() }
+        return isStarting
+    }
+    var isStarting = false
     /// True while the view is on a hidden page that keeps its state, as built by `Builder.shelved`.
     public internal(set) var isShelved = false
     /// The font of texts and symbols.

@@ -85,6 +85,7 @@ import Foundation
         let start = startTiming()
         let time = time(of: input.time)
         let output = time == input.time ? runInPreferredScheme(input, root: root) : run(input, at: time, root: root)
+        context.state.value.isFirstFrame = false
         inspect(output, since: start)
         #if DEBUG
         check()
@@ -151,6 +152,7 @@ import Foundation
         environment.accessibilityReduceMotion = input.reduceMotion
         if input.reduceMotion { context.motion.stop() }
         let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
+        environment.isStarting = context.state.value.isFirstFrame
         if shownChange == nil { context.bounds = bounds }
         context.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
             // The size is not animated: it changes together with changes without animation, or after all others.

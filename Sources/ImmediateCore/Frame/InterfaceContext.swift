@@ -51,6 +51,11 @@ import Foundation
     var time = 0.0
     /// The date when the host's clock was 0; nil uses the system's date.
     var startDate: Date?
+    /// Whether the root is a `KeptRoot`, and whether its content is evaluated in this frame.
+    var keepsContent = false
+    var isContentStale = false
+    /// True during the first frame.
+    var isFirstFrame = true
 
     /// Moves the nodes to `previous` and leaves an empty tree.
     mutating func keepNodes() {

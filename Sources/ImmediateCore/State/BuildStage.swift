@@ -52,6 +52,9 @@ import Synchronization
         lender.withLock { $0 = interface?.state.value.recycled }
     }
 
+    /// Requests another frame of the interface that is building.
+    static func requestFrame() { interface?.requestFrame(.immediately) }
+
     /// Runs `action` after all bodies of the frame are evaluated.
     static func postpone(_ action: @escaping () -> Void) { interface?.requests.afterBodies.append(action) }
 }

@@ -36,7 +36,9 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 /// Values of the view's window and of the user's system.
 extension EnvironmentValues {
     /// The activity of the view's window. In a property of an `App` and in menus it is always `active`.
-    public var scenePhase: ScenePhase { appearsActive ? .active : .inactive }
+    ///
+    /// In the first frame of a window it is `inactive`, so `onChange` reports that the window becomes active.
+    public var scenePhase: ScenePhase { appearsActive && !isInFirstFrame ? .active : .inactive }
 
     /// The activity of the view's window, for the appearance of controls.
     public var controlActiveState: ControlActiveState { appearsActive ? .key : .inactive }
