@@ -21,8 +21,14 @@ import Testing
             size: CGSize(width: width, height: height),
             scale: scale,
             reduceMotion: reduceMotion,
-            root: view
+            root: { Evaluated(content: view) }
         )
+    }
+
+    /// A view that evaluates its content in every frame, so that tests can change captured variables.
+    private struct Evaluated<Content: View>: View {
+        let content: () -> Content
+        var body: some View { content() }
     }
 
     // MARK: Input

@@ -296,11 +296,11 @@ import Testing
         #expect(host.names.contains("book 0, book 1"))
     }
 
-    @Test("An @Observable object of the app shows when the root returns it")
+    @Test("An @Observable object of the app shows when a body returns it")
     func observablesOfTheProgram() throws {
         let (a, b, c) = (Library(), Library(), Library(["c"]))
         var given = a
-        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { Shelf(given) }
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { Evaluated { Shelf(given) } }
         a.books.append("a")
         try host.advance(by: 0.1)
         #expect(host.names.contains("a"))

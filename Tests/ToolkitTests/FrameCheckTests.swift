@@ -217,7 +217,7 @@ import Testing
 
     @Test func aViewThatStatesAnotherThingThanItDraws() throws {
         var lies = false
-        let host = try HeadlessHost(size: CGSize(width: 40, height: 40)) { Liar(lies: lies) }
+        let host = try HeadlessHost(size: CGSize(width: 40, height: 40)) { Evaluated { Liar(lies: lies) } }
         #expect(host.violations() == [])
         // The suite checks each frame, and would stop here.
         #if DEBUG

@@ -141,6 +141,9 @@ import Foundation
 
         let change = StateChanges.current
         StateChanges.lastType = nil
+        if context.state.value.keepsContent {
+            context.state.value.isContentStale = ContentReads.takeStale(context.changes.contentReader)
+        }
         context.scale = input.scale > 0 ? input.scale : 1
         context.time = input.time
         var environment = environment
@@ -149,10 +152,10 @@ import Foundation
         context.requests.ground = environment.isThemed ? environment.themed(.windowBackground) : nil
         environment.displayScale = context.scale
         environment.appearsActive = context.input.isWindowActive
+        environment.isStarting = context.state.value.isFirstFrame
         environment.accessibilityReduceMotion = input.reduceMotion
         if input.reduceMotion { context.motion.stop() }
         let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
-        environment.isStarting = context.state.value.isFirstFrame
         if shownChange == nil { context.bounds = bounds }
         context.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
             // The size is not animated: it changes together with changes without animation, or after all others.

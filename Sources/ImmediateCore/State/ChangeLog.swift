@@ -17,8 +17,10 @@ import Synchronization
     }
 
     private var runs: [Run] = []
-    /// The interface's number as a reader of state, unique in the process; 0 before its first frame.
+    /// The interface's number as a reader of state, even and unique in the process; 0 before its first frame.
     private(set) var reader = 0
+    /// The number of the interface's content as a reader of state, see `ContentReads`.
+    var contentReader: Int { reader + 1 }
 
     /// The maximum number of runs between two frames. The oldest is merged with the next.
     private static let limit = 8
@@ -31,23 +33,24 @@ import Synchronization
 
     /// Registers the log of an interface. Earlier changes are part of its initial state.
     func begin() {
-        Self.lastReader += 1
+        Self.lastReader += 2
         reader = Self.lastReader
         Self.logs.append(self)
-        Readers.living.withLock { _ = $0.insert(reader) }
+        Readers.living.withLock { $0.formUnion([reader, contentReader]) }
     }
 
     /// Removes the log when its interface ends.
     func end() {
         Self.logs.removeAll { $0 === self }
-        Readers.living.withLock { _ = $0.remove(reader) }
+        Readers.living.withLock { $0.subtract([reader, contentReader]) }
+        ContentReads.end(contentReader)
     }
 
     /// Records a change for every interface in `readers`.
     /// - Returns: the last changes of the oldest and the newest earlier run that one of them has not shown yet.
     static func note(_ number: Int, _ transaction: Transaction, by readers: ReaderSet) -> ClosedRange<Int>? {
         var earlier: ClosedRange<Int>?
-        for log in logs where readers.contains(log.reader) {
+        for log in logs where readers.contains(log.reader) || readers.names(log.contentReader) {
             guard let runs = log.note(number, transaction) else { continue }
             earlier = min(runs.lowerBound, earlier?.lowerBound ?? .max)...max(runs.upperBound, earlier?.upperBound ?? 0)
         }

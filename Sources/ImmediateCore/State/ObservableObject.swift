@@ -7,13 +7,15 @@
 
 extension ObservableObject {
     /// The object's change signal, which the object sends when it changes.
-    public var objectWillChange: ObjectWillChange { ObjectWillChange() }
+    public var objectWillChange: ObjectWillChange { ObjectWillChange(object: ObjectIdentifier(self)) }
 }
 
 /// A signal that an object changed.
 public struct ObjectWillChange: Sendable {
+    let object: ObjectIdentifier
+
     /// Reports that the object changed, which requests a frame.
-    public func send() { StateChanges.note(by: .everyone) }
+    public func send() { StateChanges.note(by: .everyone, of: object) }
 }
 
 /// A stored property of an `ObservableObject` that requests a frame when it is set.
@@ -64,20 +66,28 @@ extension Published: CreationStampField {}
 ///
 /// If a body creates it, the first object is kept, as in a plain property; `@StateObject` expresses that more clearly.
 @MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: BindableProperty {
+    private var object: Object
+
     /// The object.
-    public var wrappedValue: Object
+    public var wrappedValue: Object {
+        get {
+            ContentReads.note(object)
+            return object
+        }
+        set { object = newValue }
+    }
 
     /// Creates a property that observes `wrappedValue`.
-    public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Object) { object = wrappedValue }
 
     /// Creates a property that observes `initialValue`.
-    public init(initialValue: Object) { wrappedValue = initialValue }
+    public init(initialValue: Object) { object = initialValue }
 
     /// Bindings to the object's properties: `$object.property`.
     public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) {
-        wrappedValue = AdoptedObject.resolved(wrappedValue, slot: slot, &builder)
+        object = AdoptedObject.resolved(object, slot: slot, &builder)
     }
 }
 
@@ -101,7 +111,11 @@ extension Published: CreationStampField {}
     public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
     /// The object. Outside a body it is a new one each time.
-    public var wrappedValue: Object { object ?? make() }
+    public var wrappedValue: Object {
+        guard let object else { return make() }
+        ContentReads.note(object)
+        return object
+    }
 
     /// Bindings to the object's properties: `$object.property`.
     public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }

@@ -5,13 +5,16 @@ import Synchronization
 ///
 /// Nearly all state is read by one interface; recording that takes a load and a comparison.
 struct Readers: ~Copyable, Sendable {
-    /// The interface whose frame is running; 0 between frames. Atomic, because other threads may read state as well.
+    /// The interface whose frame is running, or its content while that is evaluated; 0 between frames. Atomic, because
+    /// other threads may read state as well.
     static let present = Atomic<Int>(0)
     /// The existing interfaces.
     static let living = Mutex<Set<Int>>([])
 
     /// The first reader, 0 for none.
-    private let first = Atomic<Int>(Self.present.load(ordering: .relaxed))
+    private let first = Atomic<Int>(ContentReads.interface(of: Self.present.load(ordering: .relaxed)))
+    /// The evaluation of a content that created the state; 0 for none. Its own reads do not count.
+    private let evaluation = ContentReads.evaluation
     private let others = Mutex<Set<Int>>([])
     private let hasOthers = Atomic<Bool>(false)
 
@@ -23,10 +26,14 @@ struct Readers: ~Copyable, Sendable {
 
     /// Records that the running frame reads the state.
     /// - Returns: whether a frame is running.
-    @discardableResult func note() -> Bool {
-        let present = Self.present.load(ordering: .relaxed)
+    @discardableResult func note() -> Bool { note(Self.present.load(ordering: .relaxed)) }
+
+    /// Records a reader; 0 for none.
+    /// - Returns: whether there is one.
+    @discardableResult func note(_ present: Int) -> Bool {
         if present == 0 { return false }
         if present == first.load(ordering: .relaxed) { return true }
+        if ContentReads.isContent(present), evaluation == ContentReads.evaluation { return true }
         let (isFirst, first) = first.compareExchange(expected: 0, desired: present, ordering: .relaxed)
         if isFirst || first == present { return true }
         others.withLock { others in
@@ -51,7 +58,10 @@ struct ReaderSet: Sendable {
 
     var isEmpty: Bool { first == 0 && others.isEmpty }
 
-    func contains(_ reader: Int) -> Bool { first == reader || first == -1 || others.contains(reader) }
+    func contains(_ reader: Int) -> Bool { first == -1 || names(reader) }
+
+    /// Returns whether `reader` is in the set by its own number.
+    func names(_ reader: Int) -> Bool { first == reader || others.contains(reader) }
 }
 
 /// The interfaces that have read the data of the app's own class or struct, so that a change made in a transaction is animated in those alone.

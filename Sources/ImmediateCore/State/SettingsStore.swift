@@ -71,18 +71,22 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
 
     /// Returns the value of `key`, of any property list type; nil if there is none.
     public func value(forKey key: String) -> Any? {
-        if !readers.note() { isReadByProgram.store(true, ordering: .relaxed) }
+        let reader = Readers.present.load(ordering: .relaxed)
+        // A content depends on this setting, not on all settings of the store.
+        if ContentReads.isContent(reader) { ContentReads.note(ContentReads.Setting(store: self, key: key), by: reader) }
+        if !readers.note(ContentReads.interface(of: reader)) { isReadByProgram.store(true, ordering: .relaxed) }
         return stored(forKey: key)
     }
 
     /// Returns the value of `key` for an object that starts with it and reports later changes by `SharedReaders`.
     /// Returns nil if there is none.
     public func initialValue(forKey key: String) -> Any? {
-        readers.note()
+        readers.note(ContentReads.interface(of: Readers.present.load(ordering: .relaxed)))
         return stored(forKey: key)
     }
 
-    private func stored(forKey key: String) -> Any? {
+    /// Returns the value of `key` without recording a reader.
+    func stored(forKey key: String) -> Any? {
         if case .defaults(let defaults) = location { return defaults.object(forKey: key) }
         return lock.withLock { values[key] }
     }

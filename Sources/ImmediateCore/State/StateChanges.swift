@@ -33,9 +33,15 @@ enum StateChanges {
     static var current: Int { serial.load(ordering: .acquiring) }
 
     /// Records a change of state, of a value of `type` read by `readers`; callable from any thread. Without readers,
-    /// the change concerns the interface that runs a frame; outside frames, all interfaces.
+    /// the change concerns the interface that runs a frame; outside frames, all interfaces. Contents of windows are
+    /// evaluated again if they are among the readers, or depend on `object`.
     /// - Returns: the number of the change, and the earlier changes under other transactions.
-    @discardableResult static func note(_ type: Any.Type? = nil, by readers: ReaderSet = ReaderSet()) -> Change {
+    @discardableResult static func note(
+        _ type: Any.Type? = nil,
+        by readers: ReaderSet = ReaderSet(),
+        of object: ObjectIdentifier? = nil
+    ) -> Change {
+        ContentReads.noteChange(by: readers, of: object)
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
         var change = Change(number: number)
         var running: ObjectIdentifier?

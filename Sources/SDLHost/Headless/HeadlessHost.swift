@@ -40,7 +40,7 @@ import Synchronization
     ///     neither read nor written.
     ///   - startDate: the date at time 0 of the host's clock, for texts and timelines that show the current date.
     ///   - environment: modifies the root view's environment, such as `timeZone` and `locale`.
-    ///   - root: the view, evaluated in every frame as a view's body is.
+    ///   - root: the view, evaluated once, and again when state that it has read changes.
     /// - Throws: `HostError` if size or scale is out of range, or no font is found.
     public init<Root: View>(
         size: CGSize,

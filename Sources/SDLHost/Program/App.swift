@@ -1,8 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// An app with windows. Its `@State` and `@StateObject` properties live as long as the process. Window contents are
-/// evaluated in every frame, so they may depend on this state.
+/// An app with windows. Its `@State` and `@StateObject` properties live as long as the process. The content of a window
+/// is evaluated once, and again when state that it has read changes, so it may depend on this state.
 ///
 /// ```swift
 /// @main struct Notes: App {

@@ -91,18 +91,27 @@ extension Never: Scene {
 
 /// The value that a window presents. The window may change it.
 @MainActor final class WindowValue {
-    var value: AnyHashable?
+    private var stored: AnyHashable?
+    private let readers = SharedReaders()
 
-    init(_ value: AnyHashable? = nil) { self.value = value }
+    var value: AnyHashable? {
+        get {
+            readers.note()
+            return stored
+        }
+        set {
+            stored = newValue
+            readers.noteChange()
+        }
+    }
+
+    init(_ value: AnyHashable? = nil) { stored = value }
 
     /// Returns a binding to the value as a `Value`; nil for another type.
     func binding<Value: Hashable>(to type: Value.Type) -> Binding<Value?> {
         Binding(
             get: { self.value?.base as? Value },
-            set: {
-                self.value = $0.map { AnyHashable($0) }
-                Interface.noteChange()
-            }
+            set: { self.value = $0.map { AnyHashable($0) } }
         )
     }
 }
@@ -156,7 +165,7 @@ extension Scene {
 
     /// Adds a menu bar to the top of each window.
     ///
-    /// The menus are evaluated in every frame. Those of an outer modifier come first.
+    /// They are evaluated with the content of the window. The menus of an outer modifier come first.
     public func commands<Content: Commands>(@CommandsBuilder content: @escaping () -> Content) -> some Scene {
         surrounded { root in
             let list = content()

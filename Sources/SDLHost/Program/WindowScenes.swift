@@ -6,7 +6,10 @@ public struct WindowGroup<Content: View>: Scene {
     /// The window description.
     public let windows: [SceneWindow]
 
-    /// Creates windows that show `content`, evaluated in every frame. `openWindow` opens them by `id`.
+    /// Creates windows that show `content`. `openWindow` opens them by `id`.
+    ///
+    /// Each window evaluates `content` once, and again when state that it has read changes: objects that it creates
+    /// last as long as the window's content.
     public init(_ title: String, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
         windows = [SceneWindow(title: title, id: id, isSingle: false, content: content)]
     }
@@ -22,11 +25,10 @@ public struct WindowGroup<Content: View>: Scene {
 
 /// The contents of a window that presents a value.
 public struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
-    let value: Binding<Value?>
-    let content: (Binding<Value?>) -> Content
-
     /// The view for the current value.
-    public var body: some View { content(value) }
+    public let body: Content
+
+    init(_ body: Content) { self.body = body }
 }
 
 extension WindowGroup {
@@ -44,7 +46,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (Binding<Value?>) -> C
     ) where Content == PresentedWindowContent<Value, C> {
         var window = SceneWindow(title: title, id: id, isSingle: false) { value in
-            PresentedWindowContent(value: value.binding(to: type), content: content)
+            PresentedWindowContent<Value, C>(content(value.binding(to: type)))
         }
         window.accepts = { $0.base is Value }
         windows = [window]
@@ -78,7 +80,9 @@ public struct Window<Content: View>: Scene {
     /// The window description.
     public let windows: [SceneWindow]
 
-    /// Creates a window that shows `content`, evaluated in every frame. `openWindow` opens it by `id`.
+    /// Creates a window that shows `content`. `openWindow` opens it by `id`.
+    ///
+    /// The window evaluates `content` once, and again when state that it has read changes.
     public init(_ title: String, id: String, @ViewBuilder content: @escaping () -> Content) {
         windows = [SceneWindow(title: title, id: id, isSingle: true, content: content)]
     }
@@ -92,7 +96,7 @@ public struct Settings<Content: View>: Scene {
     /// The window description.
     public let windows: [SceneWindow]
 
-    /// Creates a settings window that shows `content`, evaluated in every frame.
+    /// Creates a settings window that shows `content`, evaluated once, and again when state that it has read changes.
     public init(@ViewBuilder content: @escaping () -> Content) {
         var window = SceneWindow(title: "Settings", id: OpenSettingsAction.windowID, isSingle: true, content: content)
         window.settings.resizability = .contentSize

@@ -48,7 +48,7 @@ import ImmediateUI
     ///   - title: the text of the title bar, unless the view has a `navigationTitle`.
     ///   - size: the initial size of the view, in points.
     ///   - options: the appearance, scale, motion, font and renderer.
-    ///   - root: the view, evaluated in every frame as a view's body is.
+    ///   - root: the view, evaluated once, and again when state that it has read changes.
     /// - Throws: `HostError` if no display or no font is found.
     public convenience init<Root: View>(
         _ title: String,

@@ -22,7 +22,7 @@ import ImmediateUI
     /// Creates a runner.
     /// - Parameters:
     ///   - loadsAtOnce: whether pictures are decoded in the frame that first shows them, whatever their size.
-    ///   - root: the view, evaluated in every frame as a view's body is.
+    ///   - root: the view, evaluated once, and again when state that it has read changes.
     init<Root: View>(
         fonts: FontLibrary,
         colorScheme: ColorScheme,
@@ -34,7 +34,7 @@ import ImmediateUI
         self.colorScheme = colorScheme
         self.reduceMotion = reduceMotion
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts, loadsAtOnce: loadsAtOnce))
-        frame = { interface, input in interface.frame(input, root: root) }
+        frame = { interface, input in interface.frame(input, root: KeptRoot(root)) }
         interface.environment.windowDismissal = dismissal
     }
 

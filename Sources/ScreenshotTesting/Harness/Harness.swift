@@ -46,7 +46,7 @@ import SDLHost
     ///   - startDate: the date at time 0, for texts and timelines that show the current date.
     ///   - timeZone: the time zone of the environment and of its Gregorian calendar.
     ///   - locale: the locale of the environment.
-    ///   - root: the view, evaluated in every frame as a view's body is.
+    ///   - root: the view, evaluated once, and again when state that it has read changes.
     /// - Throws: `HostError` if size or scale is out of range, or no font is found.
     public init<Root: View>(
         size: CGSize,
