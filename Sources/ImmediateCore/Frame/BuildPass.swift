@@ -83,6 +83,10 @@ import Foundation
 /// The element of the root: it centres its content.
 struct RootElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
+
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        layout.minimumSize(of: layout.children, stacked: .vertical)
+    }
 }
 
 /// The content of a closure, which is evaluated in each build.

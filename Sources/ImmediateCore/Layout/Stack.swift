@@ -59,6 +59,11 @@ public struct StackElement: Element {
         return axis.size(length: length, breadth: breadth)
     }
 
+    /// Returns the sum of the children's minimum lengths and of the spacing, and their largest minimum breadth.
+    public mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        layout.minimumSize(of: layout.children, stacked: axis, spacing: spacing)
+    }
+
     /// Places the children one after another in `rect`.
     public mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         place(layout.children, in: rect, layout.proposal(for: rect.size), layout)
@@ -97,12 +102,12 @@ public struct StackElement: Element {
     public mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
         -> CGFloat?
     {
+        if baseline.isStandardGuide, self.baseline != nil || baseline != standardGuide { return nil }
         let slots = arrange(layout.children, layout.proposal(for: size), layout)
         let above = lineUp(slots, layout)
         var found: CGFloat?
         var position: CGFloat = 0
         for index in slots {
-        if baseline.isStandardGuide, self.baseline != nil || baseline != standardGuide { return nil }
             let slot = layout.interface.tree.slots[index]
             let across = above.map { $0 - slot.line } ?? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit
             // From the top, or for a horizontal guide from the leading edge.
@@ -275,6 +280,22 @@ extension LayoutContext {
         if let child = children.only { return size(of: child, proposal) }
         var stack = StackElement(axis: axis)
         return stack.size(of: children, proposal, self)
+    }
+
+    /// Returns the minimum size of stacked `children`, see `Element.minimumSize(_:)`.
+    public func minimumSize(
+        of children: Children,
+        stacked axis: Axis,
+        spacing: CGFloat = StackElement.defaultSpacing
+    ) -> CGSize {
+        var (length, breadth, count): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        for child in children {
+            let least = minimumSize(of: child)
+            length += axis.length(of: least)
+            breadth = max(breadth, axis.breadth(of: least))
+            count += 1
+        }
+        return axis.size(length: length > 0 ? length + spacing * (count - 1) : 0, breadth: breadth)
     }
 
     /// Places stacked `children`, which took the size of `rect` for `proposal`.

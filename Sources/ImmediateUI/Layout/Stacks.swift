@@ -94,7 +94,17 @@ struct ZStackElement: Element {
         for child in layout.children { layout.place(child, in: frame, alignment: alignment, proposal: proposal) }
     }
 
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        var least = CGSize.zero
+        for child in layout.children {
+            let own = layout.minimumSize(of: child)
+            least = CGSize(width: max(least.width, own.width), height: max(least.height, own.height))
+        }
+        return least
+    }
+
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        guard layout.passes(baseline, by: alignment) else { return nil }
         let proposal = layout.proposal(for: size)
         var frame = CGRect(origin: .zero, size: size)
         if layout.hasGuides(for: alignment) { frame = self.frame(in: frame, proposal, layout) }
@@ -104,7 +114,6 @@ struct ZStackElement: Element {
     }
 
     /// Returns the union of the children's rectangles, relative to their common alignment guides.
-        guard layout.passes(baseline, by: alignment) else { return nil }
     private func reach(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGRect {
         var reach: CGRect?
         for child in layout.children {

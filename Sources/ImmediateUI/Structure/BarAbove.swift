@@ -39,6 +39,10 @@ struct BarAboveElement: Element {
 /// The content below a bar, centred as at the root of a window.
 struct RootContentElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
+
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        layout.minimumSize(of: layout.children, stacked: .vertical)
+    }
 }
 
 extension Painter {

@@ -33,6 +33,11 @@ struct ToolbarElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let height = min(barHeight(layout), rect.height)
         let below = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        let content = layout.minimumSize(of: layout.children.prefix(until: contentEnd), stacked: .vertical)
+        return CGSize(width: content.width, height: content.height > 0 ? content.height + barHeight(layout) : 0)
+    }
+
         layout.place(layout.children.prefix(until: contentEnd), stackedIn: below)
         let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
             .insetBy(dx: min(Self.inset, rect.width / 2), dy: 0)

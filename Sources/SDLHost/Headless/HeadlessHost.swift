@@ -23,6 +23,8 @@ import Synchronization
     public private(set) var pointer: CGPoint?
     private let scale: CGFloat
     private var size: CGSize
+    /// Whether the host is at least as large as the minimum of its view.
+    private let isWindow: Bool
     private var frames = 0
     private(set) var canvas: SurfaceCanvas?
     /// Called before each frame, to run work queued on the main thread where no run loop does.
@@ -42,7 +44,7 @@ import Synchronization
     ///   - environment: modifies the root view's environment, such as `timeZone` and `locale`.
     ///   - root: the view, evaluated once, and again when state that it has read changes.
     /// - Throws: `HostError` if size or scale is out of range, or no font is found.
-    public init<Root: View>(
+    public convenience init<Root: View>(
         size: CGSize,
         scale: CGFloat = 1,
         colorScheme: ColorScheme = .light,
@@ -53,15 +55,43 @@ import Synchronization
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @ViewBuilder root: @escaping () -> Root
     ) throws {
+        var options = WindowOptions()
+        (options.colorScheme, options.scale, options.reduceMotion, options.font) = (
+            colorScheme, scale, reduceMotion, font
+        )
+        try self.init(
+            size: size,
+            options,
+            settings: settings,
+            startDate: startDate,
+            environment: environment,
+            isWindow: false,
+            root: root
+        )
+    }
+
+    /// Creates a host with the options of a window and runs the first frame.
+    /// - Parameter isWindow: whether the host is at least as large as the minimum of its view, as a window is.
+    init<Root: View>(
+        size: CGSize,
+        _ options: WindowOptions,
+        settings: SettingsStore,
+        startDate: Date = Date(),
+        environment: (inout EnvironmentValues) -> Void = { _ in },
+        isWindow: Bool,
+        root: @escaping () -> Root
+    ) throws {
+        let scale = options.scale ?? 1
         guard scale > 0, scale <= 16 else { throw HostError("a scale of \(scale) is out of range: above 0, up to 16") }
         try Self.check(size, scale: scale)
         self.size = size
         self.scale = scale
         self.settings = settings
+        self.isWindow = isWindow
         runner = FrameRunner(
-            fonts: try FontLibrary(file: font),
-            colorScheme: colorScheme,
-            reduceMotion: reduceMotion,
+            fonts: try FontLibrary(file: options.font),
+            colorScheme: options.colorScheme ?? .light,
+            reduceMotion: options.reduceMotion,
             loadsAtOnce: true,
             root: root
         )
@@ -259,11 +289,28 @@ import Synchronization
     public var frameRequest: FrameRequest? { runner.interface.frameRequest }
 
     private func run(_ events: [InputEvent]) {
+        show(events)
+        if isWindow, !isClosed { growToMinimum() }
+        // The frame itself may have closed the view.
+        if isClosed { end() }
+    }
+
+    private func show(_ events: [InputEvent]) {
         SettingsStore.$ofHost.withValue(settings) {
             tasks.track(origin(of: events)) { _ = runner.run(events, size: size, scale: scale, time: time) }
         }
-        // The frame itself may have closed the view.
-        if isClosed { end() }
+    }
+
+    /// Shows the view again in its minimum size, if it is smaller.
+    private func growToMinimum() {
+        let (least, most) = (runner.interface.minimumSize, CGFloat(Self.largestSide) / scale)
+        let grown = CGSize(
+            width: max(size.width, min(least.width.rounded(.up), most)),
+            height: max(size.height, min(least.height.rounded(.up), most))
+        )
+        guard grown != size else { return }
+        size = grown
+        show([])
     }
 
     /// Records the pointer position, and returns the origin of the tasks that a frame with these events starts.

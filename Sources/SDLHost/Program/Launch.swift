@@ -35,6 +35,8 @@ public struct Launch: Equatable, Sendable {
     }
 
     /// Shows `root` with these options; returns when the window has closed or, headless, when all output is written.
+    ///
+    /// In both cases the view is at least as large as the minimum that it sets by `frame(minWidth:minHeight:)`.
     /// - Parameters:
     ///   - title: the text of the window's title bar, unless the view has a `navigationTitle`.
     ///   - defaultSize: the size in points if the command line has none.
@@ -53,15 +55,7 @@ public struct Launch: Equatable, Sendable {
         let isSaved = size == nil && options.scale == nil
         let size = size ?? defaultSize
         if isHeadless {
-            let host = try HeadlessHost(
-                size: size,
-                scale: options.scale ?? 1,
-                colorScheme: options.colorScheme ?? .light,
-                reduceMotion: options.reduceMotion,
-                font: options.font,
-                settings: chosenSettings,
-                root: root
-            )
+            let host = try HeadlessHost(size: size, options, settings: chosenSettings, isWindow: true, root: root)
             // Tasks of the views run between frames, as in a window.
             host.betweenFrames = { _ = RunLoop.main.limitDate(forMode: .default) }
             host.showChanges()
