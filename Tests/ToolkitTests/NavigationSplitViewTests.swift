@@ -20,7 +20,7 @@ import Testing
     }
 
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
-        try HeadlessHost(size: CGSize(width: 804, height: 300), root: view)
+        try HeadlessHost(size: CGSize(width: 801, height: 300), root: view)
     }
 
     private func drag(_ host: HeadlessHost, from: CGFloat, to: CGFloat) throws {
@@ -33,7 +33,7 @@ import Testing
 
     @Test func aColumnIsAsWideAsItsContentAsks() throws {
         let host = try host { Mail() }
-        // The splitter takes 4 of the 804 points.
+        // The splitter takes 1 of the 801 points.
         #expect(widths(host) == [150, 650])
         try drag(host, from: 152, to: 400)
         #expect(widths(host) == [200, 600])
@@ -61,11 +61,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (NavigationSplitViewVisibility.automatic, [200, 280, 516]), (.all, [200, 280, 516]),
-        (.doubleColumn, [0, 280, 720]), (.detailOnly, [0, 0, 800]),
+        (NavigationSplitViewVisibility.automatic, [200, 280, 520]), (.all, [200, 280, 520]),
+        (.doubleColumn, [0, 280, 720]), (.detailOnly, [0, 0, 1000]),
     ])
     func threeColumns(_ visibility: NavigationSplitViewVisibility, _ expected: [CGFloat]) throws {
-        let host = try HeadlessHost(size: CGSize(width: 1004, height: 300)) {
+        let host = try HeadlessHost(size: CGSize(width: 1002, height: 300)) {
             NavigationSplitView(columnVisibility: .constant(visibility)) {
                 Text("sidebar")
             } content: {
@@ -94,7 +94,7 @@ import Testing
 
     @Test func hiddenColumnsSayWhichAreLeft() throws {
         var visibility = NavigationSplitViewVisibility.all
-        let host = try HeadlessHost(size: CGSize(width: 1004, height: 300)) {
+        let host = try HeadlessHost(size: CGSize(width: 1002, height: 300)) {
             NavigationSplitView(columnVisibility: Binding(get: { visibility }, set: { visibility = $0 })) {
                 Text("sidebar")
             } content: {
@@ -113,5 +113,104 @@ import Testing
         #expect(middle.width > 0)
         try drag(host, from: middle.maxX + 2, to: middle.minX + 10)
         #expect(visibility == .detailOnly)
+    }
+
+    // MARK: Content
+
+    @Test("Columns are at least as wide as the minimum of their content", arguments: [nil, 100.0])
+    func contentMinimums(_ requested: Double?) throws {
+        let host = try host {
+            NavigationSplitView {
+                let sidebar = Text("sidebar").padding(5).frame(minWidth: 250)
+                if let requested {
+                    sidebar.navigationSplitViewColumnWidth(min: requested, ideal: requested, max: 300)
+                } else {
+                    sidebar
+                }
+            } detail: {
+                HStack {
+                    Color.red.frame(minWidth: 200)
+                    Color.blue.frame(minWidth: 192)
+                }
+            }
+        }
+        #expect(widths(host) == [250, 550])
+        try drag(host, from: 250.5, to: 200)
+        #expect(widths(host) == [250, 550])
+        try drag(host, from: 250.5, to: 700)
+        #expect(widths(host)[1] >= 400)
+    }
+
+    @Test("The splitter of the sidebar pushes the next column on to the details, which does not hide it")
+    func pushing() throws {
+        let host = try HeadlessHost(size: CGSize(width: 1002, height: 300)) {
+            NavigationSplitView {
+                Text("sidebar")
+            } content: {
+                Text("list").frame(minWidth: 180)
+            } detail: {
+                Text("detail").frame(minWidth: 220)
+            }
+        }
+        #expect(widths(host) == [200, 280, 520])
+        try drag(host, from: 200.5, to: 400.5)
+        #expect(widths(host) == [400, 180, 420])
+        try drag(host, from: 400.5, to: 990)
+        #expect(widths(host) == [600, 180, 220])
+    }
+
+    @Test("The splitter is a hairline that is grabbed beside the line")
+    func hairline() throws {
+        let host = try host { Mail() }
+        let splitter = try #require(host.inspect().splits.first?.splitter)
+        #expect(splitter == box(150, 0, 1, 300))
+        try drag(host, from: 155, to: 185)
+        #expect(widths(host)[0] == 180)
+    }
+
+    @Test("The toolbars of columns form one bar above all columns")
+    func toolbars() throws {
+        let host = try host {
+            NavigationSplitView {
+                Probe("sidebar").toolbar { Button("Back") {} }
+            } detail: {
+                Probe("detail").toolbar { ToolbarItem(placement: .navigation) { Button("Share") {} } }
+            }
+        }
+        let (back, share) = try (#require(host.control("Back")).rect, #require(host.control("Share")).rect)
+        #expect(back.midY == share.midY)
+        // At both ends of the window.
+        #expect(back.maxX > 780 && share.minX < 20)
+        let (sidebar, detail) = try (#require(host.rects["sidebar"]), #require(host.rects["detail"]))
+        #expect(sidebar.minY == 40 && detail.minY == 40 && sidebar.height == 260)
+    }
+
+    @Test("Columns without toolbars have no bar above them")
+    func noToolbar() throws {
+        let host = try host {
+            NavigationSplitView {
+                Probe("sidebar")
+            } detail: {
+                Probe("detail")
+            }
+        }
+        #expect(host.rects["sidebar"]?.minY == 0)
+    }
+
+    @Test("A window is at least as wide as its columns")
+    func windowMinimum() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("columns-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        var launch = Launch()
+        launch.dump = file.path
+        try launch.run("", defaultSize: CGSize(width: 300, height: 100)) {
+            NavigationSplitView {
+                Text("sidebar").frame(minWidth: 250)
+            } detail: {
+                Text("detail").frame(minWidth: 400, minHeight: 200)
+            }
+        }
+        let seen = try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: file))
+        #expect(seen.size == CGSize(width: 651, height: 200))
     }
 }

@@ -68,6 +68,11 @@ extension Builder {
     }
 }
 
+extension Builder {
+    /// Returns the minimum size of a node whose children are built, see `Element.minimumSize(_:)`.
+    public func minimumSize(of child: Child) -> CGSize { interface.minimumSize(of: interface.tree.index(of: child)) }
+}
+
 extension LayoutContext {
     /// Returns the outermost trait element of type `type` in the node `child`; nil if there is none.
     ///

@@ -74,7 +74,7 @@ public struct ToolbarItemGroup<Content: View>: PrimitiveView, ToolbarContent {
 extension View {
     /// Adds a toolbar at the top of the view, where labels show their icons only.
     ///
-    /// When toolbars are nested, the outermost is shown, with the items of all.
+    /// When toolbars are nested, the outermost is shown, with the items of all. A toolbar without items takes no space.
     ///
     /// ```swift
     /// Messages().toolbar {
@@ -149,15 +149,15 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             builder.environment.toggleStyle = ToggleStyleChoice(kind: .button)
             builder.environment.labelLook.style = .iconOnly
             builder.environment.imageScale = .large
-            let row = StackElement(axis: .horizontal, unit: 0.5, spacing: 4)
             builder.environment.stackAxis = .horizontal
-            builder.add(row) { builder in
+            let hasTrailing = builder.addRow { builder in
                 builder.child(items, 1)
                 builder.add(bar, .trailing)
                 if let search = bar.search { builder.add(search) }
             }
-            builder.add(row) { $0.add(bar, .leading) }
-            builder.add(row) { $0.add(bar, .middle) }
+            let hasLeading = builder.addRow { $0.add(bar, .leading) }
+            let hasMiddle = builder.addRow { $0.add(bar, .middle) }
+            element.isEmpty = !(hasTrailing || hasLeading || hasMiddle)
             bar.isBuilt = true
             builder.environment = environment
         }
@@ -175,6 +175,17 @@ private struct ToolbarViews<Items: View>: PrimitiveView {
 }
 
 extension Builder {
+    /// Appends a part of a toolbar, and returns whether it has any views.
+    fileprivate mutating func addRow(_ content: (inout Builder) -> Void) -> Bool {
+        var isEmpty = true
+        add(StackElement(axis: .horizontal, unit: 0.5, spacing: 4)) { builder in
+            let first = builder.nextChild
+            content(&builder)
+            isEmpty = builder.nextChild == first
+        }
+        return !isEmpty
+    }
+
     /// Appends the items at a placement. Items can contribute further items, which come after the others.
     fileprivate mutating func add(_ bar: ToolbarItems, _ part: ToolbarItemPlacement.Part) {
         var index = 0

@@ -6,10 +6,13 @@ struct ToolbarElement: Element {
     var theme: ThemeLook
     /// The first child after the content. The toolbar's parts follow: trailing, leading, middle.
     var contentEnd: Child
+    /// True without items: the bar then takes no space.
+    var isEmpty = true
 
     private static let (height, inset, gap): (CGFloat, CGFloat, CGFloat) = (40, 10, 12)
 
     private func barHeight(_ layout: LayoutContext) -> CGFloat {
+        if isEmpty { return 0 }
         var height = Self.height
         for part in layout.children.suffix(from: contentEnd) {
             height = max(height, layout.size(of: part, .unspecified).height + Self.inset)
@@ -30,14 +33,14 @@ struct ToolbarElement: Element {
             .filling(proposal)
     }
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let height = min(barHeight(layout), rect.height)
-        let below = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
         let content = layout.minimumSize(of: layout.children.prefix(until: contentEnd), stacked: .vertical)
         return CGSize(width: content.width, height: content.height > 0 ? content.height + barHeight(layout) : 0)
     }
 
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let height = min(barHeight(layout), rect.height)
+        let below = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
         layout.place(layout.children.prefix(until: contentEnd), stackedIn: below)
         let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
             .insetBy(dx: min(Self.inset, rect.width / 2), dy: 0)
@@ -66,6 +69,7 @@ struct ToolbarElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
+        if isEmpty { return painter.paint(painter.children.prefix(until: contentEnd)) }
         let rect = painter.rect
         var (content, parts) = (painter.children.prefix(until: contentEnd), painter.children.suffix(from: contentEnd))
         let height = content.next().map { painter.rect(of: $0).minY - rect.minY } ?? Self.height

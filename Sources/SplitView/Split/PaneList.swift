@@ -52,7 +52,7 @@ import ImmediateUI
     func update(_ children: Children, _ model: inout SplitModel, _ builder: inout Builder) -> [Int?]? {
         for child in children {
             let note = builder.note(of: child, as: PaneElement.self)
-            next.panes.append(note?.limits ?? SplitPane())
+            next.panes.append(note?.limits { builder.minimumSize(of: child).width } ?? SplitPane())
             next.bindings.append(note?.collapsed)
         }
         if next.positions.count != next.panes.count { next.positions = children.map { builder.identity(of: $0) } }

@@ -90,6 +90,33 @@ import ImmediateUI
 
     // MARK: Layout
 
+    /// Returns the minimum lengths of the panes with the splitters between them, and the largest minimum breadth.
+    @usableFromInline mutating func minimumSize(_ context: LayoutContext) -> CGSize {
+        let (axis, thickness) = (state.value.axis, state.value.thickness)
+        var (length, breadth, count): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        func add(_ least: CGSize, _ own: CGFloat) {
+            length += max(axis.length(of: least), own)
+            breadth = max(breadth, axis.breadth(of: least))
+            count += 1
+        }
+        let panes = context.children.prefix(until: panesEnd)
+        if isRow {
+            for pane in panes {
+                let limits = context.note(of: pane, as: PaneElement.self)?.limits {
+                    context.minimumSize(of: pane).width
+                }
+                if limits?.isCollapsed == true { continue }
+                var own: CGFloat = 0
+                if case .points(let points)? = limits?.least { own = points }
+                add(context.minimumSize(of: pane), own)
+            }
+        } else {
+            add(context.minimumSize(of: panes.prefix(until: primaryEnd), stacked: .vertical), 0)
+            add(context.minimumSize(of: panes.suffix(from: primaryEnd), stacked: .vertical), 0)
+        }
+        return axis.size(length: length > 0 ? length + thickness * max(0, count - 1) : 0, breadth: breadth)
+    }
+
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
         if !state.value.isPlaced(in: rect, context) {
             let isDraggedAround = isRow && context.isInDraggedSplit(state.value.axis)

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// The panes ahead of the splitter shrink, the nearest first, each to its minimum. The panes behind it grow, the
 /// nearest first, each to its maximum. A pane that a drag can hide stops the push at its minimum until the pointer is
-/// halfway to the pane's far edge; then the pane is hidden, and the push continues with the next. A hidden pane beside
-/// the splitter is shown by a push away from it.
+/// halfway to the pane's far edge; then the pane is hidden, and the push continues with the next. A pane that only the
+/// splitter after it hides does not stop a push from before it. A hidden pane beside the splitter is shown by a push
+/// away from it.
 ///
 /// Each movement is computed from the cells at the press, so a pointer that returns restores everything exactly.
 struct SplitPush: Equatable {
@@ -44,7 +45,10 @@ struct SplitPush: Equatable {
         }
         // For the panes beside the splitter the pointer decides, not the splitter, wherever it was grabbed.
         let hidesBefore = pointer.map { hides(index, at: cells[index] + ($0 - from), showing: index + 1) } ?? false
-        let hidesAfter = pointer.map { hides(index + 1, at: cells[index + 1] - ($0 - from), showing: index) } ?? false
+        let canHideAfter = !row.panes[index + 1].collapsesFromEndOnly
+        let hidesAfter =
+            pointer.map { canHideAfter && hides(index + 1, at: cells[index + 1] - ($0 - from), showing: index) }
+            ?? false
         let isForward = hidesBefore ? false : hidesAfter ? true : center >= from
         let way = pointer.map { isForward ? $0 - from : from - $0 }
         // A splitter that was grabbed off its centre reaches a pane before the pointer does.
@@ -67,7 +71,8 @@ struct SplitPush: Equatable {
             var given: CGFloat = 0
             let reach = max(way ?? .infinity, moved)
             for giver in givers where !isCollapsed[giver] && (giver == givers[0] || reach > given) {
-                guard row.panes[giver].collapsesByDrag else {
+                let canHide = row.panes[giver].collapsesByDrag
+                guard canHide, !isForward || !row.panes[giver].collapsesFromEndOnly else {
                     given += max(0, cells[giver] - row.least(giver))
                     continue
                 }

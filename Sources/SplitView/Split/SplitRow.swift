@@ -13,6 +13,8 @@ struct SplitPane: Equatable, Sendable {
     var priority = 0.0
     /// Whether a drag hides the pane at half its minimum length, and a key at its minimum length.
     var isCollapsible = false
+    /// Whether only the splitter after the pane hides it. A drag of the splitter before it pushes on to the next pane.
+    var collapsesFromEndOnly = false
     /// Whether the pane is collapsed, for whatever reason: by the app, by the user, for lack of room, or as the preview
     /// of a drag.
     var isCollapsed = false

@@ -12,7 +12,9 @@ import ImmediateUI
 /// }
 /// ```
 ///
-/// The user drags the splitters, and hides a column by dragging its splitter past half of the column's minimum width.
+/// The user drags the splitters, which are thin lines, and hides a column by dragging the splitter after it past half of
+/// the column's minimum width. Columns are at least as wide as the minimum of their content. The toolbars of all columns
+/// form one bar above them.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     private let visibility: Binding<NavigationSplitViewVisibility>?
@@ -54,9 +56,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
                 ideal: 200,
                 isHidden: isHidden(hasMiddle ? [.automatic, .all] : shown)
             )
-            if hasMiddle { SplitColumn(content, .navigation, ideal: 280, isHidden: isHidden(shown)) }
+            if hasMiddle {
+                SplitColumn(content, .navigation, ideal: 280, isHidden: isHidden(shown), hidesFromEndOnly: true)
+            }
             SplitColumn(main: detail, .navigation)
         }
+        .styling(color: .separator, inset: 0, visibleThickness: 1)
+        // Collects the items of the columns.
+        .toolbar {}
     }
 
     private var hasMiddle: Bool { Content.self != EmptyView.self }

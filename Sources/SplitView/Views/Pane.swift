@@ -46,8 +46,9 @@ struct PaneElement: TraitElement {
     /// The width that a view inside requests; nil where none can.
     var width: ColumnWidth?
 
-    /// The pane with the limits that a view inside requests.
-    var limits: SplitPane { width?.changed(pane) ?? pane }
+    /// Returns the pane with the limits that a view inside requests, and at least as wide as the minimum of its content
+    /// if it is a column.
+    func limits(_ minimum: () -> CGFloat) -> SplitPane { width?.changed(pane, contentMinimum: minimum()) ?? pane }
 
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }

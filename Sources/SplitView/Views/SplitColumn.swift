@@ -8,14 +8,22 @@ struct SplitColumn<Content: View>: PrimitiveView {
     var pane: SplitPane
     var isHidden: Binding<Bool>?
 
-    /// Creates a column that the user can resize, or hide by a drag.
-    init(_ content: Content, _ kind: ColumnWidth.Kind, ideal: CGFloat, isHidden: Binding<Bool>) {
+    /// Creates a column that the user can resize, or hide by a drag of the splitter beside it: of either one, or only of
+    /// the one after it.
+    init(
+        _ content: Content,
+        _ kind: ColumnWidth.Kind,
+        ideal: CGFloat,
+        isHidden: Binding<Bool>,
+        hidesFromEndOnly: Bool = false
+    ) {
         (self.content, self.kind, self.isHidden) = (content, kind, isHidden)
         pane = SplitPane(
             least: .points(140),
             ideal: SplitPane.limit(ideal),
             priority: 1,
             isCollapsible: true,
+            collapsesFromEndOnly: hidesFromEndOnly,
             isCollapsed: isHidden.wrappedValue
         )
     }
@@ -53,15 +61,18 @@ struct SplitColumn<Content: View>: PrimitiveView {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// Returns the column's pane with the requested limits.
-    func changed(_ pane: SplitPane) -> SplitPane {
-        guard let limits else { return pane }
+    /// Returns the column's pane with the requested limits, and at least the minimum width of its content.
+    func changed(_ pane: SplitPane, contentMinimum: CGFloat) -> SplitPane {
         var pane = pane
-        pane.ideal = SplitPane.limit(limits.ideal)
-        pane.most = SplitPane.limit(limits.most, where: { $0 < .infinity }) ?? pane.most
-        var least = limits.least
-        if least == nil, case .points(let own)? = pane.least { least = min(own, limits.ideal) }
-        pane.least = SplitPane.limit(least, where: { $0 > 0 })
+        if let limits {
+            pane.ideal = SplitPane.limit(limits.ideal)
+            pane.most = SplitPane.limit(limits.most, where: { $0 < .infinity }) ?? pane.most
+            var least = limits.least
+            if least == nil, case .points(let own)? = pane.least { least = min(own, limits.ideal) }
+            pane.least = SplitPane.limit(least, where: { $0 > 0 })
+        }
+        if case .points(let least)? = pane.least, least >= contentMinimum { return pane }
+        pane.least = SplitPane.limit(contentMinimum, where: { $0 > 0 }) ?? pane.least
         return pane
     }
 }
