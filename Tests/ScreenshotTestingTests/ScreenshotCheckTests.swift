@@ -75,6 +75,149 @@ struct ScreenshotCheckTests: ~Copyable {
         #expect(try Bitmap(contentsOf: check().files.diff)[4, 5] == (230, 0, 40, 255))
     }
 
+    // MARK: Pages
+
+    private func page() throws -> String { try String(contentsOf: check().files.page, encoding: .utf8) }
+
+    /// The pictures embedded in a page, by their titles.
+    private func pictures(in page: String) throws -> [String: Bitmap] {
+        var found: [String: Bitmap] = [:]
+        for match in page.matches(of: /<img alt="(\w+)" [^>]*src="data:image\/png;base64,([^"]+)">/) {
+            let data = try #require(Data(base64Encoded: String(match.output.2)))
+            found[String(match.output.1)] = try Bitmap(png: data)
+        }
+        return found
+    }
+
+    @Test("A difference writes a page with the three pictures and the differing pixels")
+    func differencePage() throws {
+        _ = check(recording: true).verdict(on: Screenshot(picture))
+        let message = message(check().verdict(on: Screenshot(changed)))
+        #expect(message.contains("\n  page:   \(check().files.page.path)\n"))
+        let page = try page()
+        let pictures = try pictures(in: page)
+        #expect(pictures["Expected"] == picture && pictures["Actual"] == changed)
+        #expect(try pictures["Difference"] == Bitmap(contentsOf: check().files.diff))
+        #expect(page.contains("differs in 6 of 200 pixels, within 3×2 pixels at (4, 5)"))
+        #expect(page.contains("type=\"range\"") && page.contains("prefers-color-scheme: dark"))
+        #expect(page.contains("mv '\(check().files.new.path)'"))
+        // It works offline: all that it shows is in it.
+        #expect(!page.contains("http") && !page.contains("src=\"file"))
+    }
+
+    @Test("A page of a picture without a golden has that picture only")
+    func missingPage() throws {
+        _ = check().verdict(on: Screenshot(picture))
+        let page = try page()
+        #expect(try pictures(in: page) == ["Actual": picture])
+        #expect(page.contains("has no golden yet") && !page.contains("type=\"range\""))
+    }
+
+    @Test("The page of an earlier failure is removed when the picture passes")
+    func oldPage() throws {
+        _ = check(recording: true).verdict(on: Screenshot(picture))
+        _ = check().verdict(on: Screenshot(changed))
+        #expect(check().verdict(on: Screenshot(picture)) == .passed)
+        #expect(!FileManager.default.fileExists(atPath: check().files.page.path))
+    }
+
+    private func inspection(_ text: String) -> Inspection {
+        let rect = SemanticsNode.Value.rect(CGRect(x: 1, y: 2, width: 3, height: 4))
+        let node = SemanticsNode(.text, ["string": .string(text), "rect": rect])
+        return Inspection(
+            size: CGSize(width: 20, height: 10),
+            scale: 1,
+            cursor: .arrow,
+            animating: false,
+            semantics: [node]
+        )
+    }
+
+    @Test("A page shows the lines that differ from a recorded inspection")
+    func inspectionPage() throws {
+        var check = check(recording: true)
+        (check.recordsInspections, check.inspection) = (true, inspection("five"))
+        _ = check.verdict(on: Screenshot(picture))
+        #expect(try Data(contentsOf: check.files.inspection) == inspection("five").json())
+        (check.isRecording, check.inspection) = (false, inspection("<six>"))
+        let message = message(check.verdict(on: Screenshot(changed)))
+        let page = try page()
+        #expect(page.contains("<del>-       &quot;string&quot; : &quot;five&quot;</del>"))
+        #expect(page.contains("<ins>+       &quot;string&quot; : &quot;&lt;six&gt;&quot;</ins>"))
+        #expect(message.contains("&& mv '\(check.files.newInspection.path)' '\(check.files.inspection.path)'"))
+        #expect(try Data(contentsOf: check.files.newInspection) == inspection("<six>").json())
+        // Recording again updates it, and removes the files of the failure.
+        (check.isRecording, check.recordsInspections) = (true, false)
+        _ = check.verdict(on: Screenshot(changed))
+        #expect(try Data(contentsOf: check.files.inspection) == inspection("<six>").json())
+        #expect(!FileManager.default.fileExists(atPath: check.files.newInspection.path))
+    }
+
+    @Test("Without a recorded inspection none is written or shown")
+    func noInspection() throws {
+        _ = check(recording: true).verdict(on: Screenshot(picture))
+        var check = check()
+        check.inspection = inspection("five")
+        _ = check.verdict(on: Screenshot(changed))
+        #expect(try !page().contains("Inspection"))
+        #expect(!FileManager.default.fileExists(atPath: check.files.inspection.path))
+        #expect(!FileManager.default.fileExists(atPath: check.files.newInspection.path))
+    }
+
+    @Test("The index of a run lists all its failures")
+    func index() throws {
+        let (index, file) = (FailureIndex(), folder.appendingPathComponent("failures/index.html"))
+        for (number, name) in ["b <2>", "a"].enumerated() {
+            var check = check()
+            (check.name, check.location) = (name, "Tests/Meter.swift:\(number + 1)")
+            check.index = { failure in
+                try index.add(failure, to: file)
+                return file
+            }
+            let message = message(check.verdict(on: Screenshot(picture)))
+            #expect(message.contains("\n  all:    \(file.path)\n"))
+            let page = try String(contentsOf: file, encoding: .utf8)
+            #expect(page.contains("<title>\(number == 0 ? "1 screenshot" : "2 screenshots") failed</title>"))
+        }
+        let page = try String(contentsOf: file, encoding: .utf8)
+        #expect(page.contains(">b &lt;2&gt;</a>") && page.contains(">a</a>"))
+        #expect(page.contains(check().files.page.absoluteString) && page.contains(check().files.new.absoluteString))
+        #expect(page.contains("Tests/Meter.swift:2<br>has no golden yet"))
+    }
+
+    @Test("The index is in the folder for failures, else in the build folder of the test's package")
+    func indexFile() throws {
+        let tests = folder.appendingPathComponent("Package/Tests/MeterTests")
+        try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+        let test = tests.appendingPathComponent("MeterTests.swift").path
+        let files = GoldenFiles(named: "meter", besides: test, failures: nil)
+        func file(_ failures: URL?) -> String {
+            FailureIndex.file(for: files, testFile: test, failures: failures).path.replacing(folder.path, with: "")
+        }
+        #expect(file(nil).hasSuffix("/Goldens/failures.html"))
+        try Data().write(to: folder.appendingPathComponent("Package/Package.swift"))
+        #expect(file(nil) == "/Package/.build/screenshot-failures.html")
+        #expect(file(folder.appendingPathComponent("out")) == "/out/index.html")
+    }
+
+    @Test(
+        "The difference of two texts has three equal lines around each change",
+        arguments: [
+            ("a\nb", "a\nb", []),
+            ("a\nb\nc", "a\nx\nc", [.same("a"), .removed("b"), .added("x"), .same("c")]),
+            (
+                "1\n2\n3\n4\n5\n6", "0\n1\n2\n3\n4\n5\n6",
+                [
+                    .added("0"), .same("1"), .same("2"), .same("3"), .skipped(3),
+                ]
+            ),
+            ("a", "", [.removed("a"), .added("")]),
+        ] as [(String, String, [DifferenceLine])]
+    )
+    func differenceLines(old: String, new: String, lines: [DifferenceLine]) {
+        #expect(DifferenceLine.between(old, new) == lines)
+    }
+
     @Test func picturesOfAnEarlierFailureGo() throws {
         _ = check(recording: true).verdict(on: Screenshot(picture))
         _ = check().verdict(on: Screenshot(changed))
@@ -159,6 +302,13 @@ struct ScreenshotCheckTests: ~Copyable {
     @Test(arguments: [("1", true), ("true", true), ("YES", true), ("0", false), ("", false), ("false", false)])
     func oneVariableRecords(value: String, records: Bool) {
         #expect(ScreenshotSettings(["UPDATE_SCREENSHOTS": value]).isRecording == records)
+        #expect(!ScreenshotSettings(["UPDATE_SCREENSHOTS": value]).recordsInspections)
+    }
+
+    @Test("One value records inspections too")
+    func recordsInspections() {
+        let settings = ScreenshotSettings(["UPDATE_SCREENSHOTS": "inspections"])
+        #expect(settings.isRecording && settings.recordsInspections)
     }
 
     @Test func withoutVariablesNothingIsRecordedOrMoved() {

@@ -14,7 +14,9 @@ import XCTest
 /// The golden is `Goldens/name.png` beside the test file. If the picture differs, the test fails with the number and
 /// the bounds of the failing pixels, and writes `name.new.png` and `name.diff.png` beside the golden, or to the folder
 /// in the environment variable `SCREENSHOT_FAILURES`. `name.diff.png` shows the golden in pale gray and the changes in
-/// red. Without a golden the test fails too.
+/// red. `name.failure.html` shows all three on one page, with a slider over the first two. A page with all failures of
+/// the run is `.build/screenshot-failures.html` in the package, or `index.html` in `SCREENSHOT_FAILURES`. Without a
+/// golden the test fails too.
 ///
 /// To record goldens, set `UPDATE_SCREENSHOTS=1` in the environment. The test fails then as well, so that a recording
 /// is not mistaken for a test.
@@ -43,7 +45,7 @@ import XCTest
     column: UInt = #column
 ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: position) { screenshot }
+    expect(named: name, precision, at: position) { (screenshot, nil) }
 }
 
 /// Expects the last frame of a harness to match its golden; see `expectScreenshot(of:named:precision:)` for a picture.
@@ -67,7 +69,7 @@ import XCTest
     column: UInt = #column
 ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: position) { try harness.screenshot() }
+    expect(named: name, precision, at: position) { (try harness.screenshot(), harness.host.inspect()) }
 }
 
 /// Expects a view, once it is at rest, to match its golden; see `expectScreenshot(of:named:precision:)` for a picture.
@@ -109,7 +111,7 @@ import XCTest
         let size = try size ?? IdealSize.of(view, scale: scale, font: font)
         let harness = try Harness(size: size, scale: scale, appearance: appearance, font: font) { view }
         try harness.run(fileID: fileID, line: line)
-        return try harness.screenshot()
+        return (try harness.screenshot(), harness.host.inspect())
     }
 }
 
@@ -117,27 +119,39 @@ import XCTest
     named name: String,
     _ precision: ScreenshotPrecision,
     at position: SourcePosition,
-    picture: () throws -> Screenshot
+    picture: () throws -> (Screenshot, Inspection?)
 ) {
     let settings = ScreenshotSettings.process
+    let location = "\(position.fileID):\(position.line)"
     func files(_ number: Int) -> GoldenFiles {
         GoldenFiles(named: name, number: number, besides: "\(position.filePath)", failures: settings.failures)
     }
-    let answer = PictureNames.process.take(name, run: .current, at: "\(position.fileID):\(position.line)") {
-        files($0).golden.path
-    }
+    let answer = PictureNames.process.take(name, run: .current, at: location) { files($0).golden.path }
     switch answer {
     case .error(let message): TestIssue.record(message, at: position)
     case .number(let number):
         let name = number > 1 ? files(number).golden.deletingPathExtension().lastPathComponent : name
-        let check = ScreenshotCheck(
+        var check = ScreenshotCheck(
             name: name,
             files: files(number),
             precision: precision,
-            isRecording: settings.isRecording
+            isRecording: settings.isRecording,
+            recordsInspections: settings.recordsInspections,
+            location: location
         )
+        check.index = { failure in
+            let file = FailureIndex.file(
+                for: files(number),
+                testFile: "\(position.filePath)",
+                failures: settings.failures
+            )
+            try FailureIndex.process.add(failure, to: file)
+            return file
+        }
         do {
-            guard case .failed(let message) = check.verdict(on: try picture()) else { return }
+            let (screenshot, inspection) = try picture()
+            check.inspection = inspection
+            guard case .failed(let message) = check.verdict(on: screenshot) else { return }
             TestIssue.record(message, at: position)
         } catch {
             TestIssue.record("Screenshot “\(name)”: \(error)", at: position)

@@ -1,10 +1,15 @@
 import Foundation
 
-/// The files of a screenshot: `Goldens/name.png` beside the test file, and two for a failure.
+/// The files of a screenshot: `Goldens/name.png` beside the test file, and those of a failure.
 struct GoldenFiles: Equatable, Sendable {
     var golden: URL
     var new: URL
     var diff: URL
+    /// The web page about a failure.
+    var page: URL
+    /// The inspection recorded beside the golden, if any, and that of a failure.
+    var inspection: URL
+    var newInspection: URL
 
     /// Creates the paths.
     /// - Parameters:
@@ -12,7 +17,7 @@ struct GoldenFiles: Equatable, Sendable {
     ///   - testFile: the path of the test's source file.
     ///   - number: the number of the picture among those of this name in a test, from 1; later ones end in `-2`, `-3`
     ///     and so on.
-    ///   - failures: the folder for pictures of failures; nil for that of the golden.
+    ///   - failures: the folder for the files of failures; nil for that of the golden.
     init(named name: String, number: Int = 1, besides testFile: String, failures: URL?) {
         let test = URL(fileURLWithPath: testFile)
         let folder = test.deletingLastPathComponent().appendingPathComponent("Goldens", isDirectory: true)
@@ -21,6 +26,9 @@ struct GoldenFiles: Equatable, Sendable {
         let other = failures?.appendingPathComponent(test.deletingPathExtension().lastPathComponent, isDirectory: true)
         new = (other ?? folder).appendingPathComponent(base + ".new.png")
         diff = (other ?? folder).appendingPathComponent(base + ".diff.png")
+        page = (other ?? folder).appendingPathComponent(base + ".failure.html")
+        inspection = folder.appendingPathComponent(base + ".json")
+        newInspection = (other ?? folder).appendingPathComponent(base + ".new.json")
     }
 
     /// Converts a name: `showsLevel()`, as given by `#function`, becomes `showsLevel`; `a/b: c` becomes `a-b- c`.
@@ -40,14 +48,16 @@ struct GoldenFiles: Equatable, Sendable {
 /// Screenshot settings from environment variables.
 ///
 /// - `UPDATE_SCREENSHOTS=1` records goldens instead of comparing, and fails the run, so that it is not mistaken for a
-///   test. Unset, empty, `0`, `false` and `no` do not record.
-/// - `SCREENSHOT_FAILURES=folder` is the folder for pictures of failures, under the names of the test files, instead of
+///   test. Unset, empty, `0`, `false` and `no` do not record. `inspections` also records the inspection of each picture
+///   beside it, which a failure is then compared with.
+/// - `SCREENSHOT_FAILURES=folder` is the folder for the files of failures, under the names of the test files, instead of
 ///   beside the goldens.
 struct ScreenshotSettings: Equatable, Sendable {
     static let update = "UPDATE_SCREENSHOTS"
     static let failures = "SCREENSHOT_FAILURES"
 
     var isRecording = false
+    var recordsInspections = false
     var failures: URL?
 
     init(isRecording: Bool = false, failures: URL? = nil) {
@@ -58,6 +68,7 @@ struct ScreenshotSettings: Equatable, Sendable {
     init(_ environment: [String: String]) {
         let update = environment[Self.update]?.lowercased() ?? ""
         isRecording = !["", "0", "false", "no"].contains(update)
+        recordsInspections = update == "inspections"
         let folder = environment[Self.failures] ?? ""
         failures = folder.isEmpty ? nil : URL(fileURLWithPath: folder, isDirectory: true)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import SDLHost
 
-/// Compares a screenshot with its golden, or records it, and writes pictures that explain a failure.
+/// Compares a screenshot with its golden, or records it, and writes pictures and a page that explain a failure.
 struct ScreenshotCheck {
     enum Verdict: Equatable {
         case passed
@@ -13,6 +13,14 @@ struct ScreenshotCheck {
     var files: GoldenFiles
     var precision = ScreenshotPrecision.standard
     var isRecording = false
+    /// Whether inspections are recorded beside goldens that have none yet.
+    var recordsInspections = false
+    /// The inspection of the screenshot, for the page about a failure; nil for none.
+    var inspection: Inspection?
+    /// The position of the expectation, `Module/File.swift:9`.
+    var location = ""
+    /// Adds a failure to the index of the run and returns the file of the index; nil for no index.
+    var index: ((FailureIndex.Failure) throws -> URL)?
     /// Whether the picture may become the golden; false if its font is a substitute.
     var isAcceptable = true
 
@@ -56,16 +64,56 @@ struct ScreenshotCheck {
             return .passed
         }
         try write(screenshot.bitmap, files.new)
-        try write(comparison.picture, files.diff)
+        let diff = comparison.picture
+        try write(diff, files.diff)
         return .failed(
             """
             Screenshot “\(name)” \(difference).
               golden: \(files.golden.path)
               new:    \(files.new.path)
               diff:   \(files.diff.path)
+            \(try page("\(difference)", expected: golden, screenshot, difference: diff))
             \(accepting)
             """
         )
+    }
+
+    /// Writes the page about a failure, and the index.
+    /// - Returns: the lines of the report with their paths.
+    private func page(
+        _ summary: String,
+        expected: Bitmap?,
+        _ screenshot: Screenshot,
+        difference: Bitmap?
+    ) throws -> String {
+        let page = FailurePage(
+            name: name,
+            summary: summary,
+            expected: expected,
+            actual: screenshot.bitmap,
+            difference: difference,
+            lines: try inspectionLines(),
+            accepting: isAcceptable ? command : nil
+        )
+        try FailureIndex.write(page.html(), to: files.page)
+        let failure = FailureIndex.Failure(
+            name: name,
+            location: location,
+            summary: summary,
+            page: files.page,
+            picture: difference == nil ? files.new : files.diff
+        )
+        let all = try index.map { "\n  all:    \(try $0(failure).path)" } ?? ""
+        return "  page:   \(files.page.path)\(all)"
+    }
+
+    /// Compares the inspection with the recorded one, if any, and writes it beside the new picture.
+    private func inspectionLines() throws -> [DifferenceLine] {
+        guard let inspection, let old = try? Data(contentsOf: files.inspection) else { return [] }
+        let new = try inspection.json()
+        let lines = DifferenceLine.between(String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+        if !lines.isEmpty { try FailureIndex.write(String(decoding: new, as: UTF8.self), to: files.newInspection) }
+        return lines
     }
 
     private func missing(_ screenshot: Screenshot) throws -> String {
@@ -75,6 +123,7 @@ struct ScreenshotCheck {
             Screenshot “\(name)” has no golden yet.
               golden: \(files.golden.path)
               new:    \(files.new.path)
+            \(try page("has no golden yet", expected: nil, screenshot, difference: nil))
             \(accepting)
             """
     }
@@ -85,6 +134,7 @@ struct ScreenshotCheck {
         return """
             Screenshot “\(name)” has a golden that cannot be compared: \(error).
               new:    \(files.new.path)
+            \(try page("has a golden that cannot be compared: \(error)", expected: nil, screenshot, difference: nil))
             \(accepting)
             """
     }
@@ -95,6 +145,9 @@ struct ScreenshotCheck {
         // An unchanged golden is not rewritten, because another encoder may have produced its bytes.
         let isNew = (try? Bitmap(contentsOf: files.golden)) != screenshot.bitmap
         if isNew { try write(screenshot.bitmap, files.golden) }
+        if let inspection, recordsInspections || FileManager.default.fileExists(atPath: files.inspection.path) {
+            try inspection.write(to: files.inspection.path)
+        }
         return """
             Screenshot “\(name)” \(isNew ? "was recorded" : "is unchanged") and not tested: \(variable) is set.
               golden: \(files.golden.path)
@@ -108,8 +161,15 @@ struct ScreenshotCheck {
         }
         return """
             To accept the new picture, look at it, then run the test with \(ScreenshotSettings.update)=1, or:
-              mv '\(files.new.path)' '\(files.golden.path)'
+              \(command)
             """
+    }
+
+    /// The command that accepts the new picture, with its inspection if that differs from the recorded one.
+    private var command: String {
+        let picture = "mv '\(files.new.path)' '\(files.golden.path)'"
+        guard FileManager.default.fileExists(atPath: files.newInspection.path) else { return picture }
+        return picture + " && mv '\(files.newInspection.path)' '\(files.inspection.path)'"
     }
 
     private func write(_ bitmap: Bitmap, _ file: URL) throws {
@@ -122,9 +182,10 @@ struct ScreenshotCheck {
         try bitmap.writePNG(to: file)
     }
 
-    /// Removes the pictures of an earlier failure, which no longer apply.
+    /// Removes the files of an earlier failure, which no longer apply.
     private func removeOld() {
-        for file in [files.new, files.diff] where FileManager.default.fileExists(atPath: file.path) {
+        for file in [files.new, files.diff, files.page, files.newInspection]
+        where FileManager.default.fileExists(atPath: file.path) {
             try? FileManager.default.removeItem(at: file)
         }
     }
