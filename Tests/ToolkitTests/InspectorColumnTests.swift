@@ -112,7 +112,7 @@ import Testing
             }
         }
         let splits = host.inspect().splits
-        #expect(splits[0].panes.map(\.width) == [150, 650])
-        #expect(splits[1].panes.map(\.width) == [466, 180])
+        #expect(splits[0].panes.map(\.width) == [150, 653])
+        #expect(splits[1].panes.map(\.width) == [469, 180])
     }
 }

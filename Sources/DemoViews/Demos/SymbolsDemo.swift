@@ -180,6 +180,7 @@ private struct SymbolCells: View {
                                 isSelected: name == selected,
                                 isActive: isFocused
                             )
+                            .contentShape(Rectangle())
                             .onTapGesture {
                                 (selected, isFocused) = (name, true)
                                 copy(name)

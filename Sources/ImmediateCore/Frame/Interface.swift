@@ -141,7 +141,7 @@ import Foundation
 
         let change = StateChanges.current
         StateChanges.lastType = nil
-        if context.state.value.keepsContent {
+        if context.requests.keepsContent {
             context.state.value.isContentStale = ContentReads.takeStale(context.changes.contentReader)
         }
         context.scale = input.scale > 0 ? input.scale : 1
@@ -295,7 +295,8 @@ extension InterfaceContext {
             regions: regions.count,
             regionsAsked: regions.asked,
             commands: drawList.inspection?.commands ?? drawList.commands.count,
-            states: states.count
+            // The content of a window belongs to no view.
+            states: states.count - (requests.keepsContent ? 1 : 0)
         )
     }
 }

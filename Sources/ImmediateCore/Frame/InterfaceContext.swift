@@ -51,8 +51,7 @@ import Foundation
     var time = 0.0
     /// The date when the host's clock was 0; nil uses the system's date.
     var startDate: Date?
-    /// Whether the root is a `KeptRoot`, and whether its content is evaluated in this frame.
-    var keepsContent = false
+    /// Whether the content of a `KeptRoot` is evaluated in this frame.
     var isContentStale = false
     /// True during the first frame.
     var isFirstFrame = true
@@ -78,6 +77,8 @@ import Foundation
     @usableFromInline var plainTypes = PlainTypes()
     /// True while the root is built, false for layers and for views built during layout.
     var isBuildingRoot = false
+    /// True if the root is a `KeptRoot`.
+    var keepsContent = false
     /// The layers, built after the main tree and painted above it.
     var overlays: [Overlay] = []
     /// The shortcuts, in tree order.
@@ -125,6 +126,7 @@ import Foundation
         if !inspected.isEmpty { inspected.removeAll(keepingCapacity: true) }
         if plainTypes.isOff { composed.removeAll() }
         initialFocus = -1
+        keepsContent = false
         preferredScheme = nil
         navigationTitle = nil
     }

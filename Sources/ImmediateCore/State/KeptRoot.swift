@@ -14,6 +14,7 @@ package struct KeptRoot<Content: View>: PrimitiveView {
     package func build(into builder: inout Builder) {
         let interface = builder.interface
         interface.requests.isBuildingRoot = false
+        interface.requests.keepsContent = true
         let kept = builder.state { KeptContent<Content>() }
         builder.child(kept.content(in: interface, content))
     }
@@ -35,7 +36,6 @@ package struct KeptRoot<Content: View>: PrimitiveView {
         let made = observation.watch(make)
         Readers.present.store(outer, ordering: .relaxed)
         settings = ContentReads.settings(of: reader).map { ($0, $0.value) }
-        interface.state.value.keepsContent = true
         value = made
         return made
     }

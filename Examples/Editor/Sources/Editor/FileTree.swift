@@ -81,6 +81,7 @@ struct FileRows: View {
         Label(node.name, systemImage: node.isFolder ? "folder" : "doc.text")
             .lineLimit(1)
             .frame(maxWidth: .infinity, alignment: .leading)
+            .contentShape(Rectangle())
             .simultaneousGesture(TapGesture().onEnded(click))
             .contextMenu {
                 Button(node.isFolder ? "Show Only This Folder" : "Open") { workspace.open(node.url) }
