@@ -1,6 +1,6 @@
 // Tells when a program shows a frame, without a word in the program: preloaded (LD_PRELOAD), it stands in for SDL's
 // functions that present, and after each call appends the time (CLOCK_MONOTONIC, ns) as a line to the file that the
-// environment names in PRESENTS.
+// environment names in PRESENTS. Programs that do not use SDL call `note_present` themselves.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static void note(void) {
+void note_present(void) {
     const char *path = getenv("PRESENTS");
     int file = path ? open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600) : -1;
     if (file < 0) return;
@@ -22,13 +22,13 @@ static void note(void) {
 void SDL_RenderPresent(void *renderer) {
     void (*present)(void *) = (void (*)(void *))dlsym(RTLD_NEXT, "SDL_RenderPresent");
     present(renderer);
-    note();
+    note_present();
 }
 
 int SDL_UpdateWindowSurface(void *window) {
     int (*update)(void *) = (int (*)(void *))dlsym(RTLD_NEXT, "SDL_UpdateWindowSurface");
     int result = update(window);
-    note();
+    note_present();
     return result;
 }
 
@@ -36,6 +36,6 @@ int SDL_UpdateWindowSurfaceRects(void *window, const void *rects, int count) {
     int (*update)(void *, const void *, int) =
         (int (*)(void *, const void *, int))dlsym(RTLD_NEXT, "SDL_UpdateWindowSurfaceRects");
     int result = update(window, rects, count);
-    note();
+    note_present();
     return result;
 }
