@@ -81,11 +81,16 @@ final class Child {
     }
 
     /// Returns the peak resident memory, in kilobytes.
-    func peakMemory() throws -> Int {
-        guard let peak = ProcessStatus.kilobytes("VmHWM", of: "\(id)") else {
+    func peakMemory() throws -> Int { try memory("VmHWM") }
+
+    /// Returns the present resident memory, in kilobytes.
+    func residentMemory() throws -> Int { try memory("VmRSS") }
+
+    private func memory(_ field: String) throws -> Int {
+        guard let kilobytes = ProcessStatus.kilobytes(field, of: "\(id)") else {
             throw Failure(description: "\(name) has ended")
         }
-        return peak
+        return kilobytes
     }
 
     private var isRunning: Bool { waitpid(id, nil, WNOHANG) == 0 }
@@ -100,7 +105,7 @@ final class Child {
 }
 
 /// Returns the time of a clock, in nanoseconds.
-private func nanoseconds(_ clock: clockid_t) -> UInt64 {
+func nanoseconds(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
     clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

@@ -11,7 +11,8 @@ struct Memory: ParsableCommand {
             Prints memory,gallery,bare,above,early,late,growth in kilobytes. The first three are peaks of resident \
             memory, the gallery's that of its hungriest demo; early and late are the most that this program has resident \
             in a part of its frames, from the 10,000th on and at the end: frames of labels that change, splitters that \
-            are dragged and a pointer that moves. Needs a display.
+            are dragged and a pointer that moves. Then prints resident,sidebars,gallery,qt,gtk: the resident memory of \
+            the sidebars demo in a window at rest, drawn by the processor. Needs a display.
             """
     )
 
@@ -35,6 +36,17 @@ struct Memory: ParsableCommand {
         let gallery = try demos.map { try peak(programs.gallery("--demo", $0)) }.max() ?? 0
         let (early, late) = try MainActor.assumeIsolated { try growth() }
         print("memory,\(gallery),\(bare),\(gallery - bare),\(early),\(late),\(late - early)")
+        var drawn = programs
+        drawn.software = true
+        let sidebars = try resident(drawn.gallery("--demo", "sidebars"))
+        let qt = try resident(programs.toolkit("qt", "sidebars"))
+        let gtk = try resident(programs.toolkit("gtk", "sidebars"))
+        print("resident,sidebars,\(sidebars),\(qt),\(gtk)")
+    }
+
+    private func resident(_ child: Child) throws -> Int {
+        try child.rest()
+        return try child.residentMemory()
     }
 
     private func peak(_ child: Child) throws -> Int {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DemoViews
+import Foundation
 import SDLHost
 import SplitView
 import HostSDL2
@@ -7,16 +8,19 @@ import HostSDL2
 /// Measures software drawing, including the damage computation, relative to one `memset` of the frame buffer.
 ///
 /// The cases are: dragging a splitter of the sidebars demo and of 64 panes with labels, each in a window and in a host
-/// app with its own surface that uses only our public interface; changing a label; and changing a chart of 500 and of
-/// 5,000 points.
+/// app with its own surface that uses only our public interface; changing a label; full redraws, as in
+/// `Benchmarks/gtk.c` and `Benchmarks/qt.cpp`; and the drawings of `Benchmarks/cairo.c`. The last two include building
+/// the view, because those programs build render nodes and paths.
 struct Raster: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Measures drawing of the sidebars demo, of 64 panes and of charts with the processor.",
+        abstract: "Measures drawing of the sidebars demo, of 64 panes, of charts and shapes with the processor.",
         discussion: "Prints: raster,demo,case,size,ns_per_frame_median,ns_per_memset_median,ratio"
     )
 
     @Option(help: "How many frames to measure in each case.")
     var frames = 1024
+    @Option(help: "An existing folder, for pictures of what GTK, Qt and Cairo draw too.")
+    var pictures: String?
 
     func validate() throws {
         if frames < 1 { throw ValidationError("--frames takes a number above 0") }
@@ -40,14 +44,41 @@ struct Raster: ParsableCommand {
         try measureDrag("panes", from: CGPoint(x: RasterBench.size.width / 2, y: 350)) {
             LabelTree(depth: 6).background(Color.windowBackground)
         }
-        for points in [500, 5000] {
-            let chart = try RasterBench(Chart(points: points, counter: counter)) { _ in
-                counter.value += 1
-                return []
-            }
-            // Each of these frames takes as long as many of the others.
-            try print("chart,\(points)", benches: [chart], frames: (frames + 31) / 32)
+        let whole = try [
+            ("sidebars", RasterBench(sidebars(), .everything)),
+            ("panes", RasterBench(LabelledPanes(depth: 6), .everything)),
+        ]
+        for (name, bench) in whole {
+            try print(name + ",whole", benches: [bench], frames: (frames + 3) / 4)
+            try writePicture(of: bench, "\(name)-whole")
         }
+        try measureDrawing("chart", 500, counter) { Chart(points: 500, number: $0) }
+        try measureDrawing("chart", 5000, counter) { Chart(points: 5000, number: $0) }
+        try measureDrawing("area", 500, counter) { Chart(points: 500, number: $0, isFilled: true) }
+        try measureDrawing("shadows", 200, counter) { Shadows(count: 200, number: $0) }
+        try measureDrawing("circles", 100, counter) { Circles(count: 100, number: $0) }
+        try measureDrawing("text", 30, counter) { TurnedText(lines: 30, number: $0) }
+    }
+
+    /// Measures a drawing that differs from frame to frame.
+    @MainActor private func measureDrawing<Root: View>(
+        _ name: String,
+        _ count: Int,
+        _ counter: Counter,
+        in makeRoot: @escaping (_ number: Int) -> Root
+    ) throws {
+        counter.value = 0
+        let bench = try RasterBench(CountedView(counter: counter, content: makeRoot), .frame) { _ in
+            counter.value += 1
+            return []
+        }
+        // Each of these frames takes as long as many of the others.
+        try print("\(name),\(count)", benches: [bench], frames: (frames + 15) / 16)
+        try writePicture(of: bench, "\(name)-\(count)")
+    }
+
+    @MainActor private func writePicture(of bench: RasterBench, _ name: String) throws {
+        if let pictures { try bench.bitmap().writePNG(to: "\(pictures)/\(name).png") }
     }
 
     /// Drags the splitter at `start` back and forth by 160 points, two points a frame, as drawn by a window and by a
@@ -85,6 +116,17 @@ struct Raster: ParsableCommand {
 @MainActor private final class RasterBench {
     static let size = CGSize(width: 1280, height: 800)
 
+    /// The measured part of a frame.
+    enum Part {
+        /// The drawing of its damage.
+        case drawing
+        /// Its build, layout, painting, and the drawing of its damage.
+        case frame
+        /// The same, with everything redrawn.
+        case everything
+    }
+
+    private let part: Part
     private let interface: Interface
     private let canvas: SurfaceCanvas
     /// The renderer of a host app with its own surface, and the view's placement there.
@@ -97,9 +139,11 @@ struct Raster: ParsableCommand {
 
     init<Root: View>(
         _ root: Root,
+        _ part: Part = .drawing,
         isGuest: Bool = false,
-        events: @escaping @MainActor (_ frame: Int) -> [InputEvent]
+        events: @escaping @MainActor (_ frame: Int) -> [InputEvent] = { _ in [] }
     ) throws {
+        self.part = part
         let fonts = try FontLibrary()
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
         canvas = try SurfaceCanvas(width: Int(Self.size.width), height: Int(Self.size.height), fonts: fonts)
@@ -110,16 +154,25 @@ struct Raster: ParsableCommand {
     }
 
     /// Runs and draws a frame.
-    /// - Returns: the duration of drawing, in nanoseconds.
+    /// - Returns: the duration of the measured part, in nanoseconds.
     @discardableResult func frame(_ events: [InputEvent]) -> Double {
         time += 1 / 60
-        let output = show(interface, FrameInput(size: Self.size, time: time, events: events))
+        let input = FrameInput(size: Self.size, time: time, events: events)
         let ground = Color.windowBackground.resolved(.light)
-        if let guest {
-            return Self.nanoseconds { guest.renderer.redraw(output.drawList, in: guest.placement, ground: ground) }
+        if part == .everything { renderer.wasLost() }
+        let (output, building) = Self.timed { show(interface, input) }
+        let (_, drawing) = Self.timed {
+            if let guest {
+                guest.renderer.redraw(output.drawList, in: guest.placement, ground: ground)
+            } else {
+                canvas.renderer.redraw(output.drawList, scale: 1, ground: ground)
+            }
         }
-        return Self.nanoseconds { canvas.renderer.redraw(output.drawList, scale: 1, ground: ground) }
+        return part == .drawing ? drawing : building + drawing
     }
+
+    /// Returns a picture of the last frame.
+    func bitmap() throws -> Bitmap { try canvas.bitmap() }
 
     /// Creates a host app's surface and renderer, which are never freed.
     private static func makeGuest(_ fonts: FontLibrary) throws -> (renderer: SDLRenderer, placement: ViewPlacement) {
@@ -148,7 +201,7 @@ struct Raster: ParsableCommand {
                     bench.redrawnPixels += bench.renderer.statistics.pixels
                 }
             }
-            for value in 0..<Int32(12) { memsets.append(nanoseconds { memset(buffer, value, byteCount) }) }
+            for value in 0..<Int32(12) { memsets.append(timed { memset(buffer, value, byteCount) }.duration) }
         }
         return (times.map(median), median(memsets))
     }
@@ -157,9 +210,16 @@ struct Raster: ParsableCommand {
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-    private static func nanoseconds(_ work: () -> Void) -> Double {
-        let duration = ContinuousClock().measure(work)
-        return Double(duration.components.attoseconds) / 1e9 + Double(duration.components.seconds) * 1e9
+    /// Returns the result and the duration of some work, in nanoseconds.
+    ///
+    /// The duration is the elapsed time or the processor time, whichever is shorter: other programs on the machine
+    /// lengthen the former, and work on several threads the latter.
+    private static func timed<Result>(_ work: () -> Result) -> (result: Result, duration: Double) {
+        let clocks = [CLOCK_MONOTONIC, CLOCK_PROCESS_CPUTIME_ID]
+        let starts = clocks.map(nanoseconds)
+        let result = work()
+        let durations = zip(clocks, starts).map { nanoseconds($0) - $1 }
+        return (result, Double(durations.min() ?? 0))
     }
 }
 
@@ -180,13 +240,23 @@ private struct LabelledGallery: View {
     }
 }
 
-/// The stroke of a noisy wave that differs from frame to frame.
+/// A view that depends on a counter.
+private struct CountedView<Content: View>: View {
+    @ObservedObject var counter: Counter
+    let content: (Int) -> Content
+
+    var body: some View { content(counter.value) }
+}
+
+// The drawings of `Benchmarks/cairo.c`, each with the number of the frame.
+
+/// The stroke of a noisy wave, and the area below it if it is filled.
 private struct Chart: View {
     let points: Int
-    @ObservedObject var counter: Counter
+    let number: Int
+    var isFilled = false
 
     var body: some View {
-        let number = counter.value
         Canvas { context, size in
             var noise = UInt64(number)
             let path = Path { path in
@@ -199,7 +269,75 @@ private struct Chart: View {
                     }
                 )
             }
+            if isFilled {
+                var area = path
+                area.addLine(to: CGPoint(x: size.width, y: size.height))
+                area.addLine(to: CGPoint(x: 0, y: size.height))
+                area.closeSubpath()
+                context.fill(area, with: .color(.blue.opacity(0.3)))
+            }
             context.stroke(path, with: .color(.blue), lineWidth: 2)
+        }
+    }
+}
+
+/// Moving rounded rectangles with shadows, in eight sizes.
+private struct Shadows: View {
+    let count: Int
+    let number: Int
+
+    var body: some View {
+        let time = Double(number) / 10
+        ZStack(alignment: .topLeading) {
+            ForEach(0..<count) { index in
+                RoundedRectangle(cornerRadius: 8)
+                    .fill(Color.white)
+                    .frame(width: CGFloat(28 + 2 * (index % 8)), height: 48)
+                    .shadow(radius: 6, y: 3)
+                    .offset(
+                        x: CGFloat(index % 20 * 64 + 10) + (6 * sin(time + Double(index))).rounded(),
+                        y: CGFloat(index / 20 * 80 + 14) + (6 * cos(time + Double(index))).rounded()
+                    )
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+}
+
+/// Moving circles, filled and stroked.
+private struct Circles: View {
+    let count: Int
+    let number: Int
+
+    var body: some View {
+        Canvas { context, _ in
+            let time = Double(number) / 10
+            for index in 0..<count {
+                let x = Double(index % 10 * 128 + 64) + 20 * sin(time + Double(index))
+                let y = Double(index / 10 * 80 + 40) + 10 * cos(time + Double(index))
+                let radius = Double(20 + index % 7)
+                let rect = CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+                let circle = Path(ellipseIn: rect)
+                context.fill(circle, with: .color(.orange.opacity(0.5)))
+                context.stroke(circle, with: .color(.blue), lineWidth: 2)
+            }
+        }
+    }
+}
+
+/// A page of text that turns slowly.
+private struct TurnedText: View {
+    let lines: Int
+    let number: Int
+
+    var body: some View {
+        Canvas { context, size in
+            context.translateBy(x: size.width / 2, y: size.height / 2)
+            context.rotate(by: .radians(Double(number) / 100))
+            for line in 0..<lines {
+                let words = "Line \(line) of a page of text that turns slowly, and reads on until the line ends."
+                context.draw(Text(words), at: CGPoint(x: -240, y: line * 20 - 302), anchor: .topLeading)
+            }
         }
     }
 }

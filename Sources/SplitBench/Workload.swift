@@ -101,6 +101,27 @@ struct ListedLabelsTree: View {
     private static let labels = (1...4).map { "A label of 20 lette\($0)" }
 }
 
+/// The same tree with a label on a colour in each leaf, as the programs for GTK and Qt in `Benchmarks` show it.
+struct LabelledPanes: View {
+    var depth: Int
+    var index = 0
+
+    var body: some View {
+        if depth > 0 {
+            Split(
+                primary: { LabelledPanes(depth: depth - 1, index: 2 * index + 1) },
+                secondary: { LabelledPanes(depth: depth - 1, index: 2 * index + 2) }
+            )
+            .layout(depth.isMultiple(of: 2) ? .horizontal : .vertical)
+        } else {
+            Text("A label of 20 letter")
+                .lineLimit(1)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(index.isMultiple(of: 2) ? Color.green : Color.red)
+        }
+    }
+}
+
 extension SplitTree {
     /// Returns the size of the view at a depth, in points.
     static func size(depth: Int) -> CGSize {

@@ -37,7 +37,7 @@ import ImmediateUI
     }
 
     /// Returns a copy of the drawn pixels.
-    func bitmap() throws -> Bitmap {
+    package func bitmap() throws -> Bitmap {
         SDL_RenderFlush(sdl)
         guard let pixels = surface.pointee.pixels else { throw HostError.sdl("cannot read the picture") }
         return Bitmap(width: width, height: height, opaque: pixels, pitch: Int(surface.pointee.pitch))
