@@ -104,13 +104,6 @@ final class Child {
     }
 }
 
-/// Returns the time of a clock, in nanoseconds.
-func nanoseconds(_ clock: clockid_t) -> UInt64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-}
-
 /// The memory of a process, as reported by Linux.
 enum ProcessStatus {
     /// The resident memory of this process in kilobytes, without freed memory that malloc keeps. glibc keeps up to

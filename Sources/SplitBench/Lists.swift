@@ -71,9 +71,9 @@ struct Lists: ParsableCommand {
                 events: events(variant, index)
             )
             let count = allocation_count()
-            let start = ContinuousClock.now
+            let stopwatch = Stopwatch()
             _ = interface.frame(input, root: root)
-            let duration = (ContinuousClock.now - start) / .nanoseconds(1)
+            let duration = stopwatch.duration
             guard index >= warmUp else { continue }
             times.append(duration)
             allocations += allocation_count() - count

@@ -211,15 +211,10 @@ struct Raster: ParsableCommand {
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
     /// Returns the result and the duration of some work, in nanoseconds.
-    ///
-    /// The duration is the elapsed time or the processor time, whichever is shorter: other programs on the machine
-    /// lengthen the former, and work on several threads the latter.
     private static func timed<Result>(_ work: () -> Result) -> (result: Result, duration: Double) {
-        let clocks = [CLOCK_MONOTONIC, CLOCK_PROCESS_CPUTIME_ID]
-        let starts = clocks.map(nanoseconds)
+        let stopwatch = Stopwatch()
         let result = work()
-        let durations = zip(clocks, starts).map { nanoseconds($0) - $1 }
-        return (result, Double(durations.min() ?? 0))
+        return (result, stopwatch.duration)
     }
 }
 

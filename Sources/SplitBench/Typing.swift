@@ -69,9 +69,9 @@ struct Typing: ParsableCommand {
         func frame(_ events: InputEvent...) -> Double {
             time += 1 / 60
             let input = FrameInput(size: CGSize(width: 800, height: 600), time: time, events: events)
-            let start = ContinuousClock.now
+            let stopwatch = Stopwatch()
             _ = interface.frame(input, root: root)
-            return (ContinuousClock.now - start) / .nanoseconds(1)
+            return stopwatch.duration
         }
         _ = frame()
         _ = frame(.keyPressed(.tab, []))
