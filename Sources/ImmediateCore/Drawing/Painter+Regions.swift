@@ -219,6 +219,12 @@ extension Painter {
     /// True if this pass collects semantics.
     public var describes: Bool { semantics != nil }
 
+    /// The identity of the element's view, for the semantics nodes of its parts.
+    public var identity: Identity { interface.tree.nodes[node].id }
+
+    /// Returns the identity of a child's view.
+    public func identity(of child: Child) -> Identity { interface.tree.nodes[interface.tree.index(of: child)].id }
+
     /// Adds a semantics node, evaluated only in passes that collect them.
     @inlinable public mutating func describe(_ semanticsNode: @autoclosure () -> SemanticsNode) {
         guard semantics != nil else { return }

@@ -69,6 +69,7 @@ import Foundation
         case .dropped(let items, let point):
             interface.carry(Carried(items: items), to: point)
             return interface.drop()
+        case .performed(let action, let target): return perform(action, on: target)
         }
         return false
     }

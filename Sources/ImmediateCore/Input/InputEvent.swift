@@ -27,13 +27,16 @@ public enum InputEvent: Equatable, Sendable {
     case textComposed(TextComposition)
     /// Files or text from another app were dropped at a point.
     case dropped([DroppedItem], at: CGPoint)
+    /// Assistive technology performs an action on the element of a semantics node.
+    case performed(SemanticsAction, on: SemanticsTarget)
 }
 
 extension InputEvent {
     /// Whether the event hides a hint beside the pointer, until the pointer has moved and rested again.
     var endsHint: Bool {
         switch self {
-        case .keyPressed, .textEntered, .textComposed, .scrolled, .pointerPressed, .touch, .focusChanged(false): true
+        case .keyPressed, .textEntered, .textComposed, .scrolled, .pointerPressed, .touch, .performed: true
+        case .focusChanged(let isFocused): !isFocused
         default: false
         }
     }

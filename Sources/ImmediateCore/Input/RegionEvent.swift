@@ -65,6 +65,8 @@ public enum RegionEvent: Equatable, Sendable {
     /// `EventContext.carried` contains the items. A region that accepts them is notified when they leave or are
     /// dropped.
     case drop(DropPhase)
+    /// Assistive technology performs an action on the element, or on the part `EventContext.part`.
+    case action(SemanticsAction)
 }
 
 /// The state of the frame for an element that handles an event.

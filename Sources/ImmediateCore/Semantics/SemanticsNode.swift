@@ -65,6 +65,16 @@ public struct SemanticsNode: Equatable, Sendable {
     public var properties: [String: Value]
     /// The source of the node's name.
     public var nameSource: NameSource
+    /// The identity of the described part; nil for that of the view that adds the node.
+    ///
+    /// An element that describes several parts, such as the rows of a list, sets it so that each part keeps its
+    /// identity when others come and go.
+    public var identity: Identity?
+    /// The element that performs the actions of the node; nil for the view that adds the node.
+    public var receiver: Identity?
+    /// The number of the receiver's part that the node describes, as with hit regions. It becomes the
+    /// `EventContext.part` of actions.
+    public var part = 0
 
     /// Creates a semantics node.
     public init(_ role: Role, _ properties: [String: Value]) {
@@ -82,6 +92,12 @@ public struct PlacedSemanticsNode: Equatable, Sendable {
     public var parent: Int?
     /// The number of the layer: 0 for the views themselves, 1 and up for pop-ups, the topmost last.
     public var layer: Int
+    /// The identity of the node, which no other node of the frame has. In later frames it stands for the same part.
+    public var identity: Identity
+    /// The element and part that perform the actions of the node.
+    public var target: SemanticsTarget
+    /// The visible area where the node was added, in points, root coordinates.
+    public var clip: CGRect
 }
 
 /// The reason why a press would not reach its target.
@@ -150,12 +166,23 @@ extension PaintPass {
     /// Returns the semantics nodes of the last frame with their parents and layers.
     func placedSemantics() -> [PlacedSemanticsNode] {
         let (semantics, sources) = described()
+        var repetitions: [Identity: UInt64] = [:]
+        repetitions.reserveCapacity(semantics.count)
         return zip(semantics, sources).map { semanticsNode, source in
             let layer = interface.roots.firstIndex(of: interface.root(of: source.node)) ?? 0
+            let owner = interface.tree.nodes[source.node].id
+            var identity = semanticsNode.identity ?? owner
+            // Nodes without an identity of their own are told apart by their order.
+            let repetition = repetitions[identity, default: 0]
+            repetitions[identity] = repetition + 1
+            if repetition > 0 { identity = identity.child(repetition) }
             return PlacedSemanticsNode(
                 semanticsNode: semanticsNode,
                 parent: source.parent < 0 ? nil : Int(source.parent),
-                layer: layer
+                layer: layer,
+                identity: identity,
+                target: SemanticsTarget(semanticsNode.receiver ?? owner, part: semanticsNode.part),
+                clip: source.visible
             )
         }
     }

@@ -98,7 +98,14 @@ struct ButtonElement: Element {
         painter.addRegion(rect, isEnabled ? focus.union(.press) : .press)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && style == .plain
         painter.faded(to: isDimmed ? 0.6 : 1) {
-            $0.paintLabel(of: role, name, value: value, showsValue: showsValue, isEnabled: isEnabled)
+            $0.paintLabel(
+                of: role,
+                name,
+                value: value,
+                showsValue: showsValue,
+                isEnabled: isEnabled,
+                opening == .nothing ? [:] : ["expanded": .bool(isOpen)]
+            )
         }
         if painter.showsFocus {
             painter.focusRing(around: face, radius: radius, (tint ?? theme.colors.accent).resolved(colorScheme))

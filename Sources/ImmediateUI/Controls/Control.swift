@@ -37,18 +37,21 @@ extension LayoutContext {
 
 extension Painter {
     /// Paints the label of a control and adds the control's semantics node. Without a name, the label names it.
-    /// - Parameter showsValue: True if the label is the value of the control.
+    /// - Parameters:
+    ///   - showsValue: True if the label is the value of the control.
+    ///   - properties: Further properties of the node.
     mutating func paintLabel(
         of kind: String,
         _ name: LabelName? = nil,
         value: @autoclosure () -> String? = nil,
         showsValue: Bool = false,
-        isEnabled: Bool
+        isEnabled: Bool,
+        _ properties: @autoclosure () -> [String: SemanticsNode.Value] = [:]
     ) {
         let (rect, isFocused) = (rect, isFocused)
         describe(
             { semantics in
-                SemanticsNode.control(
+                var semanticsNode = SemanticsNode.control(
                     kind,
                     name?.words.map { AccessibleName(title: $0) } ?? SemanticsNode.name(of: semantics),
                     value: showsValue ? SemanticsNode.label(of: semantics) : value(),
@@ -56,6 +59,8 @@ extension Painter {
                     isEnabled: isEnabled,
                     isFocused: isFocused
                 )
+                semanticsNode.properties.merge(properties()) { $1 }
+                return semanticsNode
             },
             around: { $0.paintChildren() }
         )

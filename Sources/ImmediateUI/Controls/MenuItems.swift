@@ -76,7 +76,14 @@ struct MenuItemElement: Element {
             painter.fill(rect, radius: theme.metrics.rowRadius, mark)
         }
         painter.addRegion(rect, isEnabled ? [.press, .hover, .keyFocus] : [.press, .hover])
-        painter.paintLabel(of: role, value: value, isEnabled: isEnabled)
+        painter.paintLabel(of: role, value: value, isEnabled: isEnabled, properties)
+    }
+
+    /// Properties of its semantics node that tell it from a button.
+    private var properties: [String: SemanticsNode.Value] {
+        var properties: [String: SemanticsNode.Value] = ["item": .bool(true)]
+        if let submenu { properties["expanded"] = .bool(submenu.isOpen) }
+        return properties
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -146,12 +146,22 @@ struct ProgressElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let value = share.map { String(format: "%g", $0) }
-        painter.describe(
-            SemanticsNode.control("progress", label: name.words ?? "", value: value, rect: rect, isEnabled: true)
-        )
+        painter.describe(describe(value, rect))
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             if let share { paintBar(share, rect, &painter) } else { paintSpokes(rect, &painter) }
         }
+    }
+
+    private func describe(_ value: String?, _ rect: CGRect) -> SemanticsNode {
+        var semanticsNode = SemanticsNode.control(
+            "progress",
+            label: name.words ?? "",
+            value: value,
+            rect: rect,
+            isEnabled: true
+        )
+        semanticsNode.properties["current"] = share.map { .number($0) }
+        return semanticsNode
     }
 
     private func paintBar(_ share: Double, _ rect: CGRect, _ painter: inout Painter) {

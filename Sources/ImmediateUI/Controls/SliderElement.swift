@@ -110,7 +110,7 @@ struct SliderElement: Element {
         let knob = painter.directed(knobRect)
         let zone = CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height)
         painter.addRegion(painter.directed(zone), kinds)
-        painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled)
+        painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled, range)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             painter.fill(painter.directed(track), radius: track.height / 2, colors.track.resolved(scheme))
             let filled = CGRect(x: track.minX, y: track.minY, width: knobRect.midX - track.minX, height: track.height)
@@ -135,6 +135,17 @@ struct SliderElement: Element {
         let shade = 10 * hover * (1 - press) + 26 * press
         painter.fill(knob, radius: knobSide / 2, RGBA(0, 0, 0, UInt8(shade.rounded())))
     }
+
+    /// The range of the value, for the semantics node.
+    private var range: [String: SemanticsNode.Value] {
+        [
+            "minimum": .number(scale.lower), "maximum": .number(scale.upper), "current": .number(shown),
+            "step": .number(unit),
+        ]
+    }
+
+    /// The distance of an arrow key.
+    private var unit: Double { scale.step ?? scale.length / 20 }
 
     private var kinds: HitTestOptions { isEnabled ? [.press, .drag, .keyFocus] : .press }
 
@@ -169,6 +180,10 @@ struct SliderElement: Element {
             editing(false)
         case .key(let key, let modifiers, _) where isEnabled && modifiers.isSubset(of: .shift):
             return move(key, isLarge: modifiers.contains(.shift), context.layoutDirection)
+        case .action(.setValue(let value)) where isEnabled && value.isFinite:
+            editing(true)
+            set(value)
+            editing(false)
         default: return false
         }
         return true
@@ -182,7 +197,7 @@ struct SliderElement: Element {
     }
 
     private func move(_ key: Key, isLarge: Bool, _ direction: LayoutDirection) -> Bool {
-        let unit = (scale.step ?? scale.length / 20) * (isLarge ? 5 : 1)
+        let unit = unit * (isLarge ? 5 : 1)
         switch key {
         case .down, direction == .leftToRight ? .left : .right: set(value.wrappedValue - unit)
         case .up, direction == .leftToRight ? .right : .left: set(value.wrappedValue + unit)

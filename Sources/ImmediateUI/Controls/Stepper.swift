@@ -9,6 +9,8 @@ public struct Stepper<Label: View>: PrimitiveView {
     private let label: Label
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
+    /// The value in words; nil for a stepper without a value.
+    private var shown: String?
 
     /// Creates a stepper with a label and an action for each button; a nil action disables its button.
     public init(
@@ -35,6 +37,7 @@ public struct Stepper<Label: View>: PrimitiveView {
             fillsRow: environment.fillsFormRow
         )
         if environment.labelsHidden { element.name = label.name(in: builder.context) }
+        element.shown = shown
         builder.addControl(element, label: label)
     }
 }
@@ -92,6 +95,7 @@ extension Stepper {
             }
         }
         self.init(label: label, onIncrement: change(steps.up), onDecrement: change(steps.down))
+        shown = "\(present)"
     }
 }
 
@@ -203,6 +207,8 @@ struct StepperElement: Element {
     var fillsRow: Bool
     /// The accessible name, if the label is hidden.
     var name: LabelName?
+    /// The value in words, for the semantics node; nil for a stepper without a value.
+    var shown: String?
 
     private var mark: CGSize { theme.metrics.stepperSize }
     private var spacing: CGFloat { theme.metrics.labelSpacing }
@@ -235,7 +241,7 @@ struct StepperElement: Element {
         guard painter.isVisible(rect) else { return }
         let frame = painter.directed(buttons(in: rect))
         painter.addRegion(frame, isEnabled ? [.press, .keyFocus] : .press)
-        painter.paintLabel(of: "stepper", name, isEnabled: isEnabled)
+        painter.paintLabel(of: "stepper", name, isEnabled: isEnabled, shown.map { ["shown": .string($0)] } ?? [:])
         let (colors, radius) = (theme.colors, theme.metrics.stepperRadius)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
             painter.fill(frame, radius: radius, colors.controlFace.resolved(scheme))

@@ -123,7 +123,21 @@ struct LazyArrangement {
     }
 
     /// Paints a section header or footer.
-    func paint(heading: Child, _ painter: inout Painter) {
+    func paint(heading: Child, isHeader: Bool, _ painter: inout Painter) {
+        guard isHeader, painter.describes else { return paint(heading, &painter) }
+        painter.restated {
+            paint(heading, &$0)
+        } as: { semantics in
+            var semantics = Array(semantics)
+            if let title = semantics.firstIndex(where: { $0.role == .text }) {
+                semantics[title].properties["traits"] = .list([.string("header")])
+                semantics[title].properties["level"] = .number(2)
+            }
+            return semantics
+        }
+    }
+
+    private func paint(_ heading: Child, _ painter: inout Painter) {
         if let list { list.paint(heading: heading, &painter) } else { painter.paint(heading) }
     }
 

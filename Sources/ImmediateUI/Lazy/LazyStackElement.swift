@@ -211,14 +211,18 @@ struct LazyStackElement: Element {
         guard case .section(let content, let footer) = form else { return paintViews(&painter) }
         let children = painter.children
         if painter.findsFocus || arrangement.pinned.isEmpty {
-            for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
+            for heading in children.prefix(until: content) {
+                container.paint(heading: heading, isHeader: true, &painter)
+            }
             paint(children.suffix(from: content).prefix(until: footer), &painter)
         } else {
             // Pinned headers are drawn above the scrolled content.
             paint(children.suffix(from: content).prefix(until: footer), &painter)
-            for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
+            for heading in children.prefix(until: content) {
+                container.paint(heading: heading, isHeader: true, &painter)
+            }
         }
-        for heading in children.suffix(from: footer) { container.paint(heading: heading, &painter) }
+        for heading in children.suffix(from: footer) { container.paint(heading: heading, isHeader: false, &painter) }
     }
 
     /// Paints the views of an element, faded in while it appears. Views with a transition animate their own insertion.

@@ -16,6 +16,8 @@ import Foundation
         var disclosure: RowDisclosureElement?
         /// Its number in the list.
         fileprivate(set) var number = 0
+        /// The number of elements with rows around it, such as open groups.
+        fileprivate(set) var level = 0
     }
 
     /// Successive rows: a single row, or those of neighbouring elements of a `ForEach`.
@@ -47,6 +49,9 @@ import Foundation
     /// The index in `built` of the row that is expected to be painted next.
     private var cursor = 0
 
+    /// True if a row that is built opens and closes.
+    private(set) var isTree = false
+
     /// The number of rows, built or not.
     var count: Int { entries.last.map { $0.start + $0.count } ?? 0 }
 
@@ -56,6 +61,7 @@ import Foundation
     // MARK: Layout
 
     mutating func removeAll() {
+        isTree = false
         built.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
         runs.removeAll(keepingCapacity: true)
@@ -72,6 +78,8 @@ import Foundation
     mutating func append(_ row: Row) {
         var row = row
         row.number = number(of: row.reference?.run, row.item)
+        row.level = around.count { $0.run.reference !== row.reference }
+        if row.disclosure != nil { isTree = true }
         built.append(row)
     }
 

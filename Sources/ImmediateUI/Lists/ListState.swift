@@ -43,6 +43,8 @@ import Foundation
     private var leadValue: AnyHashable?
     private var pivotValue: AnyHashable?
     private var deletion: Deletion?
+    /// The identity of the list's element, which receives the actions on rows.
+    private var identity: Identity?
     /// The end of the list that Home or End goes to as soon as it is built.
     private var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
 
@@ -229,9 +231,20 @@ import Foundation
             return painter.describe({ .row($0, rect: row.frame, number: row.number) }, around: { $0.paint(view) })
         }
         let (isSelected, isEnabled) = (isSelected, isEnabled)
+        // The view's own nodes have its identity as well.
+        let rowIdentity = painter.describes ? painter.identity(of: view).child(1) : nil
         painter.describe(
             { semantics in
-                .row(semantics, rect: row.frame, number: row.number, isSelected: isSelected, isEnabled: isEnabled)
+                var semanticsNode = SemanticsNode.row(
+                    semantics,
+                    rect: row.frame,
+                    number: row.number,
+                    isSelected: isSelected,
+                    isEnabled: isEnabled
+                )
+                describe(row, &semanticsNode)
+                semanticsNode.identity = rowIdentity
+                return semanticsNode
             },
             around: { painter in
                 guard let moved = press?.moved, moved.reference === row.reference, moved.items.contains(row.item) else {
@@ -242,6 +255,21 @@ import Foundation
         )
     }
 
+    /// Adds to the semantics node of a row: its state, and the list as the receiver of its actions.
+    private func describe(_ row: ListRows.Row, _ semanticsNode: inout SemanticsNode) {
+        semanticsNode.receiver = identity
+        // Part 0 is the list itself.
+        semanticsNode.part = row.number + 1
+        semanticsNode.properties["selectable"] = .bool(row.value != nil)
+        semanticsNode.properties["active"] = .bool(isFocused && row.number == presentLead)
+        guard rows.isTree else { return }
+        semanticsNode.properties["level"] = .number(Double(row.level))
+        guard let disclosure = row.disclosure else { return }
+        semanticsNode.properties["expanded"] = .bool(disclosure.isExpanded.wrappedValue)
+        semanticsNode.properties["actions"] = .list([.string("toggle")])
+    }
+
+    /// Paints the header or footer of a section.
     func paint(heading: Child, _ painter: inout Painter) {
         above = nil
         guard let frame = headings.first(where: { $0.view == heading })?.frame else { return }
@@ -285,8 +313,20 @@ import Foundation
         guard isInteractive else { return painter.paintChildren() }
         painter.addRegion(rect, isEnabled && selection != nil ? [.press, .focus] : .press)
         if isEnabled && menu != nil { painter.addRegion(rect, .context) }
+        if painter.describes { identity = painter.identity }
         painter.describe(
-            { _ in SemanticsNode.control("list", label: "", rect: rect, isEnabled: isEnabled, isFocused: isFocused) },
+            { _ in
+                var semanticsNode = SemanticsNode.control(
+                    "list",
+                    label: "",
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+                semanticsNode.properties["count"] = .number(Double(rows.count))
+                semanticsNode.properties["multiple"] = selection.map { .bool($0.isMany) }
+                return semanticsNode
+            },
             around: { $0.paintChildren() }
         )
         if let line = insertionLine { paint(insertion: line, &painter) }
@@ -346,6 +386,38 @@ import Foundation
         case .released(_, let inside): release(inside: inside, context)
         case .cancelled: cancelPress()
         case .contextMenu(let point): return openMenu(at: point, context)
+        case .action(let action): return perform(action, on: context.part)
+        default: return false
+        }
+        return true
+    }
+
+    /// Performs an action of assistive technology on the list, which is part 0, or on a row.
+    private func perform(_ action: SemanticsAction, on part: Int) -> Bool {
+        switch action {
+        case .named("select all") where part == 0 && selection?.isMany == true:
+            selectAll()
+            return true
+        case .named("select none") where part == 0 && selection != nil:
+            selection?.select([])
+            return true
+        default: break
+        }
+        let number = part - 1
+        guard let row = rows.row(number) else { return false }
+        switch action {
+        case .reveal: reveal(number)
+        case .named("toggle"):
+            guard let disclosure = row.disclosure else { return false }
+            disclosure.isExpanded.wrappedValue.toggle()
+        case .press, .focus:
+            guard let value = row.value else { return false }
+            if selection?.contains(value) == true { setLead(number) } else { select(number) }
+            reveal(number)
+        case .select, .deselect:
+            guard let selection, let value = row.value else { return false }
+            guard selection.contains(value) != (action == .select) else { return true }
+            if selection.isMany { toggle(number) } else { selection.select(action == .select ? [value] : []) }
         default: return false
         }
         return true

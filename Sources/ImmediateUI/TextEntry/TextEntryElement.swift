@@ -151,7 +151,7 @@ struct TextEntryElement: Element {
         let isFocused = painter.isFocused
         painter.describe(
             { semantics in
-                let text = state.traits.isSecure ? state.shown.string : state.document.string
+                let text = state.describedText
                 var semanticsNode = SemanticsNode.control(
                     look.kind,
                     look.name?.words.map { AccessibleName(title: $0) } ?? SemanticsNode.name(of: semantics),
@@ -164,6 +164,9 @@ struct TextEntryElement: Element {
                 semanticsNode.properties["selection"] = .list([
                     .number(Double(selection.lowerBound)), .number(Double(selection.upperBound)),
                 ])
+                semanticsNode.properties["caret"] = .number(Double(state.describedCaret))
+                semanticsNode.properties["multiline"] = .bool(look.rows == nil || (look.rows?.count ?? 1) > 1)
+                semanticsNode.properties["lines"] = .list(lines(in: rect))
                 if let composition = state.composition {
                     semanticsNode.properties["composition"] = .string(composition.string)
                 }
@@ -171,6 +174,27 @@ struct TextEntryElement: Element {
             },
             around: { _ in }
         )
+    }
+
+    /// Returns the visible lines as broken: the first and last byte and the rectangle of each.
+    private func lines(in rect: CGRect) -> [SemanticsNode.Value] {
+        guard state.composition == nil, let measure = state.view.measure else { return [] }
+        let content = contentRect(of: rect)
+        return state.view.parts.flatMap { part in
+            part.rows.enumerated().map { index, row in
+                let top = content.minY + part.y + CGFloat(index) * measure.lineHeight
+                let line = CGRect(
+                    x: content.minX + state.view.x(of: row),
+                    y: top,
+                    width: row.width,
+                    height: measure.lineHeight
+                )
+                return .list([
+                    .number(Double(part.start + row.range.lowerBound)),
+                    .number(Double(part.start + row.range.upperBound)), .rect(line),
+                ])
+            }
+        }
     }
 
     private func paintText(_ content: CGRect, _ showsCaret: Bool, _ painter: inout Painter) {
@@ -366,6 +390,7 @@ struct TextEntryElement: Element {
             state.touch(context.time)
         case .key(let key, let modifiers, let isRepeat) where look.isEnabled:
             return state.respond(to: key, modifiers, context) || submit(key, modifiers, isRepeat)
+        case .action(let action) where look.isEnabled: return state.perform(action, context)
         default: return false
         }
         return true

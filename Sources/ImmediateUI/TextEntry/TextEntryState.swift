@@ -69,6 +69,8 @@ struct TextEntryTraits: Equatable {
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
     /// The time of the last input, in seconds, from which the caret's blinking is timed.
     var activeSince = 0.0
+    /// The last text that semantics described.
+    private var described: (rope: Rope, string: String)?
     var press = TextPress()
     /// The menu while it is open.
     var menu: TextMenuOpening?
@@ -405,6 +407,44 @@ struct TextEntryTraits: Equatable {
     /// Makes the selection the primary selection, which the middle button pastes in any app.
     private func offerSelection(_ clipboard: any Clipboard) {
         if let text = selectedText { clipboard.selectedText = text }
+    }
+
+    // MARK: Assistive technology
+
+    /// The text that semantics describe: dots for a secure text. Stored, so that it is not copied in each frame.
+    var describedText: String {
+        guard !traits.isSecure else { return shown.string }
+        if let described, described.rope.isSame(as: document.rope) { return described.string }
+        let string = document.string
+        described = (document.rope, string)
+        return string
+    }
+
+    /// The caret in that text.
+    var describedCaret: Int { traits.isSecure ? shown(head.offset) : head.offset }
+
+    /// Performs an action on the text. Ranges beyond the text end at its end.
+    func perform(_ action: SemanticsAction, _ context: EventContext) -> Bool {
+        commitComposition(context.time)
+        func bounds(_ range: Range<Int>) -> Range<Int> {
+            let (lower, upper) = (documentOffset(ofShown: range.lowerBound), documentOffset(ofShown: range.upperBound))
+            return caretBoundary(lower)..<max(caretBoundary(lower), caretBoundary(upper))
+        }
+        switch action {
+        case .selectText(let range):
+            document.endRun()
+            select(bounds(range))
+            touch(context.time)
+        case .replaceText(let range, let text):
+            document.endRun()
+            select(bounds(range))
+            insert(text, kind: .other, time: context.time)
+        case .edit(.copy): return copy(context.clipboard)
+        case .edit(.cut): return cut(context.clipboard, context.time)
+        case .edit(.paste): paste(context.clipboard.text, context.time)
+        default: return false
+        }
+        return true
     }
 
     // MARK: Movement

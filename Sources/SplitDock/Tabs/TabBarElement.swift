@@ -113,6 +113,7 @@ struct TabBarElement: Element {
             isFocused
         )
         if item.isEdited { semanticsNode.properties["edited"] = .bool(true) }
+        if painter.describes { semanticsNode.setPart(index, of: item, painter) }
         painter.describe(semanticsNode)
         guard painter.isVisible(frame) else { return }
         painter.faded(to: isOut ? 0.35 : isEnabled ? 1 : 0.5) { painter in
@@ -166,7 +167,15 @@ struct TabBarElement: Element {
     private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {
         let item = items[index]
         let button = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
-        painter.describe(SemanticsNode.tab("button", label: "Close \(item.title)", isOn: nil, rect: button, isEnabled))
+        var semanticsNode = SemanticsNode.tab(
+            "button",
+            label: "Close \(item.title)",
+            isOn: nil,
+            rect: button,
+            isEnabled
+        )
+        if painter.describes { semanticsNode.setPart(~index, of: item, painter) }
+        painter.describe(semanticsNode)
         guard shows else { return }
         if painter.isHovered && isEnabled, let pointer = painter.pointer, button.contains(pointer) {
             let isPressed = state.heldClose == item.key
@@ -205,15 +214,15 @@ struct TabBarElement: Element {
             let isEarlier = isLeft == (painter.layoutDirection == .leftToRight)
             let arrow = Self.arrow(isLeft, in: rect)
             let canScroll = isEarlier ? state.offset > 0.5 : state.offset < state.limit - 0.5
-            painter.describe(
-                SemanticsNode.tab(
-                    "button",
-                    label: isEarlier ? "Earlier tabs" : "Later tabs",
-                    isOn: nil,
-                    rect: arrow,
-                    canScroll
-                )
+            var semanticsNode = SemanticsNode.tab(
+                "button",
+                label: isEarlier ? "Earlier tabs" : "Later tabs",
+                isOn: nil,
+                rect: arrow,
+                canScroll
             )
+            semanticsNode.part = isLeft ? Self.leftArrowPart : Self.rightArrowPart
+            painter.describe(semanticsNode)
             let color = theme.colors.secondaryText.resolved(scheme).opacity(canScroll ? 1 : 0.3)
             if canScroll, painter.isHovered, let pointer = painter.pointer, arrow.contains(pointer) {
                 let ground = arrow.insetBy(dx: 2, dy: 7)
@@ -268,6 +277,13 @@ extension SemanticsNode {
         if let isOn { properties["value"] = .string(isOn ? "on" : "off") }
         return SemanticsNode(.control, properties)
     }
+
+    /// Sets the part that receives the actions of a tab, or of its close button if the part is negative.
+    @MainActor fileprivate mutating func setPart(_ part: Int, of item: TabItem, _ painter: borrowing Painter) {
+        self.part = part
+        let key = UInt64(bitPattern: Int64(item.key.hashValue))
+        identity = painter.identity.child(key).child(part < 0 ? 1 : 0)
+    }
 }
 
 // Event handling. `TabBarState` keeps the pressed and dragged tab between events.
@@ -294,8 +310,25 @@ extension TabBarElement {
             // Key repeats do not close further tabs.
             if case .close = command, isRepeat { return true }
             run(command)
+        case .action(.press) where isEnabled: return press(context.part, context)
         default: return false
         }
+        return true
+    }
+
+    /// The parts of the arrows, beyond the indices of tabs.
+    fileprivate static let (leftArrowPart, rightArrowPart) = (1 << 20, 1 << 20 + 1)
+
+    /// Performs a press of assistive technology: selects or closes a tab, or scrolls.
+    private func press(_ part: Int, _ context: EventContext) -> Bool {
+        if part == Self.leftArrowPart || part == Self.rightArrowPart {
+            state.scrollPage(isLeft: part == Self.leftArrowPart, by: slide, at: context.time)
+            return true
+        }
+        let index = part < 0 ? ~part : part
+        guard items.indices.contains(index), part >= 0 || items[index].isClosable else { return false }
+        use()
+        if part < 0 { actions.close(index) } else { actions.select(index) }
         return true
     }
 

@@ -10,6 +10,13 @@ extension SemanticsNode.Role {
     }()
 }
 
+extension SemanticsNode.Role {
+    /// The role of a pane of a split view: a group of the views in it.
+    public static let pane = SemanticsNode.Role(rawValue: "pane")
+    /// The role of a splitter: a separator that can be moved.
+    public static let splitter = SemanticsNode.Role(rawValue: "splitter")
+}
+
 extension FrameCheck.Rule {
     /// The parts of a split fill it, without gap or overlap (rule 3.1 of splits).
     public static let split = FrameCheck.Rule(rawValue: "split")

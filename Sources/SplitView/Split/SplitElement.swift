@@ -187,8 +187,12 @@ import ImmediateUI
     // MARK: Painting
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
+        if painter.describes { return paintDescribed(&painter) }
+        paintPlain(&painter)
+    }
+
+    @inline(__always) private func paintPlain(_ painter: inout Painter) {
         let rect = painter.rect
-        if painter.describes { describe(&painter) }
         painter.nested { painter in
             if state.value.isContained {
                 paintParts(&painter)
@@ -199,9 +203,33 @@ import ImmediateUI
     }
 
     /// A separate function, because `paint` would copy the whole state for it.
-    @inline(never) private func describe(_ painter: inout Painter) {
+    @inline(never) private func paintDescribed(_ painter: inout Painter) {
         let (rect, isFocused) = (painter.rect, painter.isFocused)
-        painter.describe(state.value.semanticsNode(rect, isFocused: isFocused))
+        var node = state.value.semanticsNode(rect, isFocused: isFocused)
+        // A splitter that disappeared with the pane that it hid cannot be described.
+        if let number = state.value.hiddenSplitter {
+            node.properties["actions"] = .list([.string("show")])
+            node.part = number
+        }
+        painter.describe({ _ in node }, around: { paintPlain(&$0) })
+    }
+
+    /// Describes a pane around its contents. Hidden panes have no node.
+    @inline(never) private func describePane(
+        _ index: Int,
+        _ painter: inout Painter,
+        _ content: (inout Painter) -> Void
+    ) {
+        guard let node = state.value.paneNode(index, of: painter.identity) else { return content(&painter) }
+        painter.describe({ _ in node }, around: content)
+    }
+
+    @inline(never) private func describeSplitters(_ painter: inout Painter) {
+        let isFocused = painter.isFocused
+        for index in state.value.splitters.indices {
+            guard let node = state.value.splitterNode(index, of: painter.identity, isFocused) else { continue }
+            painter.describe(node)
+        }
     }
 
     @inline(__always) private func paintParts(_ painter: inout Painter) {
@@ -220,8 +248,13 @@ import ImmediateUI
             paintPanes(&painter, withGone: withGone)
         } else {
             let others = views.suffix(from: primaryEnd)
-            painter.clipped(to: state.value.panes[0].rect) { $0.paint(views.prefix(until: primaryEnd)) }
-            painter.clipped(to: state.value.panes[1].rect) { $0.paint(others.prefix(until: panesEnd)) }
+            if painter.describes {
+                paintDescribed(0, views.prefix(until: primaryEnd), &painter)
+                paintDescribed(1, others.prefix(until: panesEnd), &painter)
+            } else {
+                painter.clipped(to: state.value.panes[0].rect) { $0.paint(views.prefix(until: primaryEnd)) }
+                painter.clipped(to: state.value.panes[1].rect) { $0.paint(others.prefix(until: panesEnd)) }
+            }
             if withGone {
                 for pane in 0...1 { painter.paintGone(in: state.value.panes[pane].rect) { part, _ in part == pane } }
             }
@@ -235,6 +268,14 @@ import ImmediateUI
             }
         }
         if state.value.focusedNumber != nil { paintFocusRing(&painter) }
+        if painter.describes { describeSplitters(&painter) }
+    }
+
+    /// Paints a side with its semantics node around it.
+    @inline(never) private func paintDescribed(_ index: Int, _ views: Children, _ painter: inout Painter) {
+        describePane(index, &painter) { painter in
+            painter.clipped(to: state.value.panes[index].rect) { $0.paint(views) }
+        }
     }
 
     /// Draws splitters that are views of the app, or that turn.
@@ -256,7 +297,13 @@ import ImmediateUI
         if withGone || !state.value.goneBars.isEmpty { paintGonePanes(&painter) }
         var index = 0
         for pane in painter.children.prefix(until: panesEnd) {
-            painter.clipped(to: state.value.panes[index].rect) { $0.paint(pane) }
+            if painter.describes {
+                describePane(index, &painter) { painter in
+                    painter.clipped(to: state.value.panes[index].rect) { $0.paint(pane) }
+                }
+            } else {
+                painter.clipped(to: state.value.panes[index].rect) { $0.paint(pane) }
+            }
             index += 1
         }
     }
@@ -447,6 +494,9 @@ import ImmediateUI
         case .key(let key, let modifiers, let isRepeat):
             if modifiers.isEmpty, context.leavesToButton(key) { return false }
             report = state.value.press(number, key, modifiers, isRepeat: isRepeat)
+            if report == nil { return false }
+        case .action(let action):
+            report = state.value.perform(action, number)
             if report == nil { return false }
         default: return false
         }

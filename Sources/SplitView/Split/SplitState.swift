@@ -965,15 +965,75 @@ extension SplitState {
             }
         }
         guard effects.isChange else { return report }
+        finishMove(index, from: before, restoring: key == .escape ? held : nil, &report)
+        return report
+    }
+
+    /// Reports and commits a movement by the keyboard or assistive technology.
+    /// - Parameters:
+    ///   - before: the fraction reported before the movement.
+    ///   - held: the fraction to write instead of the present one, if the movement restored it.
+    private mutating func finishMove(
+        _ index: Int,
+        from before: CGFloat,
+        restoring held: CGFloat?,
+        _ report: inout SplitReport
+    ) {
         motion.stop()
         let fraction = model.toldFraction(index)
         if fraction != before || list != nil {
             report.onDrag = onDrag
             report.fraction = fraction
         }
-        let written = key == .escape ? held ?? fraction : fraction
-        commit(index, fraction: fraction != before ? written : nil, side: true, &report)
-        return report
+        commit(index, fraction: fraction != before ? held ?? fraction : nil, side: true, &report)
+    }
+
+    /// Performs an action of assistive technology on a splitter, by its number, and commits it at once: moves it to a
+    /// percentage of the split within its limits, or by a step, hides or shows a pane beside it, or resets it.
+    /// - Returns: nil if the action is not available.
+    mutating func perform(_ action: SemanticsAction, _ number: Int) -> SplitReport? {
+        guard isEnabled, let index = index(number), splitters[index].press == nil else { return nil }
+        switch action {
+        case .increment: return press(number, growingKey, [], isRepeat: false)
+        case .decrement: return press(number, shrinkingKey, [], isRepeat: false)
+        case .setValue(let percent) where percent.isFinite:
+            isPlaced = false
+            var report = newReport
+            let (before, reach) = (model.toldFraction(index), model.reach(index))
+            let fraction = min(max(percent / 100, reach.least), reach.most)
+            let step = (fraction - model.shownFraction(index)) * length
+            // At a limit, a further step would hide a pane.
+            guard abs(step) > 1e-6, model.handle(.step(index, by: step)).isChange else { return report }
+            finishMove(index, from: before, restoring: nil, &report)
+            return report
+        case .named(Self.reset):
+            isPlaced = false
+            var report = newReport
+            reset(index, &report)
+            return report
+        case .named(let name) where actions(index).contains(name):
+            return press(number, .return, [], isRepeat: false)
+        default: return nil
+        }
+    }
+
+    /// The keys that move a splitter away from the start of the split, and towards it.
+    private var growingKey: Key { axis == .vertical ? .down : isMirrored ? .left : .right }
+    private var shrinkingKey: Key { axis == .vertical ? .up : isMirrored ? .right : .left }
+
+    private static let (hide, show, reset) = ("hide", "show", "reset")
+
+    /// The names of the actions on a splitter besides its movement.
+    fileprivate func actions(_ index: Int) -> [String] {
+        guard isEnabled else { return [] }
+        guard let pane = toggledPane(of: index) else { return [Self.reset] }
+        return [model.panes[pane].isCollapsed ? Self.show : Self.hide, Self.reset]
+    }
+
+    /// The number of a splitter that is not shown, but could show the pane that it hid; nil if there is none.
+    var hiddenSplitter: Int? {
+        splitters.indices.first { !splitters[$0].isShown && actions($0).contains(Self.show) }
+            .map { splitters[$0].number }
     }
 
     /// Returns the movement of an arrow key, in points from the leading edge; nil for other keys.
@@ -1053,6 +1113,48 @@ extension SplitState {
             "focused": .bool(isFocused && focusedNumber == splitter.number),
         ]
     }
+
+    /// Returns the semantics node of a pane, by its index; nil while it is hidden.
+    /// - Parameter split: the identity of the split's view.
+    func paneNode(_ index: Int, of split: Identity) -> SemanticsNode? {
+        guard axis.length(of: panes[index].rect.size) > 0 else { return nil }
+        var node = SemanticsNode(
+            .pane,
+            [
+                "rect": .rect(panes[index].rect), "index": .number(Double(index)),
+                "count": .number(Double(panes.count)),
+            ]
+        )
+        node.identity = split.child(0xFA9E).child(list?.step(index) ?? UInt64(index))
+        return node
+    }
+
+    /// Returns the semantics node of a splitter, by its index; nil while it is not shown.
+    /// - Parameter split: the identity of the split's view.
+    func splitterNode(_ index: Int, of split: Identity, _ isFocused: Bool) -> SemanticsNode? {
+        let splitter = splitters[index]
+        guard splitter.isShown else { return nil }
+        let reach = model.reach(index)
+        let actions = actions(index)
+        var node = SemanticsNode(
+            .splitter,
+            [
+                "rect": .rect(splitter.rect), "index": .number(Double(index)),
+                "orientation": .string(axis == .horizontal ? "vertical" : "horizontal"),
+                "minimum": percent(reach.least), "maximum": percent(reach.most),
+                "current": percent(model.shownFraction(index)),
+                "step": .number(length > 0 ? 10 / length * 100 : 0), "enabled": .bool(isEnabled),
+                "focused": .bool(isFocused && focusedNumber == splitter.number),
+                "actions": .list(actions.map { .string($0) }),
+            ]
+        )
+        node.part = splitter.number
+        node.identity = split.child(0x5B17).child(list?.step(index + 1) ?? UInt64(index))
+        return node
+    }
+
+    /// Returns a fraction in percent, without rounding errors.
+    private func percent(_ fraction: CGFloat) -> SemanticsNode.Value { .number((fraction * 1e8).rounded() / 1e6) }
 
     /// Returns the marks of a splitter: labelled lines across the split at its limits, and where a drag hides a pane.
     /// None if nothing limits the splitter.

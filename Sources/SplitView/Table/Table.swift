@@ -226,7 +226,17 @@ struct TableHeadElement: Element {
         for child in layout.children { layout.place(child, in: rect) }
     }
 
-    mutating func paint(_ painter: inout Painter) { painter.clipped(to: painter.rect) { $0.paintChildren() } }
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.describes, painter.isVisible(rect) else {
+            return painter.clipped(to: rect) { $0.paintChildren() }
+        }
+        let number = number
+        painter.describe(
+            { _ in .cell(.columnHead, rect, column: number) },
+            around: { $0.clipped(to: rect) { $0.paintChildren() } }
+        )
+    }
 }
 
 /// A row: the cells of an element.
@@ -296,7 +306,16 @@ struct TableRowElement: Element {
                 width: span.upperBound - span.lowerBound,
                 height: rect.height
             )
-            painter.clipped(to: column) { $0.paint(cell) }
+            guard painter.describes, painter.isVisible(column) else {
+                painter.clipped(to: column) { $0.paint(cell) }
+                continue
+            }
+            var node = SemanticsNode.cell(.cell, column, column: number)
+            node.identity = painter.identity.child(UInt64(number))
+            painter.describe(
+                { [node] _ in node },
+                around: { $0.clipped(to: column) { $0.paint(cell) } }
+            )
         }
     }
 }

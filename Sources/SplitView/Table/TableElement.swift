@@ -39,4 +39,30 @@ struct TableElement: Element {
         let rest = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
         layout.place(rows, in: rest)
     }
+
+    mutating func paint(_ painter: inout Painter) {
+        guard painter.describes, painter.isVisible(painter.rect) else { return painter.paintChildren() }
+        let (rect, columns) = (painter.rect, state.heads.count)
+        painter.describe({ _ in .table(rect, columns: columns) }, around: { $0.paintChildren() })
+    }
+}
+
+extension SemanticsNode.Role {
+    /// The role of a table. The node of its list, with the rows, lies in it.
+    public static let table = SemanticsNode.Role(rawValue: "table")
+    /// The role of a cell of a table.
+    public static let cell = SemanticsNode.Role(rawValue: "cell")
+    /// The role of the head of a column of a table.
+    public static let columnHead = SemanticsNode.Role(rawValue: "columnHead")
+}
+
+extension SemanticsNode {
+    fileprivate static func table(_ rect: CGRect, columns: Int) -> SemanticsNode {
+        SemanticsNode(.table, ["rect": .rect(rect), "columns": .number(Double(columns))])
+    }
+
+    /// Creates the node of a cell, or of the head of a column.
+    static func cell(_ role: Role, _ rect: CGRect, column: Int) -> SemanticsNode {
+        SemanticsNode(role, ["rect": .rect(rect), "column": .number(Double(column))])
+    }
 }
