@@ -57,10 +57,17 @@ let package = Package(
             path: "Sources/SplitView/Umbrella",
             swiftSettings: safe
         ),
+        // The app's side of AT-SPI, for screen readers.
+        .target(
+            name: "Accessibility",
+            dependencies: ["ImmediateCore", "HostDBus", "HostICU"],
+            swiftSettings: strict
+        ),
         .target(
             name: "SDLHost",
             dependencies: [
-                "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG", "HostFontconfig",
+                "Accessibility", "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG",
+                "HostFontconfig",
                 "HostFribidi",
                 "HostHarfBuzz", "HostICU", "HostDBus",
             ],

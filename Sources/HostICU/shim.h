@@ -1,9 +1,17 @@
-// The part of ICU that breaks lines. It is the ICU that Foundation brings: its names are macros, which Swift does not see.
+// The part of ICU that breaks text into lines, words and sentences. It is the ICU that Foundation brings: its names are macros, which Swift does not see.
 #include <_foundation_unicode/ubrk.h>
 #include <_foundation_unicode/utext.h>
 
 static inline UBreakIterator *host_icu_open_lines(UErrorCode *status) {
     return ubrk_open(UBRK_LINE, "", 0, 0, status);
+}
+
+static inline UBreakIterator *host_icu_open_words(UErrorCode *status) {
+    return ubrk_open(UBRK_WORD, "", 0, 0, status);
+}
+
+static inline UBreakIterator *host_icu_open_sentences(UErrorCode *status) {
+    return ubrk_open(UBRK_SENTENCE, "", 0, 0, status);
 }
 
 static inline void host_icu_close(UBreakIterator *breaks) { ubrk_close(breaks); }

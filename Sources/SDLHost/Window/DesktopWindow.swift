@@ -11,6 +11,7 @@ import ImmediateUI
     let window: OpaquePointer
     let sdl: OpaquePointer
     let screen: Screen
+    private let screenReader: ScreenReaderLink
     let runner: FrameRunner
     let title: String
     private var shownTitle: String
@@ -100,6 +101,7 @@ import ImmediateUI
         waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
         self.desktop = desktop
         window = opened.window
+        screenReader = ScreenReaderLink(opened.window)
         id = SDL_GetWindowID(window)
         sdl = opened.renderer
         self.runner = runner
@@ -171,6 +173,7 @@ import ImmediateUI
         storeFrame()
         isClosed = true
         runner.end(time: EventLoop.now)
+        screenReader.close()
         SettingsStore.saveAll()
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
         TextInputMethod.forget(window)
@@ -216,6 +219,8 @@ import ImmediateUI
                 // Wait for the end of the move or resize.
                 storeDue = EventLoop.now + 0.5
             }
+            // Screen readers know the position of the window.
+            if kind == SDL_WINDOWEVENT_MOVED, screenReader.isActive { return true }
             let redraws = [
                 SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
                 SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
@@ -245,8 +250,9 @@ import ImmediateUI
         guard !isClosed else { return }
         if storeDue <= EventLoop.now { storeFrame() }
         let (size, scale) = geometry
-        let pending = events
+        var pending = events
         events.removeAll()
+        screenReader.begin(&pending)
         followDesktop()
         lastFrame = EventLoop.now
         isInFrame = true
@@ -255,6 +261,12 @@ import ImmediateUI
         if closesAfterFrame { return close() }
         screen.show(runner)
         followContent(output)
+        screenReader.end(
+            runner.interface,
+            output,
+            title: shownTitle,
+            scale: size.width > 0 ? unitSize.width / size.width : 1
+        )
         // The keyboard is shared by all windows.
         if SDL_GetKeyboardFocus() == window { TextInputMethod.follow(textInput(output), in: window) }
         // The pointer is shared by all windows; only the one under it, or the one capturing it, sets its shape.
@@ -280,8 +292,8 @@ import ImmediateUI
         runner.interface.environment.colorSchemeContrast = now.contrast
     }
 
-    /// Returns whether state that the window may show has changed since the last call.
-    func takeStateChange() -> Bool { stateChanged.take() }
+    /// Returns whether state that the window may show has changed since the last call, or a screen reader needs a frame.
+    func takeStateChange() -> Bool { stateChanged.take() || screenReader.needsFrame }
 
     /// The interface that the window shows.
     var interface: Interface { runner.interface }

@@ -1,0 +1,223 @@
+import Foundation
+import HostICU
+
+/// The text of an object. Positions are offsets in characters as AT-SPI counts them, which are Unicode scalars.
+struct AccessibleText: Equatable, Sendable {
+    /// A visible line as it is broken, in bytes of the text.
+    struct Line: Equatable, Sendable {
+        var bytes: Range<Int>
+        var frame: AccessibleObject.Frame
+    }
+
+    /// The boundaries of the parts of a text.
+    enum Unit: Equatable, Sendable {
+        case character, word, sentence, line, paragraph
+    }
+
+    let string: String
+    /// The caret, in bytes.
+    var caretByte = 0
+    /// The selection, in bytes; empty for none.
+    var selectedBytes = 0..<0
+    var isEditable = false
+    /// The visible lines; empty if they are not known.
+    var lines: [Line] = []
+
+    init(_ string: String) { self.string = string }
+
+    // MARK: Offsets
+
+    /// The number of characters.
+    var count: Int { string.unicodeScalars.count }
+
+    /// Returns the byte at a character offset, limited to the text.
+    func byte(_ offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        let scalars = string.unicodeScalars
+        let index = scalars.index(scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex)
+        return string.utf8.distance(from: string.startIndex, to: index ?? string.endIndex)
+    }
+
+    /// Returns the character offset of a byte, limited to the text.
+    func offset(ofByte byte: Int) -> Int {
+        string.unicodeScalars.distance(from: string.startIndex, to: index(ofByte: byte))
+    }
+
+    private func index(ofByte byte: Int) -> String.Index {
+        let index = string.utf8.index(string.startIndex, offsetBy: max(0, byte), limitedBy: string.endIndex)
+        // Rounded down to a scalar.
+        var result = index ?? string.endIndex
+        while result > string.startIndex, result < string.endIndex,
+            result.samePosition(in: string.unicodeScalars) == nil
+        {
+            result = string.utf8.index(before: result)
+        }
+        return result
+    }
+
+    /// The caret, in characters.
+    var caret: Int { offset(ofByte: caretByte) }
+
+    /// The selection, in characters.
+    var selection: Range<Int> {
+        let start = offset(ofByte: selectedBytes.lowerBound)
+        return start..<max(start, offset(ofByte: selectedBytes.upperBound))
+    }
+
+    /// Returns a range of characters, limited to the text. A negative end is the end of the text.
+    func range(_ start: Int, _ end: Int) -> Range<Int> {
+        let count = count
+        let end = end < 0 ? count : min(end, count)
+        let start = min(max(0, start), count)
+        return min(start, end)..<max(start, end)
+    }
+
+    /// Returns the characters in a range.
+    subscript(_ range: Range<Int>) -> String {
+        let bytes = byte(range.lowerBound)..<byte(range.upperBound)
+        return String(string[index(ofByte: bytes.lowerBound)..<index(ofByte: bytes.upperBound)])
+    }
+
+    /// Returns the number of the scalar at an offset; 0 beyond the text.
+    func scalar(at offset: Int) -> UInt32 {
+        guard offset >= 0, offset < count else { return 0 }
+        return self[offset..<offset + 1].unicodeScalars.first?.value ?? 0
+    }
+
+    // MARK: Parts
+
+    /// Returns the part of the text that contains an offset; empty at the end of the text, except for lines.
+    func part(_ unit: Unit, at offset: Int) -> Range<Int> {
+        let byte = byte(offset)
+        let bytes = bytes(of: unit, at: byte)
+        let start = self.offset(ofByte: bytes.lowerBound)
+        return start..<max(start, self.offset(ofByte: bytes.upperBound))
+    }
+
+    /// Returns the part before that at an offset; empty if there is none.
+    func part(_ unit: Unit, before offset: Int) -> Range<Int> {
+        let here = part(unit, at: offset)
+        return here.lowerBound > 0 ? part(unit, at: here.lowerBound - 1) : 0..<0
+    }
+
+    /// Returns the part after that at an offset; empty if there is none.
+    func part(_ unit: Unit, after offset: Int) -> Range<Int> {
+        let here = part(unit, at: offset)
+        let count = count
+        return here.upperBound < count && !here.isEmpty ? part(unit, at: here.upperBound) : count..<count
+    }
+
+    private func bytes(of unit: Unit, at byte: Int) -> Range<Int> {
+        let whole = string.utf8.count
+        switch unit {
+        case .character:
+            let index = index(ofByte: byte)
+            guard index < string.endIndex else { return whole..<whole }
+            let range = string.rangeOfComposedCharacterSequence(at: index)
+            let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
+            return start..<start + string.utf8.distance(from: range.lowerBound, to: range.upperBound)
+        case .line: return line(at: byte) ?? paragraph(at: byte)
+        case .paragraph: return paragraph(at: byte)
+        case .word, .sentence:
+            guard byte < whole else { return whole..<whole }
+            // Within its paragraph, so that a long text costs no more than a short one.
+            let paragraph = paragraph(at: byte)
+            let part = string[index(ofByte: paragraph.lowerBound)..<index(ofByte: paragraph.upperBound)]
+            let starts = TextBreaks.starts(of: unit, in: String(part)).map { $0 + paragraph.lowerBound }
+            let start = starts.last { $0 <= byte } ?? paragraph.lowerBound
+            return start..<(starts.first { $0 > byte } ?? paragraph.upperBound)
+        }
+    }
+
+    /// Returns the visible line at a byte with the break after it; nil if it is not visible.
+    private func line(at byte: Int) -> Range<Int>? {
+        guard let index = lines.lastIndex(where: { $0.bytes.lowerBound <= byte }) else { return nil }
+        let line = lines[index].bytes
+        let end =
+            index + 1 < lines.count ? lines[index + 1].bytes.lowerBound : paragraph(at: line.upperBound).upperBound
+        guard byte < end || end == string.utf8.count else { return nil }
+        return line.lowerBound..<max(line.upperBound, end)
+    }
+
+    /// Returns the bytes of the paragraph at a byte, with the line feed that ends it.
+    private func paragraph(at byte: Int) -> Range<Int> {
+        let utf8 = string.utf8
+        let lineFeed = UInt8(ascii: "\n")
+        let here = index(ofByte: byte)
+        let start = utf8[..<here].lastIndex(of: lineFeed).map { utf8.index(after: $0) } ?? utf8.startIndex
+        let end = utf8[here...].firstIndex(of: lineFeed).map { utf8.index(after: $0) } ?? utf8.endIndex
+        let first = utf8.distance(from: utf8.startIndex, to: start)
+        return first..<first + utf8.distance(from: start, to: end)
+    }
+
+    // MARK: Rectangles
+
+    /// Returns the rectangle of a range of characters: the lines that it touches, each divided evenly among its
+    /// characters. Without lines, that is `whole`.
+    func frame(of range: Range<Int>, in whole: AccessibleObject.Frame) -> AccessibleObject.Frame {
+        let lines = lines.isEmpty ? [Line(bytes: 0..<string.utf8.count, frame: whole)] : lines
+        let bytes = byte(range.lowerBound)..<byte(range.upperBound)
+        var result: (left: Double, top: Double, right: Double, bottom: Double)?
+        for line in lines {
+            guard line.bytes.lowerBound <= bytes.upperBound, line.bytes.upperBound >= bytes.lowerBound else { continue }
+            let first = offset(ofByte: line.bytes.lowerBound)
+            let length = max(1, offset(ofByte: line.bytes.upperBound) - first)
+            let unit = Double(line.frame.width) / Double(length)
+            let start = Double(min(max(range.lowerBound - first, 0), length)) * unit
+            let end = Double(min(max(range.upperBound - first, 0), length)) * unit
+            let (left, right) = (Double(line.frame.x) + start, Double(line.frame.x) + end)
+            let (top, bottom) = (Double(line.frame.y), Double(line.frame.y) + Double(line.frame.height))
+            result =
+                result.map { (min($0.left, left), min($0.top, top), max($0.right, right), max($0.bottom, bottom)) }
+                ?? (left, top, right, bottom)
+        }
+        guard let result else { return AccessibleObject.Frame() }
+        return AccessibleObject.Frame(
+            x: Int32(clamping: Int(result.left.rounded())),
+            y: Int32(clamping: Int(result.top.rounded())),
+            width: Int32(clamping: Int((result.right - result.left).rounded())),
+            height: Int32(clamping: Int((result.bottom - result.top).rounded()))
+        )
+    }
+
+    /// Returns the offset of the character at a point of the window; -1 if there is none.
+    func offset(atX x: Int, y: Int, in whole: AccessibleObject.Frame) -> Int {
+        let lines = lines.isEmpty ? [Line(bytes: 0..<string.utf8.count, frame: whole)] : lines
+        guard whole.contains(x, y),
+            let line = lines.first(where: { y >= Int($0.frame.y) && y < Int($0.frame.y) + Int($0.frame.height) })
+        else { return -1 }
+        let first = offset(ofByte: line.bytes.lowerBound)
+        let length = offset(ofByte: line.bytes.upperBound) - first
+        guard length > 0, line.frame.width > 0 else { return first }
+        let share = Double(x - Int(line.frame.x)) / Double(line.frame.width)
+        return first + min(max(Int(share * Double(length)), 0), length - 1)
+    }
+}
+
+/// Unicode's rules for words and sentences (UAX 29), by Foundation's ICU.
+private enum TextBreaks {
+    /// Returns the bytes where words or sentences of a text start. A word is followed by its punctuation and space.
+    static func starts(of unit: AccessibleText.Unit, in text: String) -> [Int] {
+        var status = U_ZERO_ERROR
+        let opened = unit == .word ? host_icu_open_words(&status) : host_icu_open_sentences(&status)
+        guard let rules = opened else { return [0] }
+        defer { host_icu_close(rules) }
+        var text = text
+        var offsets = [0]
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                host_icu_set_text(rules, characters.baseAddress, Int64(characters.count), &status)
+                var next = host_icu_next(rules)
+                while next >= 0, next < characters.count {
+                    if next > 0 { offsets.append(Int(next)) }
+                    next = host_icu_next(rules)
+                }
+            }
+        }
+        guard unit == .word else { return offsets }
+        return offsets.filter { offset in
+            let character = text[text.utf8.index(text.startIndex, offsetBy: offset)]
+            return !character.isWhitespace && !character.isPunctuation
+        }
+    }
+}

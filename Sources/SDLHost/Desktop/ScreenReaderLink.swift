@@ -1,0 +1,85 @@
+import Accessibility
+import Foundation
+import HostSDL2
+import ImmediateUI
+
+/// The connection of a window to screen readers and other assistive technology.
+///
+/// While none is in use, it costs a frame one test. Otherwise it hands over the semantics of each frame, and performs
+/// the requested actions as events of the next one.
+@MainActor final class ScreenReaderLink {
+    private let server: AccessibilityServer
+    private let window: OpaquePointer
+    private let id: UInt32
+    /// True if the server has a state of the window.
+    private var isShown = false
+    /// The requests that the running frame performs, with the index after their last event.
+    private var running: [(request: AccessibilityRequest, end: Int)] = []
+
+    /// The server of the app, created with its first window.
+    private static let shared = AccessibilityServer(
+        name: ProcessInfo.processInfo.processName,
+        address: SessionBus.address,
+        wakeApp: { WakeUp.push(.stateChanged) }
+    )
+
+    init(_ window: OpaquePointer) {
+        server = Self.shared
+        self.window = window
+        id = SDL_GetWindowID(window)
+    }
+
+    /// True while assistive technology is in use.
+    var isActive: Bool { server.isActive }
+
+    /// True if the window needs a frame: an action is requested, or the server does not know the window yet.
+    var needsFrame: Bool {
+        guard server.isActive else {
+            isShown = false
+            return false
+        }
+        return !isShown || server.hasRequests(window: id)
+    }
+
+    /// Appends the requested actions to the events of a frame.
+    func begin(_ events: inout [InputEvent]) {
+        guard server.isActive else { return }
+        for request in server.takeRequests(window: id) {
+            for action in request.actions { events.append(.performed(action, on: request.target)) }
+            running.append((request, events.count))
+        }
+    }
+
+    /// Hands over the semantics of a frame, then answers the requests that it has performed.
+    /// - Parameters:
+    ///   - title: the title of the window.
+    ///   - scale: the number of SDL's units in a point.
+    func end(_ interface: Interface, _ output: FrameOutput, title: String, scale: CGFloat) {
+        guard server.isActive else {
+            running.removeAll()
+            return
+        }
+        var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowPosition(window, &x, &y)
+        SDL_GetWindowSize(window, &width, &height)
+        server.update(
+            AccessibleWindow(
+                id: id,
+                title: title,
+                frame: CGRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)),
+                scale: scale,
+                isActive: SDL_GetKeyboardFocus() == window,
+                nodes: interface.placedSemantics()
+            )
+        )
+        isShown = true
+        for (request, end) in running {
+            let isPerformed = output.taken.indices.contains(end - 1) && output.taken[end - 1]
+            server.finish(request, isPerformed: isPerformed)
+        }
+        running.removeAll()
+    }
+
+    /// Removes the window, which has closed.
+    func close() { server.remove(window: id) }
+}
