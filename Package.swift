@@ -273,6 +273,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "AccessibilityTests",
+            dependencies: ["Accessibility", "HostDBus", "SDLHost", "SplitView"],
+            swiftSettings: strict
+        ),
         // Runs the built gallery and other programs in windows on a separate display.
         .testTarget(
             name: "EndToEndTests",
@@ -280,6 +285,8 @@ let package = Package(
                 "SplitDemo", "Viewport", "ViewportGL", "TwoWindows", "Mail", "Editor", "OwnLoop", "TestProgram",
                 "FaultProgram", "SDLHost", "CXCB",
             ],
+            // A screen reader in Python, which the tests run.
+            exclude: ["Clients"],
             swiftSettings: strict
         ),
         // A helper of these tests: main-actor tasks need the main thread, which a test runner does not leave to them.

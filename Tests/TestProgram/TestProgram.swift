@@ -9,6 +9,8 @@ import SplitView
         WindowGroup("Test program") {
             if CommandLine.arguments.contains("typing") {
                 Typing()
+            } else if CommandLine.arguments.contains("table") {
+                Files()
             } else if CommandLine.arguments.contains("drawing") {
                 Drawing()
             } else if CommandLine.arguments.contains("lying") {
@@ -127,5 +129,24 @@ private struct Typing: View {
         guard count != reported else { return }
         reported = count
         FileHandle.standardOutput.write(Data("\(count)\n".utf8))
+    }
+}
+
+/// A long table with a selection.
+private struct Files: View {
+    private struct File: Identifiable {
+        var id: Int
+        var name: String { "File \(id)" }
+    }
+
+    @State private var selection: Set<Int> = []
+    private let files = (0..<100_000).map { File(id: $0) }
+
+    var body: some View {
+        Table(files, selection: $selection) {
+            TableColumn("Name", value: \.name)
+            TableColumn("Size") { Text("\($0.id * 20) kB") }
+            TableColumn("Kind") { _ in Text("Text") }
+        }
     }
 }

@@ -34,6 +34,10 @@ package final class DBusConnection {
         return dbus_connection_get_unix_fd(bus, &descriptor) != 0 ? descriptor : -1
     }
 
+    /// True if messages have arrived that `next` has not returned. The descriptor does not tell of those that arrived
+    /// during a call.
+    package var hasInput: Bool { dbus_connection_get_dispatch_status(bus) == DBUS_DISPATCH_DATA_REMAINS }
+
     /// True while messages wait to be written.
     package var hasOutput: Bool { dbus_connection_has_messages_to_send(bus) != 0 }
 

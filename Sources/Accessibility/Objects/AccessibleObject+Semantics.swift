@@ -24,7 +24,7 @@ extension AccessibleObject {
         }
         if traits.contains("selected") || semantics.bool("selected") == true { states.insert(.selected) }
         describeKind(semantics, isEnabled: isEnabled, scale: scale)
-        if isEnabled { actions += semantics.strings("actions") }
+        if isEnabled { actions += semantics.strings("actions").filter { !actions.contains($0) } }
     }
 
     private static func role(of semantics: SemanticsNode, _ traits: Set<String>) -> AccessibleRole {
@@ -34,6 +34,7 @@ extension AccessibleObject {
         switch semantics.role.rawValue {
         case "text": return traits.contains("button") ? .pushButton : .label
         case "image": return traits.contains("button") ? .pushButton : .image
+        case "list": return .list
         case "split": return .splitPane
         case "pane": return .panel
         case "splitter": return .separator
@@ -76,7 +77,7 @@ extension AccessibleObject {
             let string = semantics.string("string") ?? name
             if name.isEmpty { name = string }
             text = AccessibleText(string)
-            if role == .heading { attributes["level"] = String(Int(semantics.number("level") ?? 1)) }
+            if role == .heading { attributes["level"] = String(semantics.int("level") ?? 1) }
         case .image:
             if name.isEmpty { name = semantics.string("string") ?? "" }
         case .pushButton, .menuItem, .menu, .link, .pageTab:
@@ -121,7 +122,7 @@ extension AccessibleObject {
         case .list, .tree: takeRows(semantics)
         case .pageTabList: valueText = value
         case .listItem:
-            attributes["posinset"] = String(Int(semantics.number("index") ?? 0) + 1)
+            attributes["posinset"] = String((semantics.int("index") ?? 0) + 1)
             if semantics.bool("selectable") == true {
                 press(isEnabled)
                 states.insert(.selectable)
@@ -134,7 +135,7 @@ extension AccessibleObject {
             states.insert(semantics.string("layout") == "horizontal" ? .horizontal : .vertical)
             name = semantics.string("label") ?? "Split"
         case .table:
-            table = Cell(row: 0, column: Int(semantics.number("columns") ?? 0))
+            table = Cell(row: 0, column: semantics.int("columns") ?? 0)
             hasSelection = true
         default:
             valueText = value
@@ -162,7 +163,7 @@ extension AccessibleObject {
     private mutating func editable(_ semantics: SemanticsNode, _ value: String, isEnabled: Bool, scale: CGFloat) {
         var text = AccessibleText(value)
         text.isEditable = isEnabled
-        text.caretByte = Int(semantics.number("caret") ?? 0)
+        text.caretByte = semantics.int("caret") ?? 0
         if case .list(let bounds)? = semantics.properties["selection"], role != .passwordText, bounds.count == 2,
             case (.number(let start), .number(let end)) = (bounds[0], bounds[1]), start < end
         {
@@ -184,7 +185,7 @@ extension AccessibleObject {
 
     /// Adds the number of rows and the way of their selection, which the node of a list states.
     mutating func takeRows(_ semantics: SemanticsNode) {
-        rowCount = semantics.number("count").map { Int($0) }
+        rowCount = semantics.int("count")
         if let isMany = semantics.bool("multiple") {
             hasSelection = true
             focusable(semantics.bool("enabled") ?? true)
@@ -195,7 +196,7 @@ extension AccessibleObject {
 
     private mutating func namePane(_ semantics: SemanticsNode) {
         guard name.isEmpty else { return }
-        let (index, count) = (Int(semantics.number("index") ?? 0), Int(semantics.number("count") ?? 0))
+        let (index, count) = (semantics.int("index") ?? 0, semantics.int("count") ?? 0)
         name = "Pane \(index + 1) of \(count)"
     }
 }

@@ -152,14 +152,36 @@ struct AccessibleText: Equatable, Sendable {
 
     // MARK: Rectangles
 
+    /// Returns the lines: the visible ones, or else the paragraphs, which share the height of `whole`.
+    private func lines(in whole: AccessibleObject.Frame) -> [Line] {
+        guard lines.isEmpty else { return lines }
+        let parts = string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let height = Double(whole.height) / Double(parts.count)
+        return parts.enumerated().map { index, part in
+            let start = string.utf8.distance(from: string.startIndex, to: part.startIndex)
+            let (top, bottom) = (Int32(Double(index) * height), Int32(Double(index + 1) * height))
+            let frame = AccessibleObject.Frame(
+                x: whole.x,
+                y: whole.y &+ top,
+                width: whole.width,
+                height: bottom &- top
+            )
+            return Line(bytes: start..<start + part.count, frame: frame)
+        }
+    }
+
     /// Returns the rectangle of a range of characters: the lines that it touches, each divided evenly among its
-    /// characters. Without lines, that is `whole`.
+    /// characters.
     func frame(of range: Range<Int>, in whole: AccessibleObject.Frame) -> AccessibleObject.Frame {
-        let lines = lines.isEmpty ? [Line(bytes: 0..<string.utf8.count, frame: whole)] : lines
+        let lines = lines(in: whole)
         let bytes = byte(range.lowerBound)..<byte(range.upperBound)
         var result: (left: Double, top: Double, right: Double, bottom: Double)?
-        for line in lines {
-            guard line.bytes.lowerBound <= bytes.upperBound, line.bytes.upperBound >= bytes.lowerBound else { continue }
+        for (index, line) in lines.enumerated() {
+            // What separates two lines belongs to the first.
+            let next = index + 1 < lines.count ? lines[index + 1].bytes.lowerBound : .max
+            guard line.bytes.lowerBound < max(bytes.upperBound, bytes.lowerBound + 1), next > bytes.lowerBound else {
+                continue
+            }
             let first = offset(ofByte: line.bytes.lowerBound)
             let length = max(1, offset(ofByte: line.bytes.upperBound) - first)
             let unit = Double(line.frame.width) / Double(length)
@@ -182,7 +204,7 @@ struct AccessibleText: Equatable, Sendable {
 
     /// Returns the offset of the character at a point of the window; -1 if there is none.
     func offset(atX x: Int, y: Int, in whole: AccessibleObject.Frame) -> Int {
-        let lines = lines.isEmpty ? [Line(bytes: 0..<string.utf8.count, frame: whole)] : lines
+        let lines = lines(in: whole)
         guard whole.contains(x, y),
             let line = lines.first(where: { y >= Int($0.frame.y) && y < Int($0.frame.y) + Int($0.frame.height) })
         else { return -1 }

@@ -131,8 +131,8 @@ struct AccessibleTree: Sendable {
             let place = append(object, in: parent)
             places.append(place)
             switch semantics.role.rawValue {
-            case "pane": panes[parent, default: []].append((Int(semantics.number("index") ?? 0), place))
-            case "splitter": splitters.append((parent, Int(semantics.number("index") ?? 0), place))
+            case "pane": panes[parent, default: []].append((semantics.int("index") ?? 0, place))
+            case "splitter": splitters.append((parent, semantics.int("index") ?? 0, place))
             default: break
             }
         }
@@ -181,12 +181,12 @@ struct AccessibleTree: Sendable {
         // Contents of a control make up its name.
         if semantics.role != .control, outer.role.hidesContents { return false }
         switch semantics.role.rawValue {
-        case "control":
-            // The list in a table is the table.
-            return semantics.string("kind") != "list" || outer.role != .table
+        // The list in a table is the table.
+        case "list": return outer.role != .table
+        case "control": return semantics.string("kind") != "list" || outer.role != .table
         case "container":
-            // The scroll view of a list is the list.
-            let isInRows = [.list, .tree, .table].contains(outer.role)
+            // The scroll view of a list is the list, and that of a menu the menu.
+            let isInRows = [.list, .tree, .table, .popupMenu].contains(outer.role)
             return !(semantics.string("kind") == "scroll" && isInRows)
         case "text": return !(semantics.string("string") ?? "").isEmpty
         case "image":
@@ -199,9 +199,8 @@ struct AccessibleTree: Sendable {
 
     /// Adds what a node without an object of its own says to the object around it.
     private mutating func merge(_ semantics: SemanticsNode, _ target: SemanticsTarget, into index: Int) {
-        guard semantics.role == .control, semantics.string("kind") == "list", objects[index].role == .table else {
-            return
-        }
+        let isList = semantics.role.rawValue == "list" || semantics.string("kind") == "list"
+        guard isList, objects[index].role == .table else { return }
         objects[index].takeRows(semantics)
         objects[index].target = target
         let count = objects[index].rowCount ?? 0
@@ -215,18 +214,23 @@ struct AccessibleTree: Sendable {
         case .listItem:
             if outer.role == .table {
                 object.role = .tableRow
-                object.cell = AccessibleObject.Cell(row: Int(semantics.number("index") ?? 0), column: 0)
+                object.cell = AccessibleObject.Cell(row: semantics.int("index") ?? 0, column: 0)
             } else if semantics.number("level") != nil || semantics.bool("expanded") != nil {
                 object.role = .treeItem
                 if outer.role == .list { objects[parent].role = .tree }
-                object.attributes["level"] = String(Int(semantics.number("level") ?? 0) + 1)
+                object.attributes["level"] = String(semantics.int("level") ?? 0 + 1)
             }
             object.attributes["setsize"] = outer.rowCount.map(String.init)
         case .tableCell, .tableColumnHeader:
             let row = outer.role == .tableRow ? outer.cell?.row ?? 0 : 0
-            object.cell = AccessibleObject.Cell(row: row, column: Int(semantics.number("column") ?? 0))
+            object.cell = AccessibleObject.Cell(row: row, column: semantics.int("column") ?? 0)
             if outer.states.contains(.selected) { object.states.insert(.selected) }
         case .radioButton where outer.role == .popupMenu: object.role = .radioMenuItem
+        case .radioButton where outer.role == .comboBox:
+            // A picker that shows its options has no menu.
+            objects[parent].role = .grouping
+            objects[parent].actions = []
+            objects[parent].states.remove(.hasPopup)
         default: break
         }
     }
@@ -303,6 +307,8 @@ extension SemanticsNode {
     func number(_ name: String) -> Double? {
         if case .number(let value)? = properties[name], value.isFinite { value } else { nil }
     }
+    /// A number of things, far below the largest integer.
+    func int(_ name: String) -> Int? { number(name).map { Int(min(max($0, -1e15), 1e15)) } }
     func bool(_ name: String) -> Bool? { if case .bool(let value)? = properties[name] { value } else { nil } }
     func rect(_ name: String) -> CGRect? { if case .rect(let value)? = properties[name] { value } else { nil } }
     func strings(_ name: String) -> [String] {

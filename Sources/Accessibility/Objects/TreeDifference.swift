@@ -144,7 +144,9 @@ struct TreeDifference {
     }
 
     private mutating func compareTexts(_ before: AccessibleText, _ now: AccessibleText, _ id: UInt32) {
-        if before.string != now.string {
+        // Equal strings may have different characters, such as combined and separate accents.
+        let isSame = before.string == now.string && before.string.utf8.count == now.string.utf8.count
+        if !isSame {
             let change = TextChange(from: before.string, to: now.string)
             if !change.deleted.isEmpty {
                 let length = change.deleted.unicodeScalars.count
@@ -156,7 +158,7 @@ struct TreeDifference {
             }
         }
         guard now.isEditable || before.isEditable else { return }
-        if before.string != now.string || before.caretByte != now.caretByte {
+        if !isSame || before.caretByte != now.caretByte {
             let caret = now.caret
             if before.caret != caret { add(id, "TextCaretMoved", "", caret) }
         }

@@ -264,7 +264,8 @@ private final class ServerThread {
             pollfd(fd: connection?.descriptor ?? -1, events: Int16(POLLIN) | output, revents: 0),
             pollfd(fd: server.descriptor, events: Int16(POLLIN), revents: 0),
         ]
-        poll(&descriptors, 3, connection?.timeout ?? -1)
+        let isWaiting = !session.hasInput && connection?.hasInput != true
+        poll(&descriptors, 3, isWaiting ? connection?.timeout ?? -1 : 0)
         if descriptors[2].revents != 0 { server.clearWakeUp() }
     }
 }
@@ -283,8 +284,8 @@ private final class ServedConnection {
     /// app without windows.
     private var isEmbedded = false
 
-    /// The longest time until a call is answered, also if the app is busy, in seconds.
-    private static let patience = 3.0
+    /// The longest time until a call is answered if the app is stuck, in seconds.
+    private static let patience = 20.0
     /// The number of bytes that may wait for the bus. Events beyond it are dropped; it is far more than a frame has.
     private static let mostOutput = 1 << 24
     /// The number of calls that may wait for frames.
@@ -295,11 +296,7 @@ private final class ServedConnection {
     init?(_ address: String, name: String, _ server: AccessibilityServer) {
         guard let bus = DBusConnection(address) else { return nil }
         (self.bus, self.name, self.server) = (bus, name, server)
-        responder = AccessibleResponder(
-            tree: AccessibleTree(name: name),
-            busName: bus.name,
-            desktop: AccessibleResponder.nothing
-        )
+        responder = AccessibleResponder(tree: AccessibleTree(name: name), busName: bus.name)
         bus.addMatch("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.registry)'")
     }
 
@@ -314,6 +311,7 @@ private final class ServedConnection {
 
     var isConnected: Bool { bus.isConnected }
     var descriptor: Int32 { bus.descriptor }
+    var hasInput: Bool { bus.hasInput }
     var hasOutput: Bool { bus.hasOutput }
 
     /// The time until the next waiting call is answered, in milliseconds; nil if none waits.

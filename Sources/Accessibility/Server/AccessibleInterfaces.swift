@@ -36,8 +36,8 @@ struct AccessibleResponder {
     var tree: AccessibleTree
     /// The name of the app's connection on the accessibility bus.
     var busName: String
-    /// The reference to the desktop, which contains the app.
-    var desktop: DBusValue
+    /// The reference to the desktop, which contains the app; nil before the registry has answered.
+    var desktop: DBusValue?
     /// The number that the registry has given to the app.
     var applicationID: Int32 = 0
     /// The position of each window on the screen.
@@ -57,10 +57,11 @@ struct AccessibleResponder {
 
     static func path(_ id: UInt32) -> String { id == 0 ? rootPath : accessiblePath + String(id) }
 
-    static let nothing = DBusValue.structure([.string(""), .path(accessiblePath + "null")])
+    /// The reference to no object. It needs the name of a connection: clients abort on an empty one.
+    var nothing: DBusValue { .structure([.string(busName), .path("/org/a11y/atspi/null")]) }
 
     func reference(to index: Int?) -> DBusValue {
-        guard let index else { return Self.nothing }
+        guard let index else { return nothing }
         return .structure([.string(busName), .path(Self.path(tree.objects[index].id))])
     }
 
@@ -163,7 +164,7 @@ struct AccessibleResponder {
     func item(_ index: Int) -> DBusValue {
         let object = tree.objects[index]
         return .structure([
-            reference(to: index), reference(to: 0), index == 0 ? desktop : reference(to: object.parent),
+            reference(to: index), reference(to: 0), index == 0 ? desktop ?? nothing : reference(to: object.parent),
             .int32(Int32(tree.position(of: index))), .int32(Int32(clamping: object.children.count)),
             .strings(object.interfaces.map { Self.common + $0 }), .string(object.name), .uint32(object.role.rawValue),
             .string(object.description), states(object),
@@ -291,7 +292,9 @@ struct AccessibleInterface: Sendable {
             "Description": { responder, index in .string(responder.tree.objects[index].description) },
             "HelpText": { responder, index in .string(responder.tree.objects[index].description) },
             "Parent": { responder, index in
-                index == 0 ? responder.desktop : responder.reference(to: responder.tree.objects[index].parent)
+                index == 0
+                    ? responder.desktop ?? responder.nothing
+                    : responder.reference(to: responder.tree.objects[index].parent)
             },
             "ChildCount": { responder, index in .int32(Int32(clamping: responder.tree.objects[index].children.count)) },
             "Locale": { _, _ in .string(locale) },
@@ -610,8 +613,8 @@ struct AccessibleInterface: Sendable {
         properties: [
             "NRows": { .int32(Int32(clamping: $0.tree.objects[$1].table?.row ?? 0)) },
             "NColumns": { .int32(Int32(clamping: $0.tree.objects[$1].table?.column ?? 0)) },
-            "Caption": { _, _ in AccessibleResponder.nothing },
-            "Summary": { _, _ in AccessibleResponder.nothing },
+            "Caption": { responder, _ in responder.nothing },
+            "Summary": { responder, _ in responder.nothing },
             "NSelectedRows": { .int32(Int32(clamping: selectedRows($0, $1).count)) },
             "NSelectedColumns": { _, _ in .int32(0) },
         ]

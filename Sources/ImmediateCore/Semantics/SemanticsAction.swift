@@ -123,16 +123,16 @@ extension EventPass {
     }
 
     /// Sends a press and a release in the middle of an element, in its layout coordinates.
-    private func click(_ node: Int32, part: Int32) -> Bool {
+    /// - Parameter isGesture: true for a gesture, which takes a press no earlier than its release.
+    private func click(_ node: Int32, part: Int32, isGesture: Bool = false) -> Bool {
         let node = interface.tree.nodes[node]
         let center = CGPoint(x: node.rect.midX, y: node.rect.midY)
         func tell(_ event: RegionEvent) -> Bool {
             let context = EventContext(interface: interface, node: node, part: part, time: time)
             return node.element.respond(to: event, context)
         }
-        guard tell(.pressed(at: center, .left)) else { return false }
-        _ = tell(.released(at: center, inside: true))
-        return true
+        guard tell(.pressed(at: center, .left)) || isGesture else { return false }
+        return tell(.released(at: center, inside: true)) || !isGesture
     }
 
     /// Clicks the innermost element around a node that takes clicks, such as a tap gesture.
@@ -142,7 +142,8 @@ extension EventPass {
             return region.node != node && region.accepts.contains(.gesture)
                 && interface.tree.contains(region.node, node)
         }
-        return around.map { click(interface.regions[$0].node, part: interface.regions[$0].part) } ?? false
+        guard let region = around.map({ interface.regions[$0] }) else { return false }
+        return click(region.node, part: region.part, isGesture: true)
     }
 
     /// Sends an arrow key to an element that has, or takes, the keyboard focus.

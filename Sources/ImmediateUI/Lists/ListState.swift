@@ -310,7 +310,11 @@ import Foundation
         let rect = painter.rect
         let (isEnabled, isFocused) = (isEnabled, painter.isFocused && isEnabled)
         self.isFocused = isFocused && painter.isWindowActive
-        guard isInteractive else { return painter.paintChildren() }
+        guard isInteractive else {
+            guard painter.describes else { return painter.paintChildren() }
+            let count = rows.count
+            return painter.describe({ _ in .list(rect, count: count) }, around: { $0.paintChildren() })
+        }
         painter.addRegion(rect, isEnabled && selection != nil ? [.press, .focus] : .press)
         if isEnabled && menu != nil { painter.addRegion(rect, .context) }
         if painter.describes { identity = painter.identity }
@@ -851,6 +855,11 @@ extension SemanticsNode {
         semanticsNode.role = .container
         for name in ["enabled", "focused", "selected"] { semanticsNode.properties[name] = nil }
         return semanticsNode
+    }
+
+    /// Creates the semantics node of a list whose rows cannot be selected.
+    fileprivate static func list(_ rect: CGRect, count: Int) -> SemanticsNode {
+        SemanticsNode(Role(rawValue: "list"), ["rect": .rect(rect), "count": .number(Double(count))])
     }
 
     /// Returns the texts of rows for type select, by row number.

@@ -1,0 +1,370 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+@testable import Accessibility
+
+/// A headless host whose frames are seen as a client of AT-SPI sees them.
+@MainActor final class SeenHost {
+    let host: HeadlessHost
+    private var numbers = ObjectNumbers()
+    private(set) var tree: AccessibleTree
+
+    init<Root: View>(_ width: CGFloat = 400, _ height: CGFloat = 300, @ViewBuilder root: @escaping () -> Root) throws {
+        host = try HeadlessHost(size: CGSize(width: width, height: height), reduceMotion: true, root: root)
+        tree = AccessibleTree(name: "App")
+        look()
+    }
+
+    /// Takes the state of the last frame, and returns the events since the last look.
+    @discardableResult func look(title: String = "Window", isActive: Bool = true) -> [AccessibleEvent] {
+        let window = AccessibleWindow(
+            id: 1,
+            title: title,
+            frame: CGRect(x: 100, y: 50, width: 400, height: 300),
+            scale: 1,
+            isActive: isActive,
+            nodes: host.placedSemantics()
+        )
+        let old = tree
+        tree = AccessibleTree(name: "App", windows: [window], numbers: &numbers)
+        return TreeDifference(from: old, to: tree).events
+    }
+
+    /// Runs a frame, and a further one that shows its changes, and returns the events.
+    @discardableResult func frame(_ events: InputEvent...) throws -> [AccessibleEvent] {
+        try host.runFrame(events, size: nil)
+        try host.runFrame([], size: nil)
+        return look()
+    }
+
+    /// Performs an action on an object, and returns whether it was performed.
+    @discardableResult func perform(_ action: SemanticsAction, on object: AccessibleObject) throws -> Bool {
+        let target = try #require(object.target)
+        try host.runFrame([.performed(action, on: target)], size: nil)
+        let isPerformed = host.taken == [true]
+        try host.runFrame([], size: nil)
+        look()
+        return isPerformed
+    }
+
+    func all(_ role: AccessibleRole) -> [AccessibleObject] { tree.objects.filter { $0.role == role } }
+
+    func only(_ role: AccessibleRole, _ name: String? = nil) throws -> AccessibleObject {
+        let found = all(role).filter { name == nil || $0.name == name }
+        try #require(found.count == 1, "\(found.map(\.name)) of \(tree.objects.map { "\($0.role) \($0.name)" })")
+        return found[0]
+    }
+
+    /// The names and roles, indented by their level.
+    var outline: [String] {
+        func lines(_ index: Int, _ level: Int) -> [String] {
+            let object = tree.objects[index]
+            let line = String(repeating: "  ", count: level) + "\(object.role.name) \(object.name)"
+            return [line.trimmingCharacters(in: .newlines)] + object.children.flatMap { lines($0, level + 1) }
+        }
+        return lines(1, 0)
+    }
+}
+
+/// A value that views show and change.
+@MainActor final class Model: ObservableObject {
+    @Published var isOn = false
+    @Published var number = 3.0
+    @Published var text = "words"
+    @Published var chosen: Int?
+    @Published var many: Set<Int> = []
+    @Published var rows = Array(0..<4)
+    @Published var log: [String] = []
+
+    nonisolated init() {}
+}
+
+/// The objects that clients see of views.
+@MainActor @Suite struct AccessibleTreeTests {
+    @Test("Controls have their role, name, interfaces, actions and states")
+    func controls() throws {
+        let model = Model()
+        let host = try SeenHost {
+            VStack {
+                Button("Save") {}
+                Button("Off") {}.disabled(true)
+                Toggle("Bold", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
+                Slider(value: Binding(get: { model.number }, set: { model.number = $0 }), in: 1...5, step: 1) {
+                    Text("Size")
+                }
+                ProgressView(value: 0.25) { Text("Loading") }
+                Link("Home", destination: URL(fileURLWithPath: "/"))
+                Text("Title").accessibilityAddTraits(.isHeader)
+                TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 }))
+            }
+        }
+        let save = try host.only(.pushButton, "Save")
+        #expect(save.interfaces == ["Accessible", "Component", "Action"] && save.actions == ["click"])
+        #expect(save.states.isSuperset(of: [.enabled, .sensitive, .focusable, .showing, .visible]))
+        let off = try host.only(.pushButton, "Off")
+        #expect(off.actions.isEmpty && off.states.isDisjoint(with: [.enabled, .sensitive, .focusable]))
+        let bold = try host.only(.checkBox, "Bold")
+        #expect(bold.states.contains(.checkable) && !bold.states.contains(.checked))
+        let size = try host.only(.slider, "Size")
+        #expect(size.value == .init(minimum: 1, maximum: 5, current: 3, step: 1, isSettable: true))
+        #expect(size.actions == ["increment", "decrement"] && size.interfaces.contains("Value"))
+        let loading = try host.only(.progressBar)
+        #expect(loading.value == .init(minimum: 0, maximum: 1, current: 0.25, step: 0, isSettable: false))
+        #expect(try host.only(.link).interfaces.contains("Hyperlink"))
+        #expect(try host.only(.heading, "Title").attributes["level"] == "1")
+        let field = try host.only(.entry)
+        #expect(
+            field.text?.string == "words" && field.states.isSuperset(of: [.editable, .singleLine, .selectableText])
+        )
+        #expect(field.interfaces.suffix(2) == ["Text", "EditableText"])
+        // The texts of controls are part of their names.
+        #expect(!host.all(.label).contains { ["Save", "Bold"].contains($0.name) })
+    }
+
+    @Test("A split has panes and, after them, splitters that control the panes beside them")
+    func splits() throws {
+        let host = try SeenHost {
+            HSplit(left: { Text("A") }, right: { VSplit(top: { Text("B") }, bottom: { Text("C") }) })
+                .fraction(FractionHolder(0.25))
+        }
+        #expect(
+            host.outline == [
+                "frame Window", "  split pane Split", "    panel Pane 1 of 2", "      label A", "    panel Pane 2 of 2",
+                "      split pane Split", "        panel Pane 1 of 2", "          label B", "        panel Pane 2 of 2",
+                "          label C", "        separator Between Pane 1 of 2 and Pane 2 of 2",
+                "    separator Between Pane 1 of 2 and Pane 2 of 2",
+            ]
+        )
+        let bar = try #require(host.tree.objects.first { $0.role == .separator && $0.states.contains(.vertical) })
+        #expect(bar.value?.current == 25 && bar.actions == ["increment", "decrement", "reset"])
+        let panes = bar.controlled.map { host.tree.objects[$0] }
+        #expect(panes.map(\.role) == [.panel, .panel] && panes.allSatisfy { $0.parent == bar.parent })
+        #expect(panes[0].frame.width + panes[1].frame.width + bar.frame.width == 400)
+        #expect(host.tree.objects.contains { $0.role == .separator && $0.states.contains(.horizontal) })
+    }
+
+    @Test("A hidden side has no objects; the action show of the splitter, or of the split without one, shows it")
+    func hiddenSides() throws {
+        for hidesSplitter in [false, true] {
+            let hide = SideHolder()
+            let host = try SeenHost {
+                HSplit(left: { Text("A") }, right: { Text("B") })
+                    .constraints(minPFraction: 0.2, dragToHideP: true)
+                    .hide(hide).styling(hideSplitter: hidesSplitter)
+            }
+            #expect(try host.only(.separator).actions == ["increment", "decrement", "hide", "reset"])
+            #expect(try host.perform(.named("hide"), on: host.only(.separator)))
+            #expect(hide.side == .primary)
+            #expect(host.all(.label).map(\.name) == ["B"] && host.all(.panel).count == 1)
+            #expect(host.all(.separator).count == (hidesSplitter ? 0 : 1))
+            let shower = try #require(host.tree.objects.first { $0.actions.contains("show") })
+            #expect(try host.perform(.named("show"), on: shower))
+            #expect(hide.side == nil && host.all(.label).map(\.name) == ["A", "B"])
+        }
+    }
+
+    @Test("A list of a million rows has objects for the visible rows, which tell their position and the number of rows")
+    func longLists() throws {
+        let host = try SeenHost { List(0..<1_000_000, id: \.self) { Text("Row \($0)") } }
+        #expect(host.tree.objects.count < 100)
+        let rows = host.all(.listItem)
+        #expect(rows[2].attributes == ["posinset": "3", "setsize": "1000000"])
+        #expect(try host.only(.list).rowCount == 1_000_000)
+    }
+
+    @Test("Objects keep their numbers over frames, also when rows before them come and go")
+    func numbers() throws {
+        let model = Model()
+        let host = try SeenHost {
+            VStack {
+                Button("Add") { model.rows.insert(-1, at: 0) }
+                List(selection: Binding(get: { model.chosen }, set: { model.chosen = $0 })) {
+                    ForEach(model.rows, id: \.self) { Text("Row \($0)") }
+                }
+            }
+        }
+        let before = Dictionary(uniqueKeysWithValues: host.all(.listItem).map { ($0.name, $0.id) })
+        #expect(before.count == 4)
+        #expect(try host.perform(.press, on: host.only(.pushButton)))
+        let after = Dictionary(uniqueKeysWithValues: host.all(.listItem).map { ($0.name, $0.id) })
+        #expect(after.count == 5)
+        for (name, id) in before { #expect(after[name] == id) }
+        #expect(Set(host.tree.objects.map(\.id)).count == host.tree.objects.count)
+    }
+
+    @Test("A table has rows of cells with their column heads")
+    func tables() throws {
+        struct Item: Identifiable {
+            var id: Int
+            var name: String { "Item \(id)" }
+        }
+        let items = (0..<1000).map { Item(id: $0) }
+        let model = Model()
+        let host = try SeenHost {
+            Table(items, selection: Binding(get: { model.chosen }, set: { model.chosen = $0 })) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Number") { Text("\($0.id)") }
+            }
+        }
+        let table = try #require(host.tree.objects.firstIndex { $0.role == .table })
+        #expect(host.tree.objects[table].table == .init(row: 1000, column: 2))
+        #expect(host.tree.heads(of: table).map { host.tree.objects[$0].name } == ["Name", "Number"])
+        let cell = try #require(host.tree.cell(3, 1, of: table))
+        #expect(host.tree.objects[cell].name == "3" && host.tree.table(of: cell) == table)
+        #expect(host.tree.cell(3, 2, of: table) == nil && host.tree.cell(999, 0, of: table) == nil)
+        let row = try #require(host.all(.tableRow).first { $0.name.contains("Item 2") })
+        #expect(try host.perform(.select, on: row))
+        #expect(model.chosen == 2 && host.tree.selectedChildren(of: table).count == 1)
+        #expect(host.all(.list).isEmpty)
+    }
+
+    @Test("A menu is a pop-up with items, an alert and a sheet are modal")
+    func popUps() throws {
+        let model = Model()
+        let host = try SeenHost {
+            VStack {
+                Menu("More") {
+                    Button("Copy") { model.log.append("copy") }
+                    Toggle("Bold", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
+                }
+                Button("Ask") { model.isOn = true }
+            }
+            .alert("Really?", isPresented: Binding(get: { model.isOn }, set: { model.isOn = $0 })) { Button("Yes") {} }
+        }
+        let opener = try host.only(.menu, "More")
+        #expect(opener.states.isSuperset(of: [.expandable, .collapsed, .hasPopup]))
+        #expect(try host.perform(.press, on: opener))
+        #expect(try host.only(.menu, "More").states.contains(.expanded))
+        let popup = try host.only(.popupMenu)
+        #expect(popup.children.map { host.tree.objects[$0].role } == [.menuItem, .checkMenuItem])
+        // Keys stay in the menu, and so do actions.
+        #expect(try !host.perform(.press, on: host.only(.pushButton, "Ask")))
+        #expect(try host.perform(.press, on: host.only(.menuItem, "Copy")))
+        #expect(model.log == ["copy"] && host.all(.popupMenu).isEmpty)
+        #expect(try host.perform(.press, on: host.only(.pushButton, "Ask")))
+        #expect(try host.only(.alert).states.contains(.modal))
+    }
+}
+
+/// The events between frames.
+@MainActor @Suite struct TreeDifferenceTests {
+    private func names(_ events: [AccessibleEvent]) -> [String] {
+        events.map { [$0.name, $0.detail, "\($0.first)"].filter { !$0.isEmpty }.joined(separator: " ") }
+    }
+
+    @Test("A frame without changes has no events")
+    func nothing() throws {
+        let host = try SeenHost { HSplit(left: { Text("A") }, right: { Button("B") {} }) }
+        #expect(try host.frame().isEmpty)
+    }
+
+    @Test("A change has one event each, with the object that changed")
+    func changes() throws {
+        let model = Model()
+        let host = try SeenHost {
+            VStack(alignment: .leading) {
+                Toggle("Bold", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
+                Slider(value: Binding(get: { model.number }, set: { model.number = $0 }), in: 0...10) { Text("Size") }
+                TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 }))
+                if model.isOn { Text("On") }
+            }
+            .frame(width: 300, height: 200, alignment: .topLeading)
+        }
+        let (toggle, slider, field) = (try host.only(.checkBox), try host.only(.slider), try host.only(.entry))
+        model.isOn = true
+        let switched = try host.frame()
+        #expect(
+            switched.contains {
+                $0.source == toggle.id && $0.name == "StateChanged" && $0.detail == "checked" && $0.first == 1
+            }
+        )
+        let added = try #require(switched.first { $0.name == "ChildrenChanged" })
+        let label = try host.only(.label, "On")
+        #expect(added.detail == "add" && added.value == .object(label.id))
+        #expect(switched.filter { $0.source == toggle.id }.count == 1)
+
+        model.isOn = false
+        let gone = try host.frame()
+        #expect(gone.contains { $0.detail == "remove" && $0.value == added.value })
+        #expect(gone.contains { $0.detail == "defunct" && .object($0.source) == added.value })
+
+        model.number = 7
+        let value = try host.frame()
+        #expect(
+            value == [
+                AccessibleEvent(
+                    source: slider.id,
+                    name: "PropertyChange",
+                    detail: "accessible-value",
+                    value: .number(7)
+                )
+            ]
+        )
+
+        model.text = "new words"
+        let text = try host.frame().filter { $0.name == "TextChanged" }
+        #expect(
+            text == [
+                AccessibleEvent(
+                    source: field.id,
+                    name: "TextChanged",
+                    detail: "insert",
+                    first: 0,
+                    second: 4,
+                    value: .string("new ")
+                )
+            ]
+        )
+    }
+
+    @Test("The focus is told last: lost, then gained")
+    func focus() throws {
+        let host = try SeenHost {
+            VStack {
+                Button("One") {}
+                Button("Two") {}
+            }
+        }
+        let (one, two) = (try host.only(.pushButton, "One").id, try host.only(.pushButton, "Two").id)
+        let first = try host.frame(.keyPressed(.tab, []))
+        #expect(names(first) == ["StateChanged focused 1", "Focus 0"] && first.allSatisfy { $0.source == one })
+        let second = try host.frame(.keyPressed(.tab, []))
+        #expect(names(second) == ["StateChanged focused 0", "StateChanged focused 1", "Focus 0"])
+        #expect(second.map(\.source) == [one, two, two])
+    }
+
+    @Test("The focus of a list is told of its row, and the selection of the list")
+    func rows() throws {
+        let model = Model()
+        let host = try SeenHost {
+            List(selection: Binding(get: { model.chosen }, set: { model.chosen = $0 })) {
+                ForEach(0..<5) { Text("Row \($0)") }
+            }
+        }
+        try host.frame(.keyPressed(.tab, []))
+        let events = try host.frame(.keyPressed(.down, []))
+        let row = try #require(host.all(.listItem).first { $0.states.contains(.selected) })
+        #expect(events.contains { $0.source == row.id && $0.detail == "selected" && $0.first == 1 })
+        #expect(events.contains { $0.name == "SelectionChanged" })
+        #expect(events.last == AccessibleEvent(source: row.id, group: .focus, name: "Focus"))
+        #expect(row.states.contains(.focused))
+        #expect(try !host.only(.list).states.contains(.focused))
+    }
+
+    @Test("A window is told when it opens, is activated, renamed and closed")
+    func windows() throws {
+        let host = try SeenHost { Text("A") }
+        let renamed = host.look(title: "Other")
+        #expect(names(renamed) == ["PropertyChange accessible-name 0"])
+        let deactivated = host.look(title: "Other", isActive: false)
+        #expect(names(deactivated) == ["Deactivate 0", "StateChanged active 0"])
+        let empty = AccessibleTree(name: "App")
+        let opened = TreeDifference(from: empty, to: host.tree).events
+        #expect(names(opened).contains("Create 0"))
+        let closed = TreeDifference(from: host.tree, to: empty)
+        #expect(names(closed.events).contains("Destroy 0"))
+        #expect(closed.removed.count == host.tree.objects.count - 1)
+    }
+}
