@@ -62,7 +62,7 @@ extension EndToEnd {
         func buttons() async throws { try await demo("buttons") }
 
         @Test("A menu opens, has the focus, and closes after the choice of an item")
-        func menu() async throws { try await run("menu", ["--demo", "simple-defaults"]) }
+        func menu() async throws { try await run("menu", [], ["--demo", "simple-defaults"]) }
 
         @Test("A field is edited by offsets, selected, copied and pasted")
         func typing() async throws { try await demo("typing") }
@@ -148,7 +148,7 @@ final class SessionBus {
 
     /// The environment variables of a program on this bus.
     var variables: [String: String?] {
-        ["DBUS_SESSION_BUS_ADDRESS": address, "GSETTINGS_BACKEND": "memory", "AT_SPI_BUS_ADDRESS": .some(nil)]
+        ["DBUS_SESSION_BUS_ADDRESS": address, "GSETTINGS_BACKEND": "memory", "AT_SPI_BUS_ADDRESS": nil as String?]
     }
 
     /// Starts the client. It is run by Debian's Python, which has its libraries.
