@@ -67,9 +67,7 @@ let package = Package(
             name: "SDLHost",
             dependencies: [
                 "Accessibility", "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG",
-                "HostFontconfig",
-                "HostFribidi",
-                "HostHarfBuzz", "HostICU", "HostDBus",
+                "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU",
             ],
             swiftSettings: strict
         ),

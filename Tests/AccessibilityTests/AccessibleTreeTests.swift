@@ -335,7 +335,19 @@ import Testing
         #expect(second.map(\.source) == [one, two, two])
     }
 
-    @Test("The focus of a list is told of its row, and the selection of the list")
+    @Test("A splitter has the focus, not its split, and tells its value when a key moves it")
+    func splitterFocus() throws {
+        let host = try SeenHost { HSplit(left: { Text("A") }, right: { Text("B") }) }
+        let focused = try host.frame(.keyPressed(.tab, []))
+        let bar = try host.only(.separator)
+        #expect(names(focused) == ["StateChanged focused 1", "Focus 0"])
+        #expect(focused.allSatisfy { $0.source == bar.id })
+        #expect(host.tree.objects.filter { $0.states.contains(.focused) }.map(\.id) == [bar.id])
+        let moved = try host.frame(.keyPressed(.right, []))
+        #expect(moved.first { $0.source == bar.id }?.detail == "accessible-value")
+    }
+
+    @Test("The focus of a list has an event of its row, and its selection an event of the list")
     func rows() throws {
         let model = Model()
         let host = try SeenHost {

@@ -21,9 +21,12 @@ package final class DBusConnection {
     }
 
     deinit {
-        dbus_connection_close(bus)
+        close()
         dbus_connection_unref(bus)
     }
+
+    /// Disconnects from the bus.
+    package func close() { if isConnected { dbus_connection_close(bus) } }
 
     /// True until the bus disconnects.
     package var isConnected: Bool { dbus_connection_get_is_connected(bus) != 0 }

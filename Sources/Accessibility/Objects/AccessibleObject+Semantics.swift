@@ -134,6 +134,8 @@ extension AccessibleObject {
         case .splitPane:
             states.insert(semantics.string("layout") == "horizontal" ? .horizontal : .vertical)
             name = semantics.string("label") ?? "Split"
+            // The splitter has the focus.
+            states.remove(.focused)
         case .table:
             table = Cell(row: 0, column: semantics.int("columns") ?? 0)
             hasSelection = true

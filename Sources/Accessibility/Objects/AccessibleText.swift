@@ -177,7 +177,7 @@ struct AccessibleText: Equatable, Sendable {
         let bytes = byte(range.lowerBound)..<byte(range.upperBound)
         var result: (left: Double, top: Double, right: Double, bottom: Double)?
         for (index, line) in lines.enumerated() {
-            // What separates two lines belongs to the first.
+            // The break between two lines belongs to the first.
             let next = index + 1 < lines.count ? lines[index + 1].bytes.lowerBound : .max
             guard line.bytes.lowerBound < max(bytes.upperBound, bytes.lowerBound + 1), next > bytes.lowerBound else {
                 continue

@@ -252,7 +252,7 @@ struct AccessibleTree: Sendable {
     }
 }
 
-/// The numbers of objects, by which clients refer to them. An object keeps its number while it exists; numbers are not
+/// The numbers of objects, which are their names for clients. An object keeps its number while it exists; numbers are not
 /// used again.
 struct ObjectNumbers: Sendable {
     private struct Key: Hashable {

@@ -30,8 +30,7 @@ struct AccessibleEvent: Equatable, Sendable {
     var value = Value.none
 }
 
-/// The events between two trees, in the order in which they are sent: what went, what came, what changed, and the
-/// focus last.
+/// The events between two trees, in the order of sending: removed objects, added ones, changes, and the focus last.
 struct TreeDifference {
     private(set) var events: [AccessibleEvent] = []
     /// The numbers of the objects that are gone.

@@ -21,7 +21,7 @@ package struct AccessibilityRequest: Sendable {
 /// semantics of each frame and performs the actions that clients request. While the setting is off, no frame costs
 /// anything; without a session bus there is no thread.
 package final class AccessibilityServer: Sendable {
-    /// What threads exchange.
+    /// The messages between the main actor and the thread.
     private struct Mailbox {
         var windows: [UInt32: AccessibleWindow] = [:]
         /// True if the windows have changed since the thread took them.

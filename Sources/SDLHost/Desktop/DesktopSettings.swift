@@ -1,3 +1,4 @@
+import Accessibility
 import Foundation
 import ImmediateUI
 import Synchronization
@@ -17,7 +18,7 @@ final class DesktopSettings: Sendable {
     private let address: String?
 
     /// The settings of the session bus, created on first use, after SDL has started.
-    static let shared = DesktopSettings(address: sessionAddress())
+    static let shared = DesktopSettings(address: SessionBus.address)
 
     /// The longest time that the first window waits for the settings, in seconds; after that it opens light.
     static let patience = 0.15
@@ -33,16 +34,6 @@ final class DesktopSettings: Sendable {
             follow(address)
             isAnswered.signal()
         }
-    }
-
-    /// The address of the session bus; nil instead of one that libdbus would have to launch.
-    private static func sessionAddress() -> String? {
-        let environment = ProcessInfo.processInfo.environment
-        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
-            return address.hasPrefix("autolaunch") ? nil : address
-        }
-        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return nil }
-        return FileManager.default.fileExists(atPath: folder + "/bus") ? "unix:path=\(folder)/bus" : nil
     }
 
     /// The appearance known so far; empty before the first reply.

@@ -211,6 +211,10 @@ def splitter(app):
     equal("the greatest value", round(value.currentValue, 6), round(value.maximumValue, 6))
     act(bar, "decrement")
     assert value.currentValue < value.maximumValue, "a step moved nothing"
+    bar.queryComponent().grabFocus()
+    eventually("the focus on the splitter", lambda: pyatspi.STATE_FOCUSED in states(bar))
+    focused = [each for each in everything(window) if pyatspi.STATE_FOCUSED in states(each)]
+    equal("all that has the focus", focused, [bar])
     act(bar, "reset")
     eventually("the splitter in the middle", lambda: abs(value.currentValue - 50) < 1e-6)
     # The navigator of the gallery hides, and comes back.
