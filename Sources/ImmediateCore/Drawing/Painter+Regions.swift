@@ -263,19 +263,41 @@ extension Painter {
     /// Draws `content` and replaces its semantics nodes by the result of `change`.
     /// - Parameters:
     ///   - content: draws the part whose nodes are replaced.
-    ///   - change: returns the new nodes. It receives those of `content`: a slice whose indices do not begin at 0.
+    ///   - change: returns the new nodes. It receives those of `content`, each with its receiver: a slice whose indices
+    ///     do not begin at 0.
     public mutating func restated(
         _ content: (inout Painter) -> Void,
         as change: (ArraySlice<SemanticsNode>) -> [SemanticsNode]
     ) {
         guard let start = semantics?.count else { return content(&self) }
         content(&self)
+        for index in start..<sources.count where semantics?[index].receiver == nil {
+            semantics?[index].receiver = interface.tree.nodes[sources[index].node].id
+        }
         guard let made = semantics.map({ change($0[start...]) }) else { return }
         // With an unchanged count, each node keeps its source.
         if let count = semantics?.count, count - start != made.count {
             sources.replaceSubrange(start..., with: repeatElement(source, count: made.count))
         }
         semantics?.replaceSubrange(start..., with: made)
+    }
+
+    /// Draws `content` and changes the outermost of its semantics nodes, those that no other of them contains.
+    /// - Parameters:
+    ///   - content: draws the part whose nodes are changed.
+    ///   - change: changes a node.
+    public mutating func amended(
+        _ content: (inout Painter) -> Void,
+        by change: (inout SemanticsNode) -> Void
+    ) {
+        guard let start = semantics?.count else { return content(&self) }
+        content(&self)
+        for index in start..<sources.count where sources[index].parent < start {
+            if var node = semantics?[index] {
+                change(&node)
+                semantics?[index] = node
+            }
+        }
     }
 
     /// The source of semantics nodes that are added now.

@@ -534,6 +534,12 @@ extension Painter {
         add(layer, at: rect.origin)
     }
 
+    /// Adds the semantics nodes of `content`, which is not drawn and has no hit regions.
+    public mutating func undrawn(_ content: (inout Painter) -> Void) {
+        guard describes else { return }
+        ignoringHits { painter in _ = painter.record(within: painter.visible, content) }
+    }
+
     /// Transforms the drawing of `content`, with its hit regions.
     /// - Parameters:
     ///   - map: the transform, in points from the origin of this element's rectangle. One without an inverse draws

@@ -82,6 +82,9 @@ public struct FrameInput {
     /// The window title that the views set by `navigationTitle`; nil for none.
     public var navigationTitle: String?
 
+    /// The texts that the views announced since the last frame, oldest first. A host passes them to the screen reader.
+    public var announcements: [String] = []
+
     /// Returns whether the interface took any event of a range of indices in `FrameInput.events`.
     ///
     /// Such a range contains, for example, the events made from one event of the host.

@@ -49,6 +49,7 @@ import Foundation
 
     isolated deinit {
         StateChanges.remove(ObjectIdentifier(self))
+        Announcements.remove(ObjectIdentifier(self))
         context.changes.end()
         context.end()
     }
@@ -84,8 +85,10 @@ import Foundation
         defer { SettingsStore.endFrame() }
         let start = startTiming()
         let time = time(of: input.time)
-        let output = time == input.time ? runInPreferredScheme(input, root: root) : run(input, at: time, root: root)
+        Announcements.latest = ObjectIdentifier(self)
+        var output = time == input.time ? runInPreferredScheme(input, root: root) : run(input, at: time, root: root)
         context.state.value.isFirstFrame = false
+        if !Announcements.isEmpty { output.announcements = Announcements.take(for: ObjectIdentifier(self)) }
         inspect(output, since: start)
         #if DEBUG
         check()
@@ -236,6 +239,14 @@ import Foundation
 
     /// Returns the semantics nodes of the last frame with their parents and layers, in the order of `semantics()`.
     public func placedSemantics() -> [PlacedSemanticsNode] { PaintPass(interface: context).placedSemantics() }
+
+    /// Returns the views and parts of views that Tab visits, in its order.
+    public func focusOrder() -> [SemanticsTarget] {
+        guard !context.roots.isEmpty else { return [] }
+        return PaintPass(interface: context).reach { regions, panes in
+            KeyReach(regions, panes).stops.map { SemanticsTarget($0.target.id, part: Int($0.target.part)) }
+        }
+    }
 
     /// Returns the obstacle that keeps a press at `point` from an element; nil if the press reaches it.
     /// - Parameters:

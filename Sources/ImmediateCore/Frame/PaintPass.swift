@@ -31,7 +31,10 @@ import Foundation
         var painter = painter(DrawList(), describes: true)
         painter.begin()
         for root in interface.roots { painter.paint(index: root) }
-        return (painter.semantics ?? [], painter.sources)
+        var (semantics, sources) = (painter.semantics ?? [], painter.sources)
+        sort(&semantics, &sources)
+        namePairs(&semantics)
+        return (semantics, sources)
     }
 
     /// Paints the last frame again to find the focusable regions, including those scrolled out of view.

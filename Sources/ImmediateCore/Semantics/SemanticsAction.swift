@@ -149,10 +149,22 @@ extension EventPass {
     /// Sends an arrow key to an element that has, or takes, the keyboard focus.
     private func step(_ key: Key, _ target: RegionTarget) -> Bool {
         let reach = fullReach()
-        guard let stop = reach.stop(of: target) else { return false }
+        // An undrawn element takes no focus.
+        guard let stop = reach.stop(of: target) else { return send(.key(key, []), to: target) }
         interface.input.showsFocus = true
         focus(stop.target)
         reveal(stop, reach)
         return send(.key(key, []), to: target)
+    }
+}
+
+extension EventContext {
+    /// Performs an action on another element, for a view that stands for it.
+    /// - Parameters:
+    ///   - action: the action.
+    ///   - target: the receiver of the action.
+    /// - Returns: whether the action was performed.
+    public func perform(_ action: SemanticsAction, on target: SemanticsTarget) -> Bool {
+        EventPass(interface: interface, time: time).perform(action, on: target)
     }
 }

@@ -9,6 +9,14 @@ struct TextLook {
     /// The offset above the baseline, in points.
     var rise: CGFloat = 0
 
+    /// Returns the properties of the run for its semantics node. The colour is four channels, 0…255.
+    func semantics(in color: RGBA) -> SemanticsNode.Value {
+        let channels = [color.r, color.g, color.b, color.a].map { SemanticsNode.Value.number(Double($0)) }
+        return .record([
+            "color": .list(channels), "size": .number(font.size), "weight": .number(Double(font.weight.value)),
+        ])
+    }
+
     /// Whether the run is underlined or struck through.
     @inline(__always) var hasLines: Bool { underline != nil || strikethrough != nil }
 }
@@ -60,7 +68,13 @@ extension TextState {
             paint(lines, color, rect, &painter)
         }
         guard painter.describes, painter.isVisible(rect) else { return }
-        painter.describe(SemanticsNode(.text, ["string": .string(source.string), "rect": .rect(rect)]))
+        let styles = ([look] + laterLooks).enumerated().map { index, look in
+            look.semantics(in: (index == 0 ? color : look.color).opacity(painter.opacity))
+        }
+        let properties: [String: SemanticsNode.Value] = [
+            "string": .string(source.string), "rect": .rect(rect), "styles": .list(styles),
+        ]
+        painter.describe(SemanticsNode(.text, properties))
     }
 
     private mutating func paint(_ text: BrokenText, _ color: RGBA, _ rect: CGRect, _ painter: inout Painter) {

@@ -52,12 +52,39 @@ extension View {
         accessible(.traits(traits, isAdded: false))
     }
 
+    /// Sets the level of a heading, which screen readers use to move from heading to heading.
+    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { accessible(.heading(level)) }
+
     /// Hides the view from the semantics tree if `isHidden` is true, for decoration.
     public func accessibilityHidden(_ isHidden: Bool) -> some View { accessible(isHidden ? .hidden : .unchanged) }
 
-    /// Combines the view's semantics nodes into one element.
+    /// Makes the view one accessibility element, whose descendants are ignored, combined with it, or contained in it.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         accessible(.element(children))
+    }
+
+    /// Sets the priority of the view in the reading order of its siblings: a greater one comes first; the default is 0.
+    public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        accessible(sortPriority.isFinite ? .sortPriority(sortPriority) : .unchanged)
+    }
+
+    /// Pairs two views: the one with the role `.label` names the one with the role `.content` and the same id.
+    ///
+    /// ```swift
+    /// Text("Name").accessibilityLabeledPair(role: .label, id: "name", in: pairs)
+    /// TextField("", text: $name).accessibilityLabeledPair(role: .content, id: "name", in: pairs)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - role: The role of the view in the pair.
+    ///   - id: The id that both views share.
+    ///   - namespace: The namespace of the id, from a `@Namespace` property.
+    public func accessibilityLabeledPair<ID: Hashable>(
+        role: AccessibilityLabeledPairRole,
+        id: ID,
+        in namespace: Namespace.ID
+    ) -> some View {
+        accessible(.pair(role, namespace.key(of: id)))
     }
 
     // MARK: Older spellings
@@ -80,7 +107,7 @@ extension View {
     /// Adds accessibility traits to the view: an older spelling of `accessibilityAddTraits(_:)`.
     public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
 
-    private func accessible(_ change: AccessibilityChange) -> some View {
+    func accessible(_ change: AccessibilityChange) -> some View {
         ElementModifier(content: self, element: AccessibilityElement(change: change))
     }
 }
@@ -89,10 +116,38 @@ extension View {
 public enum AccessibilityChildBehavior: Hashable, Sendable {
     /// Omits the descendants; the view is a group with the label set by `accessibilityLabel(_:)`.
     case ignore
-    /// Keeps the semantics nodes of the descendants.
+    /// Keeps the semantics nodes of the descendants, in a group of their own.
     case contain
     /// Combines the descendants into a group whose label is all of their text.
+    ///
+    /// Their values, hints, traits and actions become those of the group; the action of a button has the button's label.
     case combine
+}
+
+/// The level of a heading; `View.accessibilityHeading(_:)` sets it.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable, CaseIterable {
+    /// A heading without a level.
+    case unspecified
+    /// A heading of level 1, the highest.
+    case h1
+    /// A heading of level 2.
+    case h2
+    /// A heading of level 3.
+    case h3
+    /// A heading of level 4.
+    case h4
+    /// A heading of level 5.
+    case h5
+    /// A heading of level 6, the lowest.
+    case h6
+}
+
+/// The role of a view in a pair of a label and its content; `View.accessibilityLabeledPair(role:id:in:)` sets it.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable, CaseIterable {
+    /// The view is the label.
+    case label
+    /// The view is the content that the label names.
+    case content
 }
 
 /// Accessibility traits, listed by name in the `traits` of the semantics node.
@@ -126,12 +181,24 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isModal = AccessibilityTraits(rawValue: 1 << 10)
     /// The view can be switched on and off.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 11)
+    /// The view is a key of an on-screen keyboard.
+    public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 12)
+    /// The view is a tab bar.
+    public static let isTabBar = AccessibilityTraits(rawValue: 1 << 13)
+    /// The view starts to play media when it is pressed, so a screen reader should not speak over it.
+    public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 14)
+    /// The user operates the view directly by touch, as an instrument or a drawing area.
+    public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 15)
+    /// A screen reader that has read the view to its end turns the page.
+    public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 16)
 
     private static let names: [(AccessibilityTraits, String)] = [
         (.isButton, "button"), (.isHeader, "header"), (.isSelected, "selected"), (.isLink, "link"),
         (.isSearchField, "searchField"), (.isImage, "image"), (.isStaticText, "staticText"),
         (.playsSound, "playsSound"), (.isSummaryElement, "summary"), (.updatesFrequently, "updatesFrequently"),
-        (.isModal, "modal"), (.isToggle, "toggle"),
+        (.isModal, "modal"), (.isToggle, "toggle"), (.isKeyboardKey, "keyboardKey"), (.isTabBar, "tabBar"),
+        (.startsMediaSession, "startsMediaSession"), (.allowsDirectInteraction, "allowsDirectInteraction"),
+        (.causesPageTurn, "causesPageTurn"),
     ]
 
     /// The names of the traits.
@@ -147,6 +214,9 @@ enum AccessibilityChange {
     case identifier(String)
     case traits(AccessibilityTraits, isAdded: Bool)
     case typeSelect(String)
+    case heading(AccessibilityHeadingLevel)
+    case sortPriority(Double)
+    case pair(AccessibilityLabeledPairRole, String)
     case element(AccessibilityChildBehavior)
 }
 
@@ -163,16 +233,35 @@ private struct AccessibilityView<Content: View>: PrimitiveView {
 /// Applies an accessibility change to its contents while semantics nodes are collected.
 struct AccessibilityElement: Element {
     var change: AccessibilityChange
+    /// The actions of a combined element.
+    private var actions = ActionRoutes()
+
+    init(change: AccessibilityChange) { self.change = change }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         // Invisible views have no semantics nodes.
         guard painter.describes, painter.isVisible(rect) else { return painter.paintChildren() }
+        switch change {
+        case .element(.contain):
+            let group = SemanticsNode(.container, ["kind": .string("group"), "rect": .rect(rect)])
+            return painter.describe({ _ in group }, around: { $0.paintChildren() })
+        case .sortPriority(let priority):
+            // Nodes deeper inside keep their order among each other.
+            return painter.amended {
+                $0.paintChildren()
+            } by: {
+                $0.properties["sortPriority"] = .number(priority)
+            }
+        default: break
+        }
+        let identity = painter.identity
+        var actions = ActionRoutes()
         painter.restated {
             $0.paintChildren()
         } as: { [change] semantics in
             switch change {
-            case .unchanged, .element(.contain): Array(semantics)
+            case .unchanged, .sortPriority, .element(.contain): Array(semantics)
             case .hidden: []
             case .label(let label): Self.named(semantics, rect, label)
             case .value(let value): Self.changed(semantics, rect) { $0.properties["value"] = .string(value) }
@@ -180,10 +269,21 @@ struct AccessibilityElement: Element {
             case .identifier(let name): Self.changed(semantics, rect) { $0.properties["identifier"] = .string(name) }
             case .traits(let traits, let isAdded): Self.changed(semantics, rect) { $0.change(traits, isAdded: isAdded) }
             case .typeSelect(let text): Self.changed(semantics, rect) { $0.properties["typeSelect"] = .string(text) }
+            case .heading(let level):
+                Self.changed(semantics, rect) { $0.properties["heading"] = .number(Double(level.rawValue)) }
+            case .pair(let role, let key):
+                Self.changed(semantics, rect) {
+                    $0.properties[role == .label ? "labelFor" : "labelledBy"] = .string(key)
+                }
             case .element(.ignore): [Self.group("", rect)]
-            case .element(.combine): [Self.group(SemanticsNode.label(of: semantics), rect)]
+            case .element(.combine): [Self.combined(semantics, rect, identity, &actions)]
             }
         }
+        self.actions = actions
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        actions.respond(to: event, context)
     }
 
     /// Returns the nodes, the first of them with a label. Other nodes become decoration, except for controls.
@@ -204,8 +304,35 @@ struct AccessibilityElement: Element {
         SemanticsNode.control("group", label: label, rect: rect, isEnabled: true)
     }
 
+    /// Returns a group with the label, values, hints, traits and actions of the nodes.
+    private static func combined(
+        _ semantics: ArraySlice<SemanticsNode>,
+        _ rect: CGRect,
+        _ identity: Identity,
+        _ actions: inout ActionRoutes
+    ) -> SemanticsNode {
+        var group = group(SemanticsNode.label(of: semantics), rect)
+        for name in ["value", "hint"] {
+            let words = semantics.compactMap { $0.properties[name] }.compactMap { value -> String? in
+                if case .string(let words) = value, !words.isEmpty { words } else { nil }
+            }
+            if !words.isEmpty { group.properties[name] = .string(words.joined(separator: ", ")) }
+        }
+        var traits: [SemanticsNode.Value] = []
+        for case .list(let list)? in semantics.map({ $0.properties["traits"] }) {
+            traits += list.filter { !traits.contains($0) }
+        }
+        if !traits.isEmpty { group.properties["traits"] = .list(traits) }
+        for name in ["heading", "selected"] {
+            group.properties[name] = semantics.lazy.compactMap { $0.properties[name] }.first
+        }
+        actions.forward(to: semantics, pressesOnlyOne: true)
+        actions.add(to: &group, identity)
+        return group
+    }
+
     /// Returns the nodes with the first one changed. Without nodes, that is a new image node.
-    private static func changed(
+    static func changed(
         _ semantics: ArraySlice<SemanticsNode>,
         _ rect: CGRect,
         _ change: (inout SemanticsNode) -> Void

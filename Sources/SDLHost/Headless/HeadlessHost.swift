@@ -249,6 +249,12 @@ import Synchronization
     /// Returns the semantics nodes of the last frame, each with its parent and its layer.
     public func placedSemantics() -> [PlacedSemanticsNode] { runner.interface.placedSemantics() }
 
+    /// The texts that the views have announced to screen readers, oldest first.
+    public private(set) var announcements: [String] = []
+
+    /// Returns the views and parts of views that Tab visits, in its order.
+    public func focusOrder() -> [SemanticsTarget] { runner.interface.focusOrder() }
+
     /// The results of the last frame's events, in order: true for each event that a view handled.
     public var taken: [Bool] { runner.output?.taken ?? [] }
 
@@ -297,7 +303,9 @@ import Synchronization
 
     private func show(_ events: [InputEvent]) {
         SettingsStore.$ofHost.withValue(settings) {
-            tasks.track(origin(of: events)) { _ = runner.run(events, size: size, scale: scale, time: time) }
+            tasks.track(origin(of: events)) {
+                announcements += runner.run(events, size: size, scale: scale, time: time).announcements
+            }
         }
     }
 

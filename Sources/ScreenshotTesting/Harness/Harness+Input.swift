@@ -206,6 +206,51 @@ extension Harness {
         )
     }
 
+    /// Performs an action of a view as a screen reader does, in one frame.
+    ///
+    /// ```swift
+    /// try harness.perform(.named("Archive"), on: "Message 3")
+    /// ```
+    /// - Parameters:
+    ///   - action: the action, such as `.press`, `.increment` or `.named("Archive")`.
+    ///   - label: the accessible name of the view, or the characters of a text. A control comes before a text, and a view
+    ///     that lists the action before others.
+    ///   - index: the index among several matches, from 0 in tree order.
+    ///   - fileID: the file of the call, for errors.
+    ///   - line: the line of the call, for errors.
+    /// - Throws: `HarnessError` with the candidates if not exactly one view matches, or with the view's own actions if it
+    ///   does not perform this one.
+    public func perform(
+        _ action: SemanticsAction,
+        on label: String,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let named = host.placedSemantics().filter { $0.semanticsNode.name == label }
+        let controls = named.filter { $0.semanticsNode.role == .control }
+        let listing = named.filter { $0.semanticsNode.actionNames.contains { action == .named($0) } }
+        let found = !listing.isEmpty ? listing : !controls.isEmpty ? controls : named
+        guard let match = found.indices.contains(index ?? 0) ? found[index ?? 0] : nil, index != nil || found.count == 1
+        else {
+            // Its error lists the candidates.
+            _ = try HarnessQuery(label: label, kind: .any(nil), index: index, verb: "perform: ").find(
+                in: frame,
+                fileID,
+                line
+            )
+            throw HarnessError("perform: there are \(found.count) views “\(label)”: say which by index:", fileID, line)
+        }
+        try step([.performed(action, on: match.target)])
+        guard host.taken.first != true else { return }
+        let names = match.semanticsNode.actionNames.map { "“\($0)”" }.joined(separator: ", ")
+        let words = Listing.semanticsNode(match.semanticsNode) + " does not perform \(action)"
+        throw HarnessError("perform: \(words)" + (names.isEmpty ? "" : "; its own actions are \(names)"), fileID, line)
+    }
+
+    /// The texts that the view has announced to screen readers, oldest first.
+    public var announcements: [String] { host.announcements }
+
     /// Shows the composition text of an input method; an empty string ends the composition.
     public func compose(_ text: String) throws { try step([.textComposed(TextComposition(text))]) }
 
@@ -258,5 +303,16 @@ extension Harness {
             )
         }
         return element.center
+    }
+}
+
+extension SemanticsNode {
+    /// The accessible name, or the characters of a text.
+    var name: String? { string("label") ?? string("string") }
+
+    /// The names of its own actions, besides those of its kind.
+    fileprivate var actionNames: [String] {
+        guard case .list(let names)? = properties["actions"] else { return [] }
+        return names.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
 }
