@@ -281,6 +281,50 @@ extension SDLQueueTests {
             #expect(try colors(window) == (Theme().increasedContrastColors.window.light, red))
         }
 
+        @Test(
+            arguments: [
+                (DesktopAppearance.common, "reduced-motion", .number(1), DesktopAppearance(reducesMotion: true)),
+                (DesktopAppearance.common, "reduced-motion", .number(0), DesktopAppearance()),
+                (DesktopAppearance.common, "reduced-motion", .number(2), DesktopAppearance()),
+                (DesktopAppearance.gnome, "reduced-motion", .number(1), DesktopAppearance()),
+                (DesktopAppearance.common, "contrast", .number(1), DesktopAppearance(contrast: .increased)),
+                (DesktopAppearance.gnome, "text-scaling-factor", .numbers([1.25]), DesktopAppearance(textScale: 1.25)),
+                (DesktopAppearance.gnome, "text-scaling-factor", .numbers([9]), DesktopAppearance(textScale: 3)),
+                (DesktopAppearance.gnome, "text-scaling-factor", .numbers([0.1]), DesktopAppearance(textScale: 0.5)),
+                (DesktopAppearance.gnome, "text-scaling-factor", .numbers([0]), DesktopAppearance()),
+                (DesktopAppearance.gnome, "text-scaling-factor", .numbers([.nan]), DesktopAppearance()),
+                (DesktopAppearance.common, "text-scaling-factor", .numbers([2]), DesktopAppearance()),
+                (DesktopAppearance.gnome, "text-scaling-factor", .other, DesktopAppearance()),
+            ] as [(String, String, DBusValue, DesktopAppearance)]
+        )
+        func aSettingIsRead(namespace: String, key: String, value: DBusValue, expected: DesktopAppearance) {
+            var appearance = DesktopAppearance()
+            appearance.take(namespace, key, value)
+            #expect(appearance == expected)
+        }
+
+        @Test func aWindowStopsItsMotionWhenTheDesktopDoes() throws {
+            let bus = try PrivateBus()
+            let portal = try FakePortal(bus.address, [.number("reduced-motion", 1)])
+            let settings = DesktopSettings(address: bus.address)
+            #expect(eventually { settings.appearance.reducesMotion })
+            let window = try window(settings)
+            defer { window.close() }
+            window.runFrame()
+            #expect(window.runner.reduceMotion)
+            portal.change(.number("reduced-motion", 0))
+            #expect(eventually { !settings.appearance.reducesMotion })
+            window.runFrame()
+            #expect(!window.runner.reduceMotion)
+            // Motion that the options reduce stays reduced.
+            var options = WindowOptions()
+            options.reduceMotion = true
+            let still = try self.window(settings, options)
+            defer { still.close() }
+            still.runFrame()
+            #expect(still.runner.reduceMotion)
+        }
+
         @Test func anAppearanceThatIsAskedForWins() throws {
             let bus = try PrivateBus()
             let portal = try FakePortal(bus.address, [.number("color-scheme", 1)])

@@ -23,7 +23,7 @@ final class DesktopSettings: Sendable {
     /// The longest time that the first window waits for the settings, in seconds; after that it opens light.
     static let patience = 0.15
 
-    private static let namespace = "org.freedesktop.appearance"
+    private static let namespaces = [DesktopAppearance.common, DesktopAppearance.gnome]
     private static let portal = "org.freedesktop.portal.Settings"
 
     /// Creates settings that follow the bus at `address`; with nil they never change.
@@ -56,25 +56,27 @@ final class DesktopSettings: Sendable {
         guard let bus = DBusConnection(address) else { return }
         defer { bus.close() }
         // Subscribes before reading, so that no change is missed in between.
-        bus.addMatch("type='signal',interface='\(Self.portal)',member='SettingChanged',arg0='\(Self.namespace)'")
+        for namespace in Self.namespaces {
+            bus.addMatch("type='signal',interface='\(Self.portal)',member='SettingChanged',arg0='\(namespace)'")
+        }
         let path = "/org/freedesktop/portal/desktop"
-        bus.call("org.freedesktop.portal.Desktop", path, Self.portal, "ReadAll", [Self.namespace], timeout: 20) {
+        bus.call("org.freedesktop.portal.Desktop", path, Self.portal, "ReadAll", Self.namespaces, timeout: 20) {
             reader in
             var appearance = DesktopAppearance()
             reader.entries { space in
-                guard space.string() == Self.namespace else { return }
+                guard let namespace = space.string() else { return }
                 space.entries { entry in
-                    if let key = entry.string(), let value = entry.value() { appearance.take(key, value) }
+                    if let key = entry.string(), let value = entry.value() { appearance.take(namespace, key, value) }
                 }
             }
             change { $0 = appearance }
         }
         isAnswered.signal()
         bus.listen(Self.portal, "SettingChanged") { reader in
-            guard reader.string() == Self.namespace, let key = reader.string(), let value = reader.value() else {
+            guard let namespace = reader.string(), let key = reader.string(), let value = reader.value() else {
                 return
             }
-            change { $0.take(key, value) }
+            change { $0.take(namespace, key, value) }
         }
     }
 

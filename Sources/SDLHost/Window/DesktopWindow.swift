@@ -32,6 +32,10 @@ import ImmediateUI
     /// The desktop's settings, unless the colour scheme is fixed, and the appearance last applied.
     private let desktop: DesktopSettings?
     private var appearance: DesktopAppearance?
+    /// The app's zoom, unless the scale is forced.
+    private let zoom: AppZoom?
+    /// True if the options ask for reduced motion, whatever the desktop does.
+    private let reduceMotion: Bool
     var events: [InputEvent] = []
     private(set) var lastFrame = -Double.infinity
     private var capturesPointer = false
@@ -66,6 +70,7 @@ import ImmediateUI
         settings: WindowSettings,
         options: WindowOptions,
         following source: @autoclosure () -> DesktopSettings = .shared,
+        zoom: AppZoom = .shared,
         root: @escaping () -> Root
     ) throws {
         if let scale = options.scale, !(scale > 0 && scale <= 16) {
@@ -74,8 +79,8 @@ import ImmediateUI
         try VideoSystem.start()
         // Requested now, the settings arrive while the window opens.
         let desktop = options.colorScheme == nil ? source() : nil
-        // Without a forced scale, a unit of SDL's is a point.
-        let unit = options.scale ?? 1
+        // Without a forced scale and without zoom, a unit of SDL's is a point.
+        let unit = options.scale ?? zoom.factor
         var frame = settings.initialFrame(
             width: Self.length(settings.size.width * unit),
             height: Self.length(settings.size.height * unit)
@@ -100,6 +105,8 @@ import ImmediateUI
         SDL_GetRendererInfo(opened.renderer, &info)
         waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
         self.desktop = desktop
+        self.zoom = options.scale == nil ? zoom : nil
+        reduceMotion = options.reduceMotion
         window = opened.window
         screenReader = ScreenReaderLink(opened.window)
         id = SDL_GetWindowID(window)
@@ -116,6 +123,10 @@ import ImmediateUI
             WakeUp.push(.stateChanged)
         }
         desktop?.onChange { [stateChanged] in
+            stateChanged.raise()
+            WakeUp.push(.stateChanged)
+        }
+        self.zoom?.onChange { [stateChanged] in
             stateChanged.raise()
             WakeUp.push(.stateChanged)
         }
@@ -249,16 +260,18 @@ import ImmediateUI
     func runFrame() {
         guard !isClosed else { return }
         if storeDue <= EventLoop.now { storeFrame() }
+        followDesktop()
         let (size, scale) = geometry
+        followScale(scale)
         var pending = events
         events.removeAll()
         screenReader.begin(&pending)
-        followDesktop()
         lastFrame = EventLoop.now
         isInFrame = true
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         isInFrame = false
         if closesAfterFrame { return close() }
+        zoom?.handle(pending, taken: output.taken)
         screen.show(runner)
         followContent(output)
         screenReader.end(
@@ -290,6 +303,23 @@ import ImmediateUI
         runner.colorScheme = now.scheme()
         runner.interface.environment.theme = now.theme
         runner.interface.environment.colorSchemeContrast = now.contrast
+        runner.reduceMotion = reduceMotion || now.reducesMotion
+    }
+
+    /// Moves the pointer to its new position in points after a change of the scale, during which the mouse rests.
+    private func followScale(_ scale: CGFloat) {
+        guard scale != runner.scale, runner.output != nil, SDL_GetMouseFocus() == window, !capturesPointer else {
+            return
+        }
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetMouseState(&x, &y)
+        let (units, points) = (unitSize, geometry.size)
+        guard units.width > 0, units.height > 0 else { return }
+        let point = CGPoint(
+            x: CGFloat(x) * points.width / units.width,
+            y: CGFloat(y) * points.height / units.height
+        )
+        events.append(.pointerMoved(point))
     }
 
     /// Returns whether state that the window may show has changed since the last call, or a screen reader needs a frame.
@@ -322,7 +352,8 @@ extension DesktopWindow {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetRendererOutputSize(sdl, &width, &height)
         let units = unitSize
-        let scale = forcedScale ?? (units.width > 0 && width > 0 ? CGFloat(width) / units.width : 1)
+        let display = units.width > 0 && width > 0 ? CGFloat(width) / units.width : 1
+        let scale = forcedScale ?? display * (zoom?.factor ?? 1) * (appearance?.textScale ?? 1)
         return (CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale)
     }
 

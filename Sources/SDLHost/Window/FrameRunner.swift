@@ -7,7 +7,7 @@ import ImmediateUI
     let interface: Interface
     let fonts: FontLibrary
     var colorScheme: ColorScheme
-    let reduceMotion: Bool
+    var reduceMotion: Bool
     private(set) var output: FrameOutput?
     private(set) var size = CGSize.zero
     private(set) var scale: CGFloat = 1

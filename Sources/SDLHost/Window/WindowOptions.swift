@@ -14,12 +14,13 @@ public struct WindowOptions: Equatable, Sendable {
 
     /// The appearance of windows, light or dark; nil follows the desktop.
     ///
-    /// The desktop also provides contrast, accent colour and later changes.
+    /// The desktop also provides contrast, accent colour, reduced motion, the scale of text, and later changes.
     ///
     /// The desktop's preference comes from the freedesktop.org settings portal, else from the environment variable
     /// `SPLITVIEW_APPEARANCE` (`light` or `dark`), else it is light.
     public var colorScheme: ColorScheme?
-    /// The number of device pixels in a point; nil for the scale of the display.
+    /// The number of device pixels in a point; nil for the scale of the display, the user's zoom and the desktop's scale
+    /// of text.
     public var scale: CGFloat?
     /// The device that draws the window.
     public var renderer = Renderer.auto
