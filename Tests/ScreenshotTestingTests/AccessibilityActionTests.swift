@@ -330,27 +330,22 @@ import Testing
         #expect(harness.texts.contains("second false"))
     }
 
-    @Test func anAnnouncementReachesTheHost() async throws {
+    @Test func anAnnouncementReachesTheHost() throws {
         let harness = try harness {
             Button("Archive") {
                 AccessibilityNotification.Announcement("1 message archived").post()
                 AccessibilityNotification.Announcement("").post()
             }
-            Button("Load") {
-                Task {
-                    await Task.yield()
-                    AccessibilityNotification.Announcement("Loaded").post()
-                }
-            }
         }
         #expect(harness.announcements.isEmpty)
         try harness.click("Archive")
         #expect(harness.announcements == ["1 message archived"])
-        try harness.click("Load")
-        try await harness.settle()
-        #expect(harness.announcements == ["1 message archived", "Loaded"])
         try harness.step()
-        #expect(harness.announcements.count == 2)
+        #expect(harness.announcements.count == 1)
+        // Outside a frame, the interface that ran the last one announces it.
+        AccessibilityNotification.Announcement("Loaded").post()
+        try harness.step()
+        #expect(harness.announcements == ["1 message archived", "Loaded"])
     }
 
     @Test func anAnnouncementStaysWithItsInterface() throws {

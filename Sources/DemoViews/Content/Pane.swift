@@ -15,7 +15,7 @@ struct Pane: View {
             color
             Text(name)
                 .font(.headline)
-                .foregroundColor(.black.opacity(0.7))
+                .foregroundColor(.black)
                 .lineLimit(1)
         }
     }

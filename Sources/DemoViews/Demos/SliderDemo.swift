@@ -29,7 +29,7 @@ struct SliderDemo: View {
             color
             Text(percent < 10 ? "" : "\(percent)%")
                 .font(.headline)
-                .foregroundColor(.black.opacity(0.7))
+                .foregroundColor(.black)
                 .lineLimit(1)
         }
     }

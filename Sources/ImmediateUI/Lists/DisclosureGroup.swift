@@ -122,8 +122,10 @@ struct DisclosureLabel<Label: View>: View {
         if isInList {
             HStack(spacing: 4) {
                 // A label of the symbol would become part of the row's name.
-                ListMark(action: { isExpanded.wrappedValue.toggle() }, label: mark)
+                ListMark(action: { isExpanded.wrappedValue.toggle() }, label: mark.frame(width: 24, height: 24))
                     .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
+                    // The target is larger than the mark.
+                    .padding(-5)
                 label
             }
         } else {

@@ -147,10 +147,13 @@ extension Builder {
 }
 
 extension EnvironmentValues {
-    /// The colour of prompts: a fainter version of the app's text colour, or the theme's placeholder colour.
+    /// The colour of prompts: a fainter version of the app's text colour, or the theme's placeholder colour. Secondary text
+    /// is not made fainter, which would be illegible.
     fileprivate var placeholderColor: Color {
         let color = foregroundColor
         guard isEnabled else { return color.opacity(0.25) }
-        return color == themeLook.colors.text ? themeLook.colors.placeholder : color.opacity(0.7)
+        let colors = themeLook.colors
+        let isOfTheme = color == colors.text || color == colors.secondaryText || color == .secondary
+        return isOfTheme ? colors.placeholder : color.opacity(0.7)
     }
 }

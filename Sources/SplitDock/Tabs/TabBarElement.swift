@@ -167,17 +167,18 @@ struct TabBarElement: Element {
     private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {
         let item = items[index]
         let button = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
+        let target = button.insetBy(dx: -Self.closeMargin, dy: -Self.closeMargin)
         var semanticsNode = SemanticsNode.tab(
             "button",
             label: "Close \(item.title)",
             isOn: nil,
-            rect: button,
+            rect: target,
             isEnabled
         )
         if painter.describes { semanticsNode.setPart(~index, of: item, painter) }
         painter.describe(semanticsNode)
         guard shows else { return }
-        if painter.isHovered && isEnabled, let pointer = painter.pointer, button.contains(pointer) {
+        if painter.isHovered && isEnabled, let pointer = painter.pointer, target.contains(pointer) {
             let isPressed = state.heldClose == item.key
             painter.fill(button, radius: 4, theme.colors.text.resolved(scheme).opacity(isPressed ? 0.2 : 0.1))
         }
@@ -218,7 +219,7 @@ struct TabBarElement: Element {
                 "button",
                 label: isEarlier ? "Earlier tabs" : "Later tabs",
                 isOn: nil,
-                rect: arrow,
+                rect: Self.arrowTarget(isLeft, in: rect),
                 canScroll
             )
             semanticsNode.part = isLeft ? Self.leftArrowPart : Self.rightArrowPart
@@ -243,6 +244,15 @@ struct TabBarElement: Element {
 
     private static func closeButton(in frame: CGRect) -> CGRect {
         CGRect(x: frame.maxX - 20, y: frame.midY - 8, width: 16, height: 16)
+    }
+
+    /// The distance of a close button's target from its face, in points.
+    private static let closeMargin: CGFloat = 4
+
+    /// Returns the target of an arrow, which is 2 points wider than the arrow.
+    static func arrowTarget(_ isLeft: Bool, in rect: CGRect) -> CGRect {
+        let arrow = arrow(isLeft, in: rect)
+        return CGRect(x: arrow.minX - (isLeft ? 0 : 2), y: arrow.minY, width: arrow.width + 2, height: arrow.height)
     }
 
     static func arrow(_ isLeft: Bool, in rect: CGRect) -> CGRect {
@@ -344,7 +354,7 @@ extension TabBarElement {
         use()
         (state.heldClose, state.drag) = (nil, nil)
         if state.showsArrows {
-            for isLeft in [true, false] where Self.arrow(isLeft, in: context.rect).contains(point) {
+            for isLeft in [true, false] where Self.arrowTarget(isLeft, in: context.rect).contains(point) {
                 state.scrollPage(isLeft: isLeft, by: slide, at: context.time)
                 return true
             }
@@ -375,7 +385,8 @@ extension TabBarElement {
     /// Returns whether a point is on a visible close button. A finger, which does not hover, reaches only that of the
     /// selected tab.
     private func isOnCloseButton(_ point: CGPoint, _ tab: Int) -> Bool {
-        (tab == selected || tab == state.hovered) && Self.closeButton(in: state.frames[tab]).contains(point)
+        let target = Self.closeButton(in: state.frames[tab]).insetBy(dx: -Self.closeMargin, dy: -Self.closeMargin)
+        return (tab == selected || tab == state.hovered) && target.contains(point)
     }
 
     /// Returns whether a press completes a double click: within 0.4 seconds and 6 points of the last press. A third

@@ -358,4 +358,14 @@ import Testing
             #expect(!Set(harness.texts).subtracting(before).isEmpty, "\(button.label) has none")
         }
     }
+
+    @Test(arguments: ColorScheme.allCases) func theWindowPassesTheAudit(_ scheme: ColorScheme) throws {
+        let desk = try Desk(opening: "Sources/Harbour.swift", size: CGSize(width: 900, height: 480), appearance: scheme)
+        try desk.open("README.md")
+        try desk.settle()
+        try desk.harness.audit()
+        try desk.control("h")
+        try desk.settle()
+        try desk.harness.audit()
+    }
 }
