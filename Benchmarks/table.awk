@@ -67,11 +67,11 @@ END {
     cairo_limit["chart", 500] = 5.5
     cairo_limit["chart", 5000] = 7
     cairo_limit["area", 500] = 5
-    cairo_limit["shadows", 200] = 1.2
+    cairo_limit["shadows", 200] = 1.35
     cairo_limit["circles", 100] = 6
     cairo_limit["text", 30] = 160
-    gtk_limit["sidebars"] = 1.3
-    gtk_limit["panes"] = 0.9
+    gtk_limit["sidebars"] = 1.45
+    gtk_limit["panes"] = 0.95
     start_reference["auto"] = start_reference["software"] = "bare C"
     start_reference["panes"] = "Qt"
     start_limit["auto"] = 1.5
