@@ -5,14 +5,17 @@ extension PaintPass {
     func sort(_ semantics: inout [SemanticsNode], _ sources: inout [SemanticsSource]) {
         guard semantics.contains(where: { $0.properties["sortPriority"] != nil }) else { return }
         var children: [Int32: [Int]] = [:]
-        for index in semantics.indices { children[sources[index].parent, default: []].append(index) }
+        var layers: [Int] = []
+        for (index, source) in sources.enumerated() {
+            children[source.parent, default: []].append(index)
+            layers.append(interface.roots.firstIndex(of: interface.root(of: source.node)) ?? 0)
+        }
         var order: [Int] = []
         func append(_ parent: Int32) {
             let siblings = children[parent] ?? []
             // Nodes of different layers stay apart.
             let keys = siblings.map { index in
-                let layer = interface.roots.firstIndex(of: interface.root(of: sources[index].node)) ?? 0
-                return (layer: layer, priority: -semantics[index].sortPriority, index: index)
+                (layer: layers[index], priority: -semantics[index].sortPriority, index: index)
             }
             for key in keys.sorted(by: { ($0.layer, $0.priority, $0.index) < ($1.layer, $1.priority, $1.index) }) {
                 order.append(key.index)
@@ -20,12 +23,12 @@ extension PaintPass {
             }
         }
         append(-1)
-        var places = [Int32](repeating: -1, count: semantics.count)
-        for (place, index) in order.enumerated() { places[index] = Int32(place) }
+        var positions = [Int32](repeating: -1, count: semantics.count)
+        for (position, index) in order.enumerated() { positions[index] = Int32(position) }
         semantics = order.map { semantics[$0] }
         sources = order.map { index in
             var source = sources[index]
-            if source.parent >= 0 { source.parent = places[Int(source.parent)] }
+            if source.parent >= 0 { source.parent = positions[Int(source.parent)] }
             return source
         }
     }

@@ -156,7 +156,7 @@ enum LayerEffects {
             map.isPermutation ? [(0.5, 0.5)] : [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
         let share = 1 / Float(offsets.count)
         for y in 0..<bounds.height {
-            for x in 0..<bounds.width {
+            for x in columns(of: y, of: bounds, inverse, frame) {
                 var sum = SIMD4<Float>()
                 for offset in offsets {
                     let point = CGPoint(x: CGFloat(bounds.x + x) + offset.0, y: CGFloat(bounds.y + y) + offset.1)
@@ -168,6 +168,34 @@ enum LayerEffects {
             }
         }
         return result
+    }
+
+    /// Returns the pixels of a row with samples inside the content, and a few beside them. The bounds of a line of text
+    /// that is turned are mostly empty.
+    private static func columns(
+        of y: Int,
+        of bounds: PixelRect,
+        _ inverse: AffineMap,
+        _ frame: PixelRect
+    ) -> Range<Int> {
+        let start = inverse.apply(CGPoint(x: CGFloat(bounds.x) + 0.5, y: CGFloat(bounds.y + y) + 0.5))
+        let sides = [
+            (at: start.x - CGFloat(frame.x), step: inverse.a, length: CGFloat(frame.width), side: inverse.c),
+            (at: start.y - CGFloat(frame.y), step: inverse.b, length: CGFloat(frame.height), side: inverse.d),
+        ]
+        var (first, last) = (CGFloat(0), CGFloat(bounds.width))
+        for side in sides {
+            // A sample reaches a pixel far, and lies up to half a pixel of the result away.
+            let margin = 1 + abs(side.step) + abs(side.side)
+            let (low, high) = (-margin - side.at, side.length + margin - side.at)
+            if abs(side.step) < 1e-9 {
+                if low > 0 || high < 0 { return 0..<0 }
+                continue
+            }
+            first = max(first, min(low / side.step, high / side.step))
+            last = min(last, max(low / side.step, high / side.step) + 1)
+        }
+        return first < last ? Int(first)..<Int(last.rounded(.up)) : 0..<0
     }
 
     /// Returns the bilinear sample at a position; clear beyond the edges.
