@@ -120,7 +120,7 @@ import SDLHost
         let scale = harness.scale
         // The last frame. The first one has no ring, unless a view has the focus already.
         var (before, nodes) = (picture, placed)
-        let hasFocus = stops.contains { isFocused(placed[$0.index].semanticsNode, $0.target.part) }
+        let hasFocus = placed.contains { parts(of: $0.semanticsNode).contains(where: \.isFocused) }
         for stop in stops {
             let identity = placed[stop.index].identity
             guard let node = nodes.first(where: { $0.identity == identity }) else { continue }
@@ -135,8 +135,8 @@ import SDLHost
             nodes = harness.host.placedSemantics()
             defer { before = after }
             guard isTaken, let found = nodes.first(where: { $0.identity == identity })?.semanticsNode else { continue }
-            let rect = rect(of: stop.target.part, in: found)
-            let isAtRest = !hasFocus && rect == self.rect(of: stop.target.part, in: placed[stop.index].semanticsNode)
+            let rect = parts(of: found).first(where: \.isFocused)?.rect ?? found.rect
+            let isAtRest = !hasFocus && parts(of: placed[stop.index].semanticsNode).contains { $0.rect == rect }
             // The ring lies around the view.
             let area = DevicePixels.covering(rect.insetBy(dx: -Self.ring, dy: -Self.ring), scale: scale)
             guard !(isAtRest ? picture : before).differs(from: after, in: area) else { continue }
@@ -149,27 +149,17 @@ import SDLHost
         }
     }
 
-    /// Returns the frame of a part of a view: of a splitter, or of the whole view.
-    private func rect(of part: Int, in node: SemanticsNode) -> CGRect {
-        guard
-            case .list(let splitters)? = node.properties["splitters"]
-                ?? node.properties["splitter"].map({ .list([$0]) }),
-            splitters.indices.contains(part)
-        else { return node.rect }
-        switch splitters[part] {
-        case .record(let splitter): return SemanticsNode(.control, splitter).rect
-        case .rect(let rect): return rect
-        default: return node.rect
+    /// Returns the frames of the parts of a view that take the focus: of the splitters, or of the whole view.
+    private func parts(of node: SemanticsNode) -> [(rect: CGRect, isFocused: Bool)] {
+        let isFocused = node.properties["focused"] == .bool(true)
+        if case .list(let splitters)? = node.properties["splitters"] {
+            return splitters.compactMap { value in
+                guard case .record(let splitter) = value else { return nil }
+                return (SemanticsNode(.control, splitter).rect, splitter["focused"] == .bool(true))
+            }
         }
-    }
-
-    private func isFocused(_ node: SemanticsNode, _ part: Int) -> Bool {
-        if case .list(let splitters)? = node.properties["splitters"], splitters.indices.contains(part),
-            case .record(let splitter) = splitters[part]
-        {
-            return splitter["focused"] == .bool(true)
-        }
-        return node.properties["focused"] == .bool(true)
+        if case .rect(let splitter)? = node.properties["splitter"] { return [(splitter, isFocused)] }
+        return [(node.rect, isFocused)]
     }
 
     /// The width of the space around a view that contains its focus ring, in points.
