@@ -444,7 +444,7 @@ private struct Counter: View {
     @Test("The close button of a tab is twice as dark while held") func heldClose() throws {
         let tabs = Tabs(["one", "two"])
         let stage = try Stage { Bar(tabs: tabs) }
-        let rect = try stage.control("Close one").rect
+        let rect = try stage.control("Close one").rect.insetBy(dx: 4, dy: 4)
         let (x, y) = (Int(rect.midX), Int(rect.minY) + 2)
         try stage.move(rect.midX, rect.maxY + 40)
         try stage.frames(30)
