@@ -188,16 +188,17 @@ import ImmediateUI
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         if painter.describes { return paintDescribed(&painter) }
-        paintPlain(&painter)
+        paintContents(&painter, describes: false)
     }
 
-    @inline(__always) private func paintPlain(_ painter: inout Painter) {
+    /// Paints the parts of the split. Inlined, so that ordinary frames do not test whether they are described.
+    @inline(__always) private func paintContents(_ painter: inout Painter, describes: Bool) {
         let rect = painter.rect
         painter.nested { painter in
             if state.value.isContained {
-                paintParts(&painter)
+                paintParts(&painter, describes: describes)
             } else {
-                painter.clipped(to: rect) { paintParts(&$0) }
+                painter.clipped(to: rect) { paintParts(&$0, describes: describes) }
             }
         }
     }
@@ -211,7 +212,7 @@ import ImmediateUI
             node.properties["actions"] = .list([.string("show")])
             node.part = number
         }
-        painter.describe({ _ in node }, around: { paintPlain(&$0) })
+        painter.describe({ _ in node }, around: { paintContents(&$0, describes: true) })
     }
 
     /// Describes a pane around its contents. Hidden panes have no node.
@@ -232,23 +233,31 @@ import ImmediateUI
         }
     }
 
-    @inline(__always) private func paintParts(_ painter: inout Painter) {
-        if painter.isPlain { paintParts(&painter, withGone: false) } else { paintRareParts(&painter) }
+    @inline(__always) private func paintParts(_ painter: inout Painter, describes: Bool) {
+        if describes || !painter.isPlain {
+            paintRareParts(&painter)
+        } else {
+            paintParts(&painter, withGone: false, describes: false)
+        }
     }
 
     @inline(never) private func paintRareParts(_ painter: inout Painter) {
-        if painter.findsFocus { paintInReadingOrder(&painter) } else { paintParts(&painter, withGone: painter.hasGone) }
+        if painter.findsFocus {
+            paintInReadingOrder(&painter)
+        } else {
+            paintParts(&painter, withGone: painter.hasGone, describes: painter.describes)
+        }
     }
 
     /// Draws panes, splitters and exiting views.
-    @inline(__always) private func paintParts(_ painter: inout Painter, withGone: Bool) {
+    @inline(__always) private func paintParts(_ painter: inout Painter, withGone: Bool, describes: Bool) {
         let views = painter.children
         if state.value.isSplitterBelow { paintSplittersBelow(&painter) }
         if isRow {
-            paintPanes(&painter, withGone: withGone)
+            paintPanes(&painter, withGone: withGone, describes: describes)
         } else {
             let others = views.suffix(from: primaryEnd)
-            if painter.describes {
+            if describes {
                 paintDescribed(0, views.prefix(until: primaryEnd), &painter)
                 paintDescribed(1, others.prefix(until: panesEnd), &painter)
             } else {
@@ -268,7 +277,7 @@ import ImmediateUI
             }
         }
         if state.value.focusedNumber != nil { paintFocusRing(&painter) }
-        if painter.describes { describeSplitters(&painter) }
+        if describes { describeSplitters(&painter) }
     }
 
     /// Paints a side with its semantics node around it.
@@ -293,11 +302,11 @@ import ImmediateUI
         }
     }
 
-    @inline(never) private func paintPanes(_ painter: inout Painter, withGone: Bool) {
+    @inline(never) private func paintPanes(_ painter: inout Painter, withGone: Bool, describes: Bool) {
         if withGone || !state.value.goneBars.isEmpty { paintGonePanes(&painter) }
         var index = 0
         for pane in painter.children.prefix(until: panesEnd) {
-            if painter.describes {
+            if describes {
                 describePane(index, &painter) { painter in
                     painter.clipped(to: state.value.panes[index].rect) { $0.paint(pane) }
                 }

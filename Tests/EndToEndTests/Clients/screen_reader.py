@@ -461,7 +461,15 @@ def garbage(app):
     """Calls that make no sense get an error, and change nothing."""
     bus, name = raw(app.name)
     root, prefix = "/org/a11y/atspi/accessible/root", "/org/a11y/atspi/accessible/"
-    before = [(each.getRoleName(), each.name) for each in everything(app)]
+    # The page is complete when it shows the state of its splitter.
+    eventually("the splitter of the page", lambda: own_splitter(app[0]))
+    wait_for(app[0], "label", "at rest")
+    wait_for(app[0], "label", "0.500")
+
+    def tree():
+        return [(each.getRoleName(), each.name) for each in everything(app)]
+
+    before = tree()
     button = find(app[0], "push button")[0].path
     splitter_path = find(app[0], "separator")[0].path
     entry = find(app[0], "entry")[0].path
@@ -515,7 +523,7 @@ def garbage(app):
     for _ in range(1000):
         bus.send_message(_call(name, root, "org.a11y.atspi.Accessible", "GetChildren"))
     bus.close()
-    equal("the tree", [(each.getRoleName(), each.name) for each in everything(app)], before)
+    eventually("the tree as before", lambda: tree() == before)
 
 
 def _call(name, path, interface, member):
