@@ -39,7 +39,8 @@ import SplitView
     }
 
     static let kinds = plainViews + shapes + containers + lists + controls + textEntry + structure + splits
-    static let changes = layoutChanges + lookChanges + textChanges + eventChanges + stateChanges + presentations
+    static let changes =
+        layoutChanges + lookChanges + textChanges + eventChanges + stateChanges + presentations + accessibilityChanges
 
     /// Returns one view with its modifiers.
     mutating func view() -> AnyView {

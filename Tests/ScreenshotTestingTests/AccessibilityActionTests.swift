@@ -122,10 +122,11 @@ import Testing
 
     @Test func anActionOfAViewThatIsGoneIsNotTaken() throws {
         let log = Log()
-        var isShown = true
-        let harness = try harness { if isShown { Button("Save") { log.add("save") } } }
+        final class Model: ObservableObject { @Published var isShown = true }
+        let model = Model()
+        let harness = try harness { if model.isShown { Button("Save") { log.add("save") } } }
         let target = try #require(harness.host.placedSemantics().first?.target)
-        isShown = false
+        model.isShown = false
         try harness.step()
         try harness.step([.performed(.press, on: target)])
         #expect(harness.host.taken == [false] && log.lines.isEmpty)

@@ -278,10 +278,12 @@ import Testing
         final class Model { var angle = 0.0 }
         let model = Model()
         let host = try host {
-            ZStack {
-                Color.white
-                Color.black.frame(width: 60, height: 10)
-                    .rotationEffect(.degrees(model.angle)).animation(.linear(duration: 0.5), value: model.angle)
+            Evaluated {
+                ZStack {
+                    Color.white
+                    Color.black.frame(width: 60, height: 10)
+                        .rotationEffect(.degrees(model.angle)).animation(.linear(duration: 0.5), value: model.angle)
+                }
             }
         }
         #expect(try host.screenshot().grey(75, 50) == 0)

@@ -103,7 +103,9 @@ import Testing
         let model = Model()
         model.url = try temporary(file())
         let other = try temporary(Bitmap(width: 40, height: 20, color: RGBA(0, 255, 0)).pngData())
-        let host = try HeadlessHost(size: CGSize(width: 40, height: 20)) { Image(contentsOf: model.url) }
+        let host = try HeadlessHost(size: CGSize(width: 40, height: 20)) {
+            Evaluated { Image(contentsOf: model.url) }
+        }
         #expect(try host.screenshot().color(5, 5) == "red")
         model.url = other
         try host.advance(by: 0.1)

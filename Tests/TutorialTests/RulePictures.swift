@@ -1342,7 +1342,7 @@ extension RulePictures {
                 ],
                 script: { board in
                     [
-                        .move(board.point(0, 0, 60, 14)), .press, .move(board.point(0, 0, 80, 40)),
+                        .move(board.point(0, 0, 40, 14)), .press, .move(board.point(0, 0, 80, 40)),
                         .move(board.point(0, 0, 400, 100)), .move(board.point(0, 0, 590, 110)), .advance(1),
                     ]
                 }

@@ -119,10 +119,10 @@ extension Painter {
     }
 
     /// Paints an element while an area is collected: its rectangle or outline is a part if it draws anything itself.
-    @inline(never) mutating func paintCollecting(_ entry: Node) {
+    @inline(never) mutating func paintCollecting(_ index: Int32) {
         let (outer, start) = (drawnInside, commands.count)
         drawnInside = 0
-        entry.element.paint(&self)
+        interface.tree.nodes[index].element.paint(&self)
         let drawn = commands.count - start
         if drawn > drawnInside, opacity > 0 { addRegion(rect, []) }
         drawnInside = outer + drawn

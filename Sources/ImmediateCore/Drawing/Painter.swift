@@ -120,9 +120,8 @@ import Foundation
 
     mutating func paint(index: Int32) {
         let outer = node
-        let entry = interface.tree.nodes[index]
         node = index
-        if collectsArea { paintCollecting(entry) } else { entry.element.paint(&self) }
+        if collectsArea { paintCollecting(index) } else { interface.tree.nodes[index].element.paint(&self) }
         node = outer
     }
 

@@ -16,12 +16,14 @@ struct HitRegion {
     var resizeHandle: ResizeHandle?
     /// The depth of the node among handles: of two at the same distance the inner one wins.
     var depth: Int32
-    /// The outline inside `rect`, as an index in `HitRegions.shapes`; -1 for the whole rectangle.
+    /// The outline inside `rect`, as an index in `HitRegions.shapes`; -1 for the whole rectangle. Below that, the area
+    /// inside `rect`, as -2 minus an index in `HitRegions.areas`.
     var shape: Int32 = -1
     /// The part of the element, see `Painter.addRegion`.
     var part: Int32 = 0
-    /// The parts of the area inside `rect`, as indices in `HitRegions.parts`; empty for all of it.
-    var area: Range<Int32> = 0..<0
+
+    /// Whether the region is all of `rect`.
+    var isRectangle: Bool { shape == -1 }
 
     /// The target of its events.
     var target: RegionTarget { RegionTarget(id: id, part: part) }

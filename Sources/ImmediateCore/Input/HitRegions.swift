@@ -12,7 +12,8 @@ import Foundation
     private static let run: Int32 = 16
 
     private var regions = FlatArray<HitRegion>(capacity: 0)
-    /// The parts of areas that regions refer to by index.
+    /// The areas that regions refer to by index, as indices in `parts`.
+    private var areas: [Range<Int32>] = []
     private var parts = FlatArray<HitPart>(capacity: 0)
     /// The outlines that regions and parts refer to by index.
     private var shapes: [HitShape] = []
@@ -44,6 +45,7 @@ import Foundation
     mutating func removeAll() {
         regions.removeAll()
         parts.removeAll()
+        areas.removeAll(keepingCapacity: true)
         shapes.removeAll(keepingCapacity: true)
         turns.removeAll(keepingCapacity: true)
         levels.removeAll()
@@ -51,14 +53,15 @@ import Foundation
     }
 
     /// Adds a region on top.
-    mutating func append(_ region: HitRegion, shape: HitShape? = nil) {
+    @inline(__always) mutating func append(_ region: HitRegion, shape: HitShape? = nil) {
         let index = regions.append(region)
         levels.removeAll()
+        guard let shape else { return }
         regions[index].shape = number(of: shape)
     }
 
     /// Returns the index of an outline, which is added; -1 for none. Consecutive regions of one view share its outline.
-    private mutating func number(of shape: HitShape?) -> Int32 {
+    @inline(never) private mutating func number(of shape: HitShape?) -> Int32 {
         guard let shape else { return -1 }
         if shapes.last !== shape { shapes.append(shape) }
         return Int32(shapes.count - 1)
@@ -71,7 +74,8 @@ import Foundation
         let old = shape(regions[index].shape)
         let shape = change(&regions[index], old)
         levels.removeAll()
-        if shape !== old { regions[index].shape = number(of: shape) }
+        // The parts of an area have outlines of their own.
+        if shape !== old, regions[index].shape >= -1 { regions[index].shape = number(of: shape) }
     }
 
     // MARK: Areas
@@ -95,7 +99,9 @@ import Foundation
         var bounds = parts[first].rect
         for part in (first + 1)..<max(first + 1, end) { bounds = bounds.union(parts[part].rect) }
         regions[region].rect = bounds
-        if end - first == 1 { regions[region].shape = parts[first].shape } else { regions[region].area = first..<end }
+        if end - first == 1 { return regions[region].shape = parts[first].shape }
+        regions[region].shape = -2 - Int32(areas.count)
+        areas.append(first..<end)
     }
 
     /// Clips the parts from `first` on to a rectangle.
@@ -112,7 +118,7 @@ import Foundation
         }
     }
 
-    /// Returns whether the area of a region contains a point.
+    /// Returns whether an area contains a point.
     private func areaContains(_ point: CGPoint, _ area: Range<Int32>) -> Bool {
         for part in area where Self.contains(point, parts[part].rect) {
             if shape(parts[part].shape)?.contains(point) ?? true { return true }
@@ -120,7 +126,7 @@ import Foundation
         return false
     }
 
-    private static func contains(_ point: CGPoint, _ rect: CGRect) -> Bool {
+    @inline(__always) private static func contains(_ point: CGPoint, _ rect: CGRect) -> Bool {
         point.x >= rect.origin.x && point.y >= rect.origin.y
             && point.x < rect.origin.x + rect.size.width && point.y < rect.origin.y + rect.size.height
     }
@@ -150,11 +156,16 @@ import Foundation
     func last(_ kinds: HitTestOptions) -> Int? { indices.last { !self[$0].accepts.isDisjoint(with: kinds) } }
 
     /// Returns whether the region at `index` contains `point`: its near edges belong to it, the far ones do not.
-    func contains(_ point: CGPoint, at index: Int) -> Bool {
-        let region = regions[Int32(index)]
-        return Self.contains(point, region.rect)
-            && (region.shape < 0 || shapes[Int(region.shape)].contains(point))
-            && (region.area.isEmpty || areaContains(point, region.area))
+    @inline(__always) func contains(_ point: CGPoint, at index: Int) -> Bool {
+        let index = Int32(index)
+        guard Self.contains(point, regions[index].rect) else { return false }
+        return regions[index].isRectangle || outlineContains(point, at: index)
+    }
+
+    /// Returns whether the outline or the area of a region contains a point.
+    @inline(never) private func outlineContains(_ point: CGPoint, at index: Int32) -> Bool {
+        let number = regions[index].shape
+        return number >= 0 ? shapes[Int(number)].contains(point) : areaContains(point, areas[Int(-2 - number)])
     }
 
     /// Finds the regions at a point and returns their number. The result is kept until the point or the regions

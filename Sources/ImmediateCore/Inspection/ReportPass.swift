@@ -66,7 +66,7 @@ import Foundation
         interface.regions.indices.compactMap { index in
             let region = interface.regions[index]
             // An outline may exclude the corners, as may an area of several parts.
-            guard region.shape < 0, region.area.isEmpty else { return nil }
+            guard region.isRectangle else { return nil }
             let name = FrameReport.Node.name(of: interface.tree.nodes[region.node].element.type)
             return FrameCheck.halfOpen(region.rect, "\(name) #\(region.id.shortDescription)") {
                 interface.regions.contains($0, at: index)

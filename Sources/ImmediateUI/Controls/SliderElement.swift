@@ -38,7 +38,7 @@ struct SliderScale {
     }
 
     /// Returns the nearest value within the bounds; the lower bound for NaN.
-    private func nearest(_ value: Double) -> Double { min(max(lower, value), upper) }
+    func nearest(_ value: Double) -> Double { min(max(lower, value), upper) }
 }
 
 struct SliderElement: Element {
@@ -139,7 +139,8 @@ struct SliderElement: Element {
     /// The range of the value, for the semantics node.
     private var range: [String: SemanticsNode.Value] {
         [
-            "minimum": .number(scale.lower), "maximum": .number(scale.upper), "current": .number(shown),
+            "minimum": .number(scale.lower), "maximum": .number(scale.upper),
+            "current": .number(scale.nearest(shown)),
             "step": .number(unit),
         ]
     }

@@ -73,6 +73,7 @@ import ImmediateUI
             )
         )
         isShown = true
+        for text in output.announcements { server.announce(text, isUrgent: false) }
         for (request, end) in running {
             let isPerformed = output.taken.indices.contains(end - 1) && output.taken[end - 1]
             server.finish(request, isPerformed: isPerformed)

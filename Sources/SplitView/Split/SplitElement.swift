@@ -203,16 +203,26 @@ import ImmediateUI
         }
     }
 
-    /// A separate function, because `paint` would copy the whole state for it.
     @inline(never) private func paintDescribed(_ painter: inout Painter) {
-        let (rect, isFocused) = (painter.rect, painter.isFocused)
-        var node = state.value.semanticsNode(rect, isFocused: isFocused)
+        let node = semanticsNode(&painter)
+        painter.describe({ _ in node }, around: { paintContents(&$0, describes: true) })
+    }
+
+    /// Returns the semantics node of the split. Separate from the functions that paint panes, because it copies the
+    /// state to the stack, which splits nested in each other would use up.
+    @inline(never) private func semanticsNode(_ painter: inout Painter) -> SemanticsNode {
+        var node = state.value.semanticsNode(painter.rect, isFocused: painter.isFocused)
         // A splitter that disappeared with the pane that it hid cannot be described.
         if let number = state.value.hiddenSplitter {
             node.properties["actions"] = .list([.string("show")])
             node.part = number
         }
-        painter.describe({ _ in node }, around: { paintContents(&$0, describes: true) })
+        return node
+    }
+
+    /// Returns the semantics node of a pane; nil while it is hidden. Separate as `semanticsNode` is.
+    @inline(never) private func semanticsNode(ofPane index: Int, _ painter: inout Painter) -> SemanticsNode? {
+        state.value.paneNode(index, of: painter.identity)
     }
 
     /// Describes a pane around its contents. Hidden panes have no node.
@@ -221,7 +231,7 @@ import ImmediateUI
         _ painter: inout Painter,
         _ content: (inout Painter) -> Void
     ) {
-        guard let node = state.value.paneNode(index, of: painter.identity) else { return content(&painter) }
+        guard let node = semanticsNode(ofPane: index, &painter) else { return content(&painter) }
         painter.describe({ _ in node }, around: content)
     }
 

@@ -5,8 +5,8 @@ import Testing
 
 /// Typical lines of SwiftUI code compile and show their content.
 @MainActor @Suite("Spellings of SwiftUI") struct SpellingTests {
-    private final class Choice {
-        var number = 0
+    private final class Choice: ObservableObject {
+        @Published var number = 0
     }
 
     nonisolated(unsafe) private static let areas: [(name: String, area: Speller.Area)] = [

@@ -7,7 +7,7 @@ import Testing
 /// The app, used like a user does, without a window.
 @MainActor struct MailTests {
     /// The messages opened in their own windows.
-    @MainActor private final class Windows { var opened: [Message.ID] = [] }
+    @MainActor private final class Windows: ObservableObject { @Published var opened: [Message.ID] = [] }
 
     private let mail = MailLooks.mail()
     private let windows = Windows()
