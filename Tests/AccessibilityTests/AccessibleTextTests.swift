@@ -68,6 +68,14 @@ import Testing
         #expect(AccessibleText("hällo").range(start, end) == range)
     }
 
+    @Test(
+        "An offset is limited to the text, and a negative one is its end",
+        arguments: [(0, 0), (2, 2), (5, 5), (9, 5), (-1, 5)]
+    )
+    func positions(offset: Int, position: Int) {
+        #expect(AccessibleText("hällo").position(offset) == position..<position)
+    }
+
     @Test("Offsets and bytes are converted at scalars, also of bytes inside one")
     func offsets() {
         let text = AccessibleText("aé😀b")

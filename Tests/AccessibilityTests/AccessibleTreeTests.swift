@@ -97,6 +97,7 @@ import Testing
                 ProgressView(value: 0.25) { Text("Loading") }
                 Link("Home", destination: URL(fileURLWithPath: "/"))
                 Text("Title").accessibilityAddTraits(.isHeader)
+                Text("Subtitle").accessibilityHeading(.h3)
                 TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 }))
             }
         }
@@ -114,6 +115,7 @@ import Testing
         #expect(loading.value == .init(minimum: 0, maximum: 1, current: 0.25, step: 0, isSettable: false))
         #expect(try host.only(.link).interfaces.contains("Hyperlink"))
         #expect(try host.only(.heading, "Title").attributes["level"] == "1")
+        #expect(try host.only(.heading, "Subtitle").attributes["level"] == "3")
         let field = try host.only(.entry)
         #expect(
             field.text?.string == "words" && field.states.isSuperset(of: [.editable, .singleLine, .selectableText])

@@ -102,6 +102,7 @@ import Testing
             Color.red.onTapGesture { diary.write("inner") }
                 .frame(width: 50, height: 50)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .contentShape(Rectangle())
                 .onTapGesture { diary.write("outer") }
         }
         try click(host, 100, 50)
@@ -147,7 +148,8 @@ import Testing
         let host = try host {
             ZStack {
                 Color.red.onTapGesture { diary.write("below") }
-                Color.clear.simultaneousGesture(TapGesture().onEnded { diary.write("above") })
+                Color.clear.contentShape(Rectangle())
+                    .simultaneousGesture(TapGesture().onEnded { diary.write("above") })
             }
         }
         try click(host)

@@ -60,7 +60,9 @@ import Testing
     }
 
     @Test(arguments: Holder.allCases) func framesKeepNothingOfThoseBeforeThem(holder: Holder) throws {
-        let host = try HeadlessHost(size: CGSize(width: 400, height: 300)) { [tally] in Holding(holder, Token(tally)) }
+        let host = try HeadlessHost(size: CGSize(width: 400, height: 300)) { [tally] in
+            Evaluated { Holding(holder, Token(tally)) }
+        }
         for _ in 0..<20 { try host.play(InputScript([.advance(1.0 / 60)])) }
         // The newest frame may keep its own, and the one before may still be inspected.
         #expect(tally.made > 20 && tally.alive <= 2)
@@ -122,7 +124,7 @@ import Testing
         let stage = Stage()
         stage.token = Token(tally)
         let host = try HeadlessHost(size: CGSize(width: 300, height: 300)) {
-            if let token = stage.token { Collected(collection: collection, token: token) }
+            Evaluated { if let token = stage.token { Collected(collection: collection, token: token) } }
         }
         try host.play(
             InputScript([.move(CGPoint(x: 100, y: 100)), .scroll(dx: 0, dy: -100), .key(.tab, []), .advance(0.1)])
@@ -137,9 +139,11 @@ import Testing
         let stage = Stage()
         stage.token = Token(tally)
         let host = try HeadlessHost(size: CGSize(width: 300, height: 300)) {
-            ScrollView {
-                LazyVStack {
-                    if let token = stage.token { ForEach(0..<40) { Text("\($0)").onTapGesture { token.use() } } }
+            Evaluated {
+                ScrollView {
+                    LazyVStack {
+                        if let token = stage.token { ForEach(0..<40) { Text("\($0)").onTapGesture { token.use() } } }
+                    }
                 }
             }
         }

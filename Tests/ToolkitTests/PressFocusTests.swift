@@ -199,7 +199,7 @@ import Testing
         let host = try host { [selection = binding(\.row)] in
             HStack(spacing: 0) {
                 List(0..<5, selection: selection) { number in
-                    Text("Row \(number)").frame(maxWidth: .infinity).draggable("\(number)")
+                    Text("Row \(number)").frame(maxWidth: .infinity).contentShape(Rectangle()).draggable("\(number)")
                 }
                 Probe("place", 60, 200)
                     .dropDestination(for: String.self) { words, _ in

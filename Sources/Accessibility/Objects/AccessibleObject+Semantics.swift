@@ -29,7 +29,7 @@ extension AccessibleObject {
 
     private static func role(of semantics: SemanticsNode, _ traits: Set<String>) -> AccessibleRole {
         let isItem = semantics.bool("item") == true
-        if traits.contains("header") { return .heading }
+        if traits.contains("header") || semantics.number("heading") != nil { return .heading }
         if traits.contains("link") { return .link }
         switch semantics.role.rawValue {
         case "text": return traits.contains("button") ? .pushButton : .label
@@ -77,7 +77,10 @@ extension AccessibleObject {
             let string = semantics.string("string") ?? name
             if name.isEmpty { name = string }
             text = AccessibleText(string)
-            if role == .heading { attributes["level"] = String(semantics.int("level") ?? 1) }
+            // A heading without a level has 0.
+            if role == .heading {
+                attributes["level"] = String(max(1, semantics.int("heading") ?? semantics.int("level") ?? 1))
+            }
         case .image:
             if name.isEmpty { name = semantics.string("string") ?? "" }
         case .pushButton, .menuItem, .menu, .link, .pageTab:

@@ -72,6 +72,12 @@ struct AccessibleText: Equatable, Sendable {
         return min(start, end)..<max(start, end)
     }
 
+    /// Returns an empty range at an offset, limited to the text. A negative offset is the end of the text.
+    func position(_ offset: Int) -> Range<Int> {
+        let offset = offset < 0 ? count : min(offset, count)
+        return offset..<offset
+    }
+
     /// Returns the characters in a range.
     subscript(_ range: Range<Int>) -> String {
         let bytes = byte(range.lowerBound)..<byte(range.upperBound)

@@ -218,7 +218,7 @@ struct AccessibleTree: Sendable {
             } else if semantics.number("level") != nil || semantics.bool("expanded") != nil {
                 object.role = .treeItem
                 if outer.role == .list { objects[parent].role = .tree }
-                object.attributes["level"] = String(semantics.int("level") ?? 0 + 1)
+                object.attributes["level"] = String((semantics.int("level") ?? 0) + 1)
             }
             object.attributes["setsize"] = outer.rowCount.map(String.init)
         case .tableCell, .tableColumnHeader:

@@ -135,7 +135,7 @@ extension AccessibleInterface {
         "SetCaretOffset": (
             "i",
             { responder, index, arguments in
-                let range = content(responder, index).range(int(arguments, 0), int(arguments, 0))
+                let range = content(responder, index).position(int(arguments, 0))
                 return select(responder, index, range)
             }
         ),
@@ -180,7 +180,7 @@ extension AccessibleInterface {
         "GetCharacterExtents": (
             "iu",
             { responder, index, arguments in
-                let range = content(responder, index).range(int(arguments, 0), int(arguments, 0))
+                let range = content(responder, index).position(int(arguments, 0))
                 let character = range.lowerBound..<range.lowerBound + 1
                 return extents(responder, index, character, int(arguments, 1))
             }
@@ -235,7 +235,7 @@ extension AccessibleInterface {
                         )
                     )
                     let text = content(responder, index)
-                    return edit(responder, index, text.range(int(arguments, 0), int(arguments, 0)), string)
+                    return edit(responder, index, text.position(int(arguments, 0)), string)
                 }
             ),
             "DeleteText": (
@@ -265,7 +265,7 @@ extension AccessibleInterface {
                 "i",
                 { responder, index, arguments in
                     let text = content(responder, index)
-                    let range = text.range(int(arguments, 0), int(arguments, 0))
+                    let range = text.position(int(arguments, 0))
                     return responder.after([.selectText(bytes(text, range)), .edit(.paste)], index)
                 }
             ),
