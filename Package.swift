@@ -79,7 +79,7 @@ let package = Package(
         .executableTarget(
             name: "SplitBench",
             dependencies: [
-                "DemoViews", "SplitView", "SDLHost", "HostSDL2", "CAllocationCount",
+                "DemoViews", "SplitView", "SDLHost", "ImmediateCore", "HostSDL2", "CAllocationCount",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

@@ -34,6 +34,7 @@ package final class AccessibilityServer: Sendable {
 
     private let mailbox = Mutex(Mailbox())
     private let active = Atomic<Bool>(false)
+    private let activations = Atomic<Int>(0)
     private let wakeUp = ThreadWakeUp()
     /// Ends the wait of the app's event loop; called on the server's thread.
     private let wakeApp: @Sendable () -> Void
@@ -51,6 +52,9 @@ package final class AccessibilityServer: Sendable {
 
     /// True while assistive technology is in use.
     package var isActive: Bool { active.load(ordering: .relaxed) }
+
+    /// How often assistive technology has come into use. What a window delivered before the last time is forgotten.
+    package var activation: Int { activations.load(ordering: .acquiring) }
 
     // MARK: The app's side
 
@@ -115,8 +119,9 @@ package final class AccessibilityServer: Sendable {
     fileprivate func clearWakeUp() { wakeUp.clear() }
 
     fileprivate func setActive(_ isActive: Bool) {
-        active.store(isActive, ordering: .relaxed)
         mailbox.withLock { $0 = Mailbox() }
+        if isActive { activations.wrappingAdd(1, ordering: .releasing) }
+        active.store(isActive, ordering: .relaxed)
         // The first state comes from a frame of each window.
         if isActive { wakeApp() }
     }
@@ -302,10 +307,11 @@ private final class ServedConnection {
 
     /// Introduces the app to the registry, which answers with the desktop that contains it.
     private func embed() {
-        isEmbedded = true
         let socket = "org.a11y.atspi.Socket"
         let own = DBusValue.structure([.string(bus.name), .path(AccessibleResponder.rootPath)])
         let reply = bus.call(Self.registry, AccessibleResponder.rootPath, socket, "Embed", [own], timeout: 5)
+        // Without an answer, such as from a registry that is starting, the next delivery tries again.
+        isEmbedded = reply != nil
         if let desktop = reply?.first, desktop.signature == "(so)" { responder.desktop = desktop }
     }
 

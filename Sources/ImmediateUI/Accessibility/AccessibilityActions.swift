@@ -103,7 +103,7 @@ extension View {
 
     private let meaning: Meaning
 
-    /// What a press on the view does.
+    /// The action of a press on the view.
     public static var `default`: AccessibilityActionKind { AccessibilityActionKind(meaning: .standard(.press)) }
     /// Closes the view, as Escape does; its name is *Close*.
     public static var escape: AccessibilityActionKind { AccessibilityActionKind(named: Text("Close")) }

@@ -1,6 +1,6 @@
 // Most edges of a row overlap no other horizontally; their order from left to right is that of their left ends. Edges
 // that overlap are cut at the heights where one begins, ends or crosses another, until an order exists for each part. A
-// crowd is halved instead, down to a height at which the areas between crossing edges are invisible, so that the cost
+// crowd is halved instead, down to a height where the areas between crossing edges are invisible, so that the cost
 // grows with the number of edges and not with its square. In order, the winding number to the left of an edge tells
 // whether the edge bounds the shape.
 
@@ -11,7 +11,7 @@ struct EdgeSweep {
     /// The number of visits to an edge in a row or in a part of a row, a measure of the cost.
     private(set) var steps = 0
     private let edges: [Edge]
-    /// The numbers of the edges in the order of the rows in which they begin.
+    /// The numbers of the edges, sorted by the row where they begin.
     private var order: [Int]
     /// The next row.
     private var row = 0
@@ -39,7 +39,7 @@ struct EdgeSweep {
 
     /// The most pieces that are cut exactly where they begin, end or cross.
     private static let few = 32
-    /// The height of parts in which crowds, and of parts in which all pieces, are not cut further, in pixels.
+    /// The heights below which crowds, and all pieces, are not cut further, in pixels.
     private static let (lowestCrowd, lowest) = (1.0 / 16, 1.0 / 256)
 
     /// Creates a sweep over a window of pixels, for the interior of `polygons`.

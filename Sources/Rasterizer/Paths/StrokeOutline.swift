@@ -3,7 +3,7 @@
 // back along its right side: the winding number of the sum is the sum of the winding numbers. On the inner side of a
 // corner it passes the corner itself.
 //
-// The left side of a line is the one on the left of somebody who follows it on the screen, where y grows downwards.
+// Left and right are those of the direction of the line on the screen, where y grows downwards.
 
 import Foundation
 import ImmediateCore
@@ -96,7 +96,7 @@ public struct StrokeOutline {
         if style.cap != .butt { polygons.append(Polyline(points: left, isClosed: true)) }
     }
 
-    /// Returns the point at a distance to the right of a point, for somebody who looks in a direction.
+    /// Returns the point at a distance to the right of a point, seen in a direction.
     private func side(of point: CGPoint, _ direction: CGPoint, _ distance: CGFloat) -> CGPoint {
         CGPoint(x: point.x - direction.y * distance, y: point.y + direction.x * distance)
     }

@@ -11,8 +11,8 @@ import ImmediateUI
     private let server: AccessibilityServer
     private let window: OpaquePointer
     private let id: UInt32
-    /// True if the server has a state of the window.
-    private var isShown = false
+    /// The activation of the server for which it has a state of the window; 0 for none.
+    private var shownFor = 0
     /// The requests that the running frame performs, with the index after their last event.
     private var running: [(request: AccessibilityRequest, end: Int)] = []
 
@@ -34,11 +34,7 @@ import ImmediateUI
 
     /// True if the window needs a frame: an action is requested, or the server does not know the window yet.
     var needsFrame: Bool {
-        guard server.isActive else {
-            isShown = false
-            return false
-        }
-        return !isShown || server.hasRequests(window: id)
+        server.isActive && (shownFor != server.activation || server.hasRequests(window: id))
     }
 
     /// Appends the requested actions to the events of a frame.
@@ -59,6 +55,7 @@ import ImmediateUI
             running.removeAll()
             return
         }
+        let activation = server.activation
         var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowPosition(window, &x, &y)
         SDL_GetWindowSize(window, &width, &height)
@@ -72,7 +69,7 @@ import ImmediateUI
                 nodes: interface.placedSemantics()
             )
         )
-        isShown = true
+        shownFor = activation
         for text in output.announcements { server.announce(text, isUrgent: false) }
         for (request, end) in running {
             let isPerformed = output.taken.indices.contains(end - 1) && output.taken[end - 1]

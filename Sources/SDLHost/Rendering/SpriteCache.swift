@@ -42,7 +42,7 @@ final class Sprite {
     private(set) var frame = 0
     /// The number of pictures rasterised so far.
     private(set) var rasterizations = 0
-    /// The outlines of the large paths of which this is the first frame, by the hashes of their pictures.
+    /// The outlines of the large paths that are new in this frame, by the hashes of their pictures.
     private var newOutlines: [UInt64: [Polyline]] = [:]
     /// The number of cache misses since the last frame was drawn.
     var newCount = 0
