@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// The area in which a view's gestures receive presses: where its contents are drawn.
+/// The area where a view's gestures receive presses: where its contents are drawn.
 @MainActor @Suite("Areas of gestures") struct GestureAreaTests {
     @MainActor private final class Log {
         var lines: [String] = []

@@ -53,7 +53,7 @@ package final class AccessibilityServer: Sendable {
     /// True while assistive technology is in use.
     package var isActive: Bool { active.load(ordering: .relaxed) }
 
-    /// How often assistive technology has come into use. What a window delivered before the last time is forgotten.
+    /// The number of times that assistive technology came into use. Deliveries before the last time are forgotten.
     package var activation: Int { activations.load(ordering: .acquiring) }
 
     // MARK: The app's side

@@ -2,8 +2,8 @@ import Foundation
 import SDLHost
 import Synchronization
 
-/// The web page that lists all failed screenshots of a test run. It is written anew with each failure, so it is complete
-/// however the run ends.
+/// The web page that lists all failed screenshots of a test run. Each failure rewrites it, so it is complete even if
+/// the run crashes.
 final class FailureIndex: Sendable {
     static let process = FailureIndex()
 
