@@ -267,4 +267,17 @@ import Testing
         try host.play(InputScript([.click(CGPoint(x: rect.minX + 3, y: rect.midY)), .click(CGPoint(x: 150, y: 50))]))
         #expect(log.lines.sorted() == ["button", "gesture"])
     }
+
+    @Test("Parts that a clip cuts off do not widen an area", arguments: [20.0, 50, 90])
+    func clippedParts(height: Double) throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            // Twice 20 points and a spacing of 30: the second square begins at 50.
+            VStack(spacing: 30) {
+                Self.square
+                Self.square
+            }
+            .shadow(radius: 2).onTapGesture {}.frame(height: height, alignment: .top).clipped()
+        }
+        #expect(host.violations().map(\.description) == [])
+    }
 }

@@ -88,16 +88,19 @@ import Foundation
         parts.append(HitPart(rect: rect, shape: number(of: shape)))
     }
 
-    /// Limits a region to the parts from `first` on, and removes it if there are none.
+    /// Limits a region to the parts from `first` on, and removes it if none of them has an area.
     mutating func setArea(of index: Int, from first: Int32) {
         let (region, end) = (Int32(index), parts.count)
         levels.removeAll()
-        guard first < end else {
+        // The parts of a layer may have been clipped to nothing.
+        var bounds: CGRect?
+        for part in first..<max(first, end) where parts[part].rect.width > 0 && parts[part].rect.height > 0 {
+            bounds = bounds?.union(parts[part].rect) ?? parts[part].rect
+        }
+        guard let bounds else {
             for next in region..<(regions.count - 1) { regions[next] = regions[next + 1] }
             return regions.removeLast(1)
         }
-        var bounds = parts[first].rect
-        for part in (first + 1)..<max(first + 1, end) { bounds = bounds.union(parts[part].rect) }
         regions[region].rect = bounds
         if end - first == 1 { return regions[region].shape = parts[first].shape }
         regions[region].shape = -2 - Int32(areas.count)
