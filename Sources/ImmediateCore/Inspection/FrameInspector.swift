@@ -29,8 +29,10 @@ struct ComposedView {
     var isShown = false
     /// The record of painted nodes, while a report needs it.
     var paintings: NodePaintings?
-    /// Whether each frame is checked, see `FrameCheck`.
+    /// Whether frames are checked, see `FrameCheck`.
     var checks = FrameCheck.isOn
+    /// The number of frames to the next check.
+    var framesToCheck = 1
 
     init() {}
 }
