@@ -64,19 +64,19 @@ END {
             list_frame[variants[i], 1000000] / 1000, list_frame[variants[i], 1000] / 1000, 1.2)
     raster_limit["sidebars", "drag"] = raster_limit["sidebars", "guest-drag"] = 4
     raster_limit["sidebars", "label"] = 1.5
-    cairo_limit["chart", 500] = 5.5
-    cairo_limit["chart", 5000] = 7
-    cairo_limit["area", 500] = 5
+    cairo_limit["chart", 500] = 1
+    cairo_limit["chart", 5000] = 0.9
+    cairo_limit["area", 500] = 1.3
     cairo_limit["shadows", 200] = 1.35
-    cairo_limit["circles", 100] = 6
-    cairo_limit["text", 30] = 160
-    gtk_limit["sidebars"] = 1.45
-    gtk_limit["panes"] = 0.95
+    cairo_limit["circles", 100] = 2
+    cairo_limit["text", 30] = 20
+    gtk_limit["sidebars"] = 1.2
+    gtk_limit["panes"] = 0.85
     start_reference["auto"] = start_reference["software"] = "bare C"
     start_reference["panes"] = "Qt"
     start_limit["auto"] = 1.5
     start_limit["software"] = 1.8
-    start_limit["panes"] = 1.2
+    start_limit["panes"] = 0.9
     start_goal["panes"] = 0.9
     for (i = 1; i <= count; i++) {
         split(lines[i], field, ",")
@@ -112,7 +112,7 @@ END {
     row("memory, growth in 1,000,000 frames", growth " kB", "", "", "under 100 kB", growth < 100)
     row("storm of " moves " moves", storm_frames " frames", "", storm_time / 1e6 " ms", "1 frame", storm_frames == 1)
     if ("hello" in built) plain("clean debug build of hello, processor", "s", built["hello"], 140, 60)
-    if ("frame" in built) plain("gallery, debug build, a mouse move", "ms", built["frame"], 15, 5)
+    if ("frame" in built) plain("gallery, debug build, a mouse move", "ms", built["frame"], 10, 5)
     if ("size" in built) plain("hello, static and stripped", "MB", built["size"] / 1e6, 65, 40)
     if ("size--small" in built) plain("hello, static, --small", "MB", built["size--small"] / 1e6, 30, 20)
     if ("tests" in built) plain("Scripts/test in a fresh clone", "s", built["tests"], 800, 360)

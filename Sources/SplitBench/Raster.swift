@@ -19,6 +19,8 @@ struct Raster: ParsableCommand {
 
     @Option(help: "How many frames to measure in each case.")
     var frames = 1024
+    @Option(help: "The only drawing to measure: chart, area, shadows, circles or text.")
+    var drawing: String?
     @Option(help: "An existing folder, for pictures of what GTK, Qt and Cairo draw too.")
     var pictures: String?
 
@@ -30,6 +32,16 @@ struct Raster: ParsableCommand {
 
     @MainActor private func measure() throws {
         let counter = Counter()
+        if drawing == nil { try measureWindows(counter) }
+        try measureDrawing("chart", 500, counter) { Chart(points: 500, number: $0) }
+        try measureDrawing("chart", 5000, counter) { Chart(points: 5000, number: $0) }
+        try measureDrawing("area", 500, counter) { Chart(points: 500, number: $0, isFilled: true) }
+        try measureDrawing("shadows", 200, counter) { Shadows(count: 200, number: $0) }
+        try measureDrawing("circles", 100, counter) { Circles(count: 100, number: $0) }
+        try measureDrawing("text", 30, counter) { TurnedText(lines: 30, number: $0) }
+    }
+
+    @MainActor private func measureWindows(_ counter: Counter) throws {
         func sidebars() -> LabelledGallery {
             let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
             return LabelledGallery(gallery: gallery, counter: counter)
@@ -52,12 +64,6 @@ struct Raster: ParsableCommand {
             try print(name + ",whole", benches: [bench], frames: (frames + 3) / 4)
             try writePicture(of: bench, "\(name)-whole")
         }
-        try measureDrawing("chart", 500, counter) { Chart(points: 500, number: $0) }
-        try measureDrawing("chart", 5000, counter) { Chart(points: 5000, number: $0) }
-        try measureDrawing("area", 500, counter) { Chart(points: 500, number: $0, isFilled: true) }
-        try measureDrawing("shadows", 200, counter) { Shadows(count: 200, number: $0) }
-        try measureDrawing("circles", 100, counter) { Circles(count: 100, number: $0) }
-        try measureDrawing("text", 30, counter) { TurnedText(lines: 30, number: $0) }
     }
 
     /// Measures a drawing that differs from frame to frame.
@@ -67,6 +73,7 @@ struct Raster: ParsableCommand {
         _ counter: Counter,
         in makeRoot: @escaping (_ number: Int) -> Root
     ) throws {
+        if let drawing, drawing != name { return }
         counter.value = 0
         let bench = try RasterBench(CountedView(counter: counter, content: makeRoot), .frame) { _ in
             counter.value += 1

@@ -151,13 +151,14 @@ struct CrowdedMaskTests {
     ]
 
     /// The cost of an edge is that of the rows that it crosses and of the edges that overlap it there: ten times the
-    /// points, with ten times the edges in each row, may cost 25 times as much, and not 100 times.
+    /// points, with ten times the edges in each row, may cost 30 times as much, and not 100 times. The few have room for
+    /// their corners, which then overlap nothing.
     @Test(arguments: charts) func theCostGrowsWithTheEdgesAndNotTheirSquare(_ chart: Chart) {
         let window = PixelRect(x: 0, y: 0, width: 800, height: 200)
         let few = CoverageMask(chart.outline(count: 500), window: window).steps
         let many = CoverageMask(chart.outline(count: 5000), window: window).steps
         #expect(few > 0)
-        #expect(many <= 25 * few, "\(many) steps, \(few) for a tenth of the points")
+        #expect(many <= 30 * few, "\(many) steps, \(few) for a tenth of the points")
     }
 
     /// Subdivision cannot separate identical lines.

@@ -54,6 +54,29 @@ import Testing
         #expect(found.isEmpty, "\(found.count) pixels differ: \(found.prefix(5))")
     }
 
+    nonisolated private static let maps = [
+        AffineMap(rotation: .degrees(27)), AffineMap(rotation: .degrees(90)),
+        AffineMap(a: -1.1, b: 0.2, c: 0.3, d: 0.9),
+        AffineMap(a: 1.4, d: 0.07, ty: 20), AffineMap(a: 0.9, d: 40),
+    ]
+
+    /// A large transformed layer is sampled onto the pixels in its first frame, without a stored picture.
+    @Test(arguments: maps, [(1, 1), (1.5, 0.6)] as [(CGFloat, Double)])
+    func transformedLayers(map: AffineMap, _ look: (scale: CGFloat, opacity: Double)) throws {
+        let found = try differences(scale: look.scale) { scene in
+            let words = scene.list.runs.add(TextRun(string: "Most of a turned line", font: Font.title.resolved))
+            let content = DrawLayer.Content(commands: [
+                .fill(CGRect(x: -40, y: -20, width: 90, height: 30), RGBA(9, 128, 254, 200)),
+                .text(words, at: CGPoint(x: -90, y: 0), RGBA(0, 0, 0)),
+                .fillRounded(CGRect(x: -90, y: 20, width: 190, height: 90), radius: 20, RGBA(200, 30, 120, 60)),
+            ])
+            scene.list.figures.layers.append(DrawLayer(effect: .transform(map), content: content))
+            scene.add(.clip(CGRect(x: 20, y: 0, width: 150, height: 190)))
+            scene.add(.layer(0, at: CGPoint(x: 110, y: 100), opacity: look.opacity))
+        }
+        #expect(found.isEmpty, "\(found.count) pixels differ: \(found.prefix(5))")
+    }
+
     /// A large path is drawn directly in its first frame and as a stored picture of several tiles in later ones.
     @Test(arguments: [RGBA(0, 0, 0), RGBA(255, 255, 255), RGBA(9, 128, 254, 200)], [(1, 4), (1.5, 6)])
     func aLargePathLooksTheSameInEveryFrame(color: RGBA, _ tiles: (scale: CGFloat, visible: Int)) throws {

@@ -92,7 +92,7 @@ package enum SpriteRaster {
                 let start = row * window.width
                 rows.next()
                 for span in rows.spans {
-                    for column in span { pixels[start + column] = white(rows.bytes[column]) }
+                    for column in span.columns { pixels[start + column] = white(rows.bytes[column]) }
                 }
             }
             return SpritePixels(pixels)

@@ -45,13 +45,21 @@ package struct CoverageRows {
         sweep = EdgeSweep(polygons, window: window)
     }
 
+    /// A range of pixels of a row.
+    package struct Span {
+        /// The pixels.
+        package var columns: Range<Int>
+        /// Whether all of them are wholly covered; otherwise their coverage is in `bytes`.
+        package let isFull: Bool
+    }
+
     /// The pixels of the current row that may be covered, from left to right; all others are not.
-    package var spans: [Range<Int>] { sweep.spans }
+    package var spans: [Span] { sweep.spans }
 
     /// Moves to the next row; call it once for each row of the window.
     package mutating func next() {
         for span in spans {
-            for x in span { bytes[x] = 0 }
+            for x in span.columns { bytes[x] = 0 }
         }
         sweep.writeRow(to: &bytes, at: 0)
     }
@@ -68,8 +76,8 @@ struct RowAreas {
     /// A bit for each entry of `changes` that is in use, from the lowest bit of the first word.
     private var used: [UInt64]
     /// The pixels of the last finished row that may be covered, from left to right.
-    private(set) var spans: [Range<Int>] = []
-    /// Spans that are closer than this are joined.
+    private(set) var spans: [CoverageRows.Span] = []
+    /// Spans that are closer than this are joined, and shorter ones are not told apart for being full.
     private static let leastGap = 16
 
     init(width: Int) {
@@ -154,10 +162,11 @@ struct RowAreas {
     private mutating func fill(_ bytes: inout [UInt8], _ start: Int, _ columns: Range<Int>, _ byte: UInt8) {
         guard byte != 0, !columns.isEmpty else { return }
         for x in columns { bytes[start + x] = byte }
-        if let last = spans.last, columns.lowerBound - last.upperBound < Self.leastGap {
-            spans[spans.count - 1] = last.lowerBound..<columns.upperBound
+        let isFull = byte == 255 && columns.count >= Self.leastGap
+        if !isFull, let last = spans.last, !last.isFull, columns.lowerBound - last.columns.upperBound < Self.leastGap {
+            spans[spans.count - 1].columns = last.columns.lowerBound..<columns.upperBound
         } else {
-            spans.append(columns)
+            spans.append(CoverageRows.Span(columns: columns, isFull: isFull))
         }
     }
 }

@@ -87,7 +87,7 @@ struct EdgeSweep {
     }
 
     /// The pixels of the last row that may be covered, from left to right.
-    var spans: [Range<Int>] { areas.spans }
+    var spans: [CoverageRows.Span] { areas.spans }
 
     /// Writes the coverage of the next row to the bytes from `start`, which are 0.
     mutating func writeRow(to bytes: inout [UInt8], at start: Int) {
@@ -135,7 +135,7 @@ struct EdgeSweep {
             active[slot] = edge
             count += 1
         }
-        active.removeLast(active.count - count)
+        if count < active.count { active.removeLast(active.count - count) }
         guard begun < order.count, edges[order[begun]].top < bottom else { return }
         beginning.removeAll(keepingCapacity: true)
         while begun < order.count, edges[order[begun]].top < bottom {

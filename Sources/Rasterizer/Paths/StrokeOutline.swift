@@ -1,7 +1,7 @@
 // A stroke is the union of a rectangle for each line, a wedge on the outer side of each corner, and caps. All of them
 // have the same orientation, so their outlines can be joined to one, which runs along the left side of the stroke and
 // back along its right side: the winding number of the sum is the sum of the winding numbers. On the inner side of a
-// corner it passes the corner itself.
+// corner the outline turns where both sides meet, or, if a line is too short for that, passes the corner itself.
 //
 // Left and right are those of the direction of the line on the screen, where y grows downwards.
 
@@ -19,6 +19,12 @@ public struct StrokeOutline {
     /// The sides of the current line, both in its direction.
     private var left: [CGPoint] = []
     private var right: [CGPoint] = []
+
+    /// A line of a polyline, with a direction of length 1.
+    private struct Segment {
+        var direction: CGPoint
+        var length: CGFloat
+    }
 
     /// Returns polygons that cover a stroke along `lines`.
     /// - Parameters:
@@ -58,16 +64,16 @@ public struct StrokeOutline {
         left.removeAll(keepingCapacity: true)
         right.removeAll(keepingCapacity: true)
         let count = line.isClosed ? points.count : points.count - 1
-        func direction(_ index: Int) -> CGPoint {
+        func segment(_ index: Int) -> Segment {
             let (from, to) = (points[index], points[index + 1 == points.count ? 0 : index + 1])
             let length = distance(from, to)
-            return CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
+            return Segment(direction: CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length), length: length)
         }
-        let first = direction(0)
+        let first = segment(0)
         var before = first
-        if !line.isClosed { addEnds(at: points[0], first) }
+        if !line.isClosed { addEnds(at: points[0], first.direction) }
         for index in 1..<count {
-            let after = direction(index)
+            let after = segment(index)
             addCorner(at: points[index], before, after)
             before = after
         }
@@ -76,10 +82,10 @@ public struct StrokeOutline {
             polygons.append(Polyline(points: left, isClosed: true))
             polygons.append(Polyline(points: right.reversed(), isClosed: true))
         } else {
-            addEnds(at: points[points.count - 1], before)
-            addCap(at: points[points.count - 1], before)
+            addEnds(at: points[points.count - 1], before.direction)
+            addCap(at: points[points.count - 1], before.direction)
             left.append(contentsOf: right.reversed())
-            addCap(at: points[0], CGPoint(x: -first.x, y: -first.y))
+            addCap(at: points[0], CGPoint(x: -first.direction.x, y: -first.direction.y))
             polygons.append(Polyline(points: left, isClosed: true))
         }
     }
@@ -107,15 +113,29 @@ public struct StrokeOutline {
         right.append(side(of: point, direction, half))
     }
 
-    private mutating func addCorner(at point: CGPoint, _ before: CGPoint, _ after: CGPoint) {
-        let (cross, dot) = turn(before, after)
-        guard abs(cross) > Self.leastTurn || dot < 0 else { return addEnds(at: point, after) }
+    private mutating func addCorner(at point: CGPoint, _ before: Segment, _ after: Segment) {
+        let (cross, dot) = turn(before.direction, after.direction)
+        guard abs(cross) > Self.leastTurn || dot < 0 else { return addEnds(at: point, after.direction) }
         let isLeft = cross > 0
-        addJoin(isLeft: isLeft, at: point, before, after)
+        addJoin(isLeft: isLeft, at: point, before.direction, after.direction)
         let inwards = isLeft ? half : -half
-        append(side(of: point, before, inwards), isLeft: !isLeft)
+        let (a, b) = (side(of: point, before.direction, inwards), side(of: point, after.direction, inwards))
+        // The sides meet half · tan(turn / 2) from the corner, and tan²(turn / 2) = (1 - dot) / (1 + dot). Half of a
+        // line is left to the corner at its other end.
+        let room = min(before.length, after.length) / 2
+        guard half * half * (1 - dot) > room * room * (1 + dot) else {
+            return append(tip(of: point, a, b, dot), isLeft: !isLeft)
+        }
+        append(a, isLeft: !isLeft)
         append(point, isLeft: !isLeft)
-        append(side(of: point, after, inwards), isLeft: !isLeft)
+        append(b, isLeft: !isLeft)
+    }
+
+    /// Returns the point where the sides through `a` and `b`, beside a corner, meet.
+    private func tip(of corner: CGPoint, _ a: CGPoint, _ b: CGPoint, _ dot: CGFloat) -> CGPoint {
+        // The tip is 1 / cos(half the turn) half widths away, and cos²(turn / 2) = (1 + dot) / 2.
+        let middle = CGPoint(x: (a.x + b.x) / 2 - corner.x, y: (a.y + b.y) / 2 - corner.y)
+        return CGPoint(x: corner.x + middle.x * 2 / (1 + dot), y: corner.y + middle.y * 2 / (1 + dot))
     }
 
     private mutating func append(_ point: CGPoint, isLeft: Bool) {
@@ -127,18 +147,12 @@ public struct StrokeOutline {
         let outwards = isLeft ? -half : half
         let (a, b) = (side(of: point, before, outwards), side(of: point, after, outwards))
         let (cross, dot) = turn(before, after)
-        append(a, isLeft: isLeft)
-        switch style.join {
-        case .bevel: break
-        case .round: addArc(isLeft: isLeft, center: point, from: a, by: atan2(cross, dot))
-        case .miter:
-            // The tip is 1 / cos(half the turn) half widths away, and cos²(turn / 2) = (1 + dot) / 2.
-            let cosineSquared = (1 + dot) / 2
-            guard cosineSquared * style.miterLimit * style.miterLimit >= 1 else { break }
-            let middle = CGPoint(x: (a.x + b.x) / 2 - point.x, y: (a.y + b.y) / 2 - point.y)
-            let tip = CGPoint(x: point.x + middle.x / cosineSquared, y: point.y + middle.y / cosineSquared)
-            append(tip, isLeft: isLeft)
+        // Beside a tip, the ends of the sides lie on straight lines.
+        if style.join == .miter, (1 + dot) / 2 * style.miterLimit * style.miterLimit >= 1 {
+            return append(tip(of: point, a, b, dot), isLeft: isLeft)
         }
+        append(a, isLeft: isLeft)
+        if style.join == .round { addArc(isLeft: isLeft, center: point, from: a, by: atan2(cross, dot)) }
         append(b, isLeft: isLeft)
     }
 
@@ -178,5 +192,8 @@ public struct StrokeOutline {
         (before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y)
     }
 
-    private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+    private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+        let (x, y) = (a.x - b.x, a.y - b.y)
+        return (x * x + y * y).squareRoot()
+    }
 }

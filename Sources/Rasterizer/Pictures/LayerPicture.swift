@@ -42,7 +42,13 @@ import ImmediateCore
         case .transform:
             // The map of a part starts at the part's origin.
             if plan.isLarge { frame = frame.moved(x: -frame.x, y: -frame.y) }
-            (all, bounds) = (LayerEffects.turned(all, frame, source.plan.map, to: seen), seen)
+            let turned = TurnedContent(all, frame, source.plan.map, bounds: seen)
+            all = [UInt32](repeating: 0, count: seen.area)
+            var rows = all.mutableSpan
+            for y in 0..<seen.height {
+                _ = turned.writeRow(seen.y + y, of: seen, to: &rows, at: y * seen.width)
+            }
+            bounds = seen
         case .shadow(let color, _, _):
             let fallen = source.plan.fallen
             (all, bounds) = (LayerEffects.shadowed(all, frame, color, source.shadow, fallen, to: seen), seen)
@@ -57,6 +63,13 @@ import ImmediateCore
                 pixels[to + x] = pixel == 0 || pixel >> 24 == 255 ? pixel : PremultipliedPixel.straight(pixel)
             }
         }
+    }
+
+    /// Returns the content of a layer with a transform, for drawing without a stored picture; nil for another effect,
+    /// and for a large layer.
+    package func turnedContent() -> TurnedContent? {
+        guard case .transform = layer.effect, !plan.isLarge else { return nil }
+        return TurnedContent(whole.pixels, plan.content, plan.map, bounds: plan.bounds)
     }
 
     private func makeSource(_ plan: LayerPlan) -> Source {
@@ -146,77 +159,5 @@ enum LayerEffects {
             let from = (y - rect.y) * rect.width + part.x - rect.x
             body(from, (y - bounds.y) * bounds.width + part.x - bounds.x, part.width)
         }
-    }
-
-    static func turned(_ content: [UInt32], _ frame: PixelRect, _ map: AffineMap, to bounds: PixelRect) -> [UInt32] {
-        var result = [UInt32](repeating: 0, count: bounds.area)
-        guard !frame.isEmpty, let inverse = map.inverse else { return result }
-        // Four samples a pixel; one is exact if the map takes pixels to pixels.
-        let offsets: [(CGFloat, CGFloat)] =
-            map.isPermutation ? [(0.5, 0.5)] : [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
-        let share = 1 / Float(offsets.count)
-        for y in 0..<bounds.height {
-            for x in columns(of: y, of: bounds, inverse, frame) {
-                var sum = SIMD4<Float>()
-                for offset in offsets {
-                    let point = CGPoint(x: CGFloat(bounds.x + x) + offset.0, y: CGFloat(bounds.y + y) + offset.1)
-                    let source = inverse.apply(point)
-                    let (u, v) = (Float(source.x) - Float(frame.x) - 0.5, Float(source.y) - Float(frame.y) - 0.5)
-                    sum += sample(content, frame.width, frame.height, u, v)
-                }
-                result[y * bounds.width + x] = word(sum * share)
-            }
-        }
-        return result
-    }
-
-    /// Returns the pixels of a row with samples inside the content, and a few beside them. The bounds of a line of text
-    /// that is turned are mostly empty.
-    private static func columns(
-        of y: Int,
-        of bounds: PixelRect,
-        _ inverse: AffineMap,
-        _ frame: PixelRect
-    ) -> Range<Int> {
-        let start = inverse.apply(CGPoint(x: CGFloat(bounds.x) + 0.5, y: CGFloat(bounds.y + y) + 0.5))
-        let sides = [
-            (at: start.x - CGFloat(frame.x), step: inverse.a, length: CGFloat(frame.width), side: inverse.c),
-            (at: start.y - CGFloat(frame.y), step: inverse.b, length: CGFloat(frame.height), side: inverse.d),
-        ]
-        var (first, last) = (CGFloat(0), CGFloat(bounds.width))
-        for side in sides {
-            // A sample reaches a pixel far, and lies up to half a pixel of the result away.
-            let margin = 1 + abs(side.step) + abs(side.side)
-            let (low, high) = (-margin - side.at, side.length + margin - side.at)
-            if abs(side.step) < 1e-9 {
-                if low > 0 || high < 0 { return 0..<0 }
-                continue
-            }
-            first = max(first, min(low / side.step, high / side.step))
-            last = min(last, max(low / side.step, high / side.step) + 1)
-        }
-        return first < last ? Int(first)..<Int(last.rounded(.up)) : 0..<0
-    }
-
-    /// Returns the bilinear sample at a position; clear beyond the edges.
-    private static func sample(_ pixels: [UInt32], _ width: Int, _ height: Int, _ u: Float, _ v: Float) -> SIMD4<Float>
-    {
-        let (left, top) = (u.rounded(.down), v.rounded(.down))
-        guard left >= -1, top >= -1, left < Float(width), top < Float(height) else { return .zero }
-        let (x, y, s, t) = (Int(left), Int(top), u - left, v - top)
-        func pixel(_ x: Int, _ y: Int, _ weight: Float) -> SIMD4<Float> {
-            guard weight > 1e-4, x >= 0, y >= 0, x < width, y < height else { return .zero }
-            let pixel = pixels[y * width + x]
-            if pixel == 0 { return .zero }
-            let channels = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
-            return SIMD4<Float>(channels) * weight
-        }
-        return pixel(x, y, (1 - s) * (1 - t)) + pixel(x + 1, y, s * (1 - t)) + pixel(x, y + 1, (1 - s) * t)
-            + pixel(x + 1, y + 1, s * t)
-    }
-
-    private static func word(_ color: SIMD4<Float>) -> UInt32 {
-        let bytes = SIMD4<UInt32>(pointwiseMin(color + 0.5, SIMD4(repeating: 255)))
-        return bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x
     }
 }

@@ -138,7 +138,7 @@ package enum PremultipliedPixel {
     }
 
     /// Returns a pixel with alpha divided out.
-    static func straight(_ pixel: UInt32) -> UInt32 {
+    package static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
         if alpha == 0 { return 0 }

@@ -47,41 +47,76 @@ struct PixelBuffer {
     /// - Parameter polygons: relative to the pixel at `x` and `y`, as is `window`.
     func fill(_ polygons: [Polyline], in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
         let points = polygons.reduce(0) { $0 + $1.points.count }
-        let count = points < Self.leastSharedPoints ? 1 : min(SharedWork.threadCount, window.height)
-        // Each thread draws rows of its own.
-        nonisolated(unsafe) let target = self
-        SharedWork.run(count) { number in
-            let (top, bottom) = (window.height * number / count, window.height * (number + 1) / count)
-            let band = PixelRect(x: window.x, y: window.y + top, width: window.width, height: bottom - top)
-            target.fillRows(polygons, in: band, x: x, y: y, color)
+        shareRows(of: window, isMuch: points >= Self.leastSharedPoints) { target, band in
+            var rows = CoverageRows(polygons, window: band)
+            var line = [UInt32](repeating: 0, count: band.width)
+            for row in band.y..<band.maxY {
+                rows.next()
+                for span in rows.spans {
+                    let columns = span.columns
+                    if span.isFull {
+                        let (left, top) = (x + band.x + columns.lowerBound, y + row)
+                        target.fill(PixelRect(x: left, y: top, width: columns.count, height: 1), color)
+                        continue
+                    }
+                    for column in columns { line[column] = SpriteRaster.white(rows.bytes[column]) }
+                    target.copy(line.span, columns, x: x + band.x, y: y + row, color, isColored: false)
+                }
+            }
         }
     }
 
     /// The smallest number of points of polygons that several threads fill.
     private static let leastSharedPoints = 512
+    /// The smallest area of transformed content that several threads draw, in pixels.
+    private static let leastSharedArea = 1 << 14
 
-    private func fillRows(_ polygons: [Polyline], in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
-        var rows = CoverageRows(polygons, window: window)
-        var line = [UInt32](repeating: 0, count: window.width)
-        var picture = MutableSpan(_unsafeStart: pixels, count: pitch * bounds.height)
-        let tint = Tint(color)
-        for row in 0..<window.height {
-            rows.next()
-            for span in rows.spans {
-                for column in span { line[column] = SpriteRaster.white(rows.bytes[column]) }
-                let (left, top) = (x + window.x + span.lowerBound, y + window.y + row)
-                tint.copy(
-                    PixelRect(x: span.lowerBound, y: 0, width: span.count, height: 1),
-                    of: line.span,
-                    pageWidth: window.width,
-                    to: PixelRect(x: left, y: top, width: span.count, height: 1),
-                    of: &picture,
-                    pitch: pitch,
-                    isColored: false,
-                    isLayer: isLayer
-                )
+    /// Draws the part of transformed content in a window that lies inside the surface.
+    /// - Parameter content: relative to the pixel at `x` and `y`, as is `window`.
+    func draw(_ content: TurnedContent, in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
+        shareRows(of: window, isMuch: content.area >= Self.leastSharedArea) { target, band in
+            var line = [UInt32](repeating: 0, count: band.width)
+            for row in band.y..<band.maxY {
+                var span = line.mutableSpan
+                let columns = content.writeRow(row, of: band, to: &span, at: 0)
+                for column in columns { line[column] = PremultipliedPixel.straight(line[column]) }
+                target.copy(line.span, columns, x: x + band.x, y: y + row, color, isColored: true)
             }
         }
+    }
+
+    /// Calls `draw` with bands of a window, each on any thread, if there is much to draw. Each thread draws rows of its
+    /// own.
+    private func shareRows(
+        of window: PixelRect,
+        isMuch: Bool,
+        _ draw: @escaping @Sendable (PixelBuffer, _ band: PixelRect) -> Void
+    ) {
+        let count = isMuch ? min(SharedWork.threadCount, window.height) : 1
+        nonisolated(unsafe) let target = self
+        SharedWork.run(count) { number in
+            let (top, bottom) = (window.height * number / count, window.height * (number + 1) / count)
+            let band = PixelRect(x: window.x, y: window.y + top, width: window.width, height: bottom - top)
+            draw(target, band)
+        }
+    }
+
+    /// Draws a part of a line of pixels, tinted.
+    /// - Parameters:
+    ///   - x: the position of the line's first pixel.
+    ///   - y: the row.
+    private func copy(_ line: Span<UInt32>, _ columns: Range<Int>, x: Int, y: Int, _ color: RGBA, isColored: Bool) {
+        var picture = MutableSpan(_unsafeStart: pixels, count: pitch * bounds.height)
+        Tint(color).copy(
+            PixelRect(x: columns.lowerBound, y: 0, width: columns.count, height: 1),
+            of: line,
+            pageWidth: line.count,
+            to: PixelRect(x: x + columns.lowerBound, y: y, width: columns.count, height: 1),
+            of: &picture,
+            pitch: pitch,
+            isColored: isColored,
+            isLayer: isLayer
+        )
     }
 
     /// Draws a part of a page, tinted, onto a rectangle inside the surface.

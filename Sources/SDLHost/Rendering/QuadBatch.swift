@@ -65,6 +65,14 @@ import Rasterizer
         countDirect()
     }
 
+    /// Draws transformed content on accessible pixels, with the opacity of a colour.
+    func draw(_ content: TurnedContent, x: Int, y: Int, _ color: RGBA) {
+        let visible = content.bounds.intersection(clip.moved(x: -x, y: -y))
+        guard let pixels, color.a > 0, !visible.isEmpty, !isMuted else { return }
+        pixels.draw(content, in: visible, x: x + origin.x, y: y + origin.y, color)
+        countDirect()
+    }
+
     /// Draws a part of a page, tinted.
     /// - Parameters:
     ///   - source: in pixels of the page; a width or height that differs from that of `rect` is 1, and is stretched.

@@ -272,6 +272,9 @@ import Rasterizer
         if batch.pixels != nil, let outline = sprites.newOutline(of: key) {
             return batch.fill(outline, x: x, y: y, color)
         }
+        if batch.pixels != nil, let content = sprites.newContent(of: key) {
+            return batch.draw(content, x: x, y: y, color)
+        }
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
         var colored: [PixelRect] = []
         sprites.tiles(of: key, visible: visible) { slot, tile, isColored in

@@ -33,7 +33,7 @@ final class Sprite {
 @MainActor final class SpriteCache: SpriteSource {
     /// The most bytes of all sprites, excluding their pixels.
     private static let byteLimit = 4 << 20
-    /// The smallest area of paths that are drawn directly in their first frame, in pixels.
+    /// The smallest area of paths and layers that are drawn directly in their first frame, in pixels.
     private static let leastDirectArea = 1 << 14
 
     private let atlas: Atlas
@@ -44,6 +44,8 @@ final class Sprite {
     private(set) var rasterizations = 0
     /// The outlines of the large paths that are new in this frame, by the hashes of their pictures.
     private var newOutlines: [UInt64: [Polyline]] = [:]
+    /// The contents of the large transformed layers that are new in this frame, by the hashes of their pictures.
+    private var newContents: [UInt64: TurnedContent] = [:]
     /// The number of cache misses since the last frame was drawn.
     var newCount = 0
     /// The sprites without pixels found so far, while they are collected instead of drawn.
@@ -63,6 +65,7 @@ final class Sprite {
     func beginFrame() {
         frame += 1
         newOutlines.removeAll(keepingCapacity: true)
+        newContents.removeAll(keepingCapacity: true)
         atlas.beginFrame()
         sprites.beginFrame()
     }
@@ -138,6 +141,21 @@ final class Sprite {
         guard sprite(hash, key: { key }).firstFrame == frame, let outline = newOutlines[hash] else { return nil }
         if missing == nil { rasterizations += 1 }
         return outline
+    }
+
+    /// Returns the content of a large transformed layer in its first frame; nil for any other picture, and while
+    /// sprites are collected.
+    ///
+    /// What turns or grows is a new picture in each frame, and most of a turned line's bounds is clear.
+    func newContent(of key: SpriteKey) -> TurnedContent? {
+        guard missing == nil, case .layer(let hash, _, let picture) = key else { return nil }
+        let sprite = sprite(key.hash) { key }
+        guard sprite.firstFrame == frame, sprite.bounds.area >= Self.leastDirectArea else { return nil }
+        if let content = newContents[hash] { return content }
+        guard let content = picture.turnedContent() else { return nil }
+        rasterizations += 1
+        newContents[hash] = content
+        return content
     }
 
     /// Collects the sprites that `draw` would draw, and rasterises those without pixels on all processors.
