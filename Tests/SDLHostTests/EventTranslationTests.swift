@@ -89,6 +89,23 @@ import Testing
         #expect(key(code) == [.keyPressed(Key(rawValue: name), [])])
     }
 
+    @Test(
+        "The number pad has its characters with Control, except for the keys that move without Num Lock",
+        arguments: [
+            (SDLK_KP_0, "Insert", "0"), (SDLK_KP_5, "5", "5"), (SDLK_KP_9, "PageUp", "9"),
+            (SDLK_KP_PERIOD, "Delete", "."),
+            (SDLK_KP_PLUS, "+", "+"), (SDLK_KP_MINUS, "-", "-"), (SDLK_KP_MULTIPLY, "*", "*"),
+            (SDLK_KP_DIVIDE, "/", "/"),
+        ]
+    )
+    func numberPad(_ code: SDL_KeyCode, _ unlocked: String, _ locked: String) {
+        #expect(key(code, KMOD_LCTRL) == [.keyPressed(Key(rawValue: unlocked), .control)])
+        let both = SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_NUM.rawValue)
+        #expect(key(code, both) == [.keyPressed(Key(rawValue: locked), .control)])
+        // Without a modifier, the characters are text.
+        #expect(key(code, KMOD_NUM) == [])
+    }
+
     @Test func modifiersComeWithKeys() {
         #expect(key(SDLK_RIGHT, KMOD_RSHIFT) == [.keyPressed(.right, .shift)])
         #expect(key(SDLK_RIGHT, KMOD_LCTRL) == [.keyPressed(.right, .control)])

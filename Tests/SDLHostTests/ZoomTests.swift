@@ -26,18 +26,20 @@ extension SDLQueueTests {
             _ settings: SettingsStore = SettingsStore(),
             zoom: AppZoom? = nil,
             scale: CGFloat? = nil,
+            desktop: DesktopAppearance? = nil,
             _ content: Content = Content()
         ) throws -> DesktopWindow {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             var options = WindowOptions()
-            (options.renderer, options.scale, options.colorScheme) = (.software, scale, .light)
+            // With a colour scheme of its own, a window ignores the desktop.
+            (options.renderer, options.scale, options.colorScheme) = (.software, scale, desktop == nil ? .light : nil)
             var window = WindowSettings()
             window.size = CGSize(width: 240, height: 120)
             return try DesktopWindow(
                 "Test",
                 settings: window,
                 options: options,
-                following: DesktopSettings(address: nil),
+                following: DesktopSettings(desktop ?? DesktopAppearance()),
                 zoom: zoom ?? AppZoom { settings }
             ) {
                 content
@@ -108,6 +110,47 @@ extension SDLQueueTests {
             #expect(later.geometry.scale == 1.1 && abs(later.geometry.size.width - 240) < 0.001)
             try press("0", in: first)
             #expect(settings.value(forKey: "Zoom") == nil)
+        }
+
+        @Test("A window opens with the size in points that the app asks for, whatever the desktop's text scale is")
+        func aWindowOpensWithItsSizeInPoints() throws {
+            for scale in [0.75, 1, 1.5] as [CGFloat] {
+                let window = try window(desktop: DesktopAppearance(textScale: scale))
+                defer { window.close() }
+                window.runFrame()
+                #expect(window.geometry.scale == scale)
+                #expect(abs(window.inspect().size.width - 240) < 0.001)
+                #expect(abs(window.inspect().size.height - 120) < 0.001)
+            }
+        }
+
+        @Test("The minimum of a zoomed window does not exceed its display")
+        func aMinimumFitsOnTheDisplay() throws {
+            let zoom = AppZoom { SettingsStore() }
+            let window = try window(zoom: zoom, Content(size: CGSize(width: 400, height: 300)))
+            defer { window.close() }
+            window.runFrame()
+            var area = SDL_Rect()
+            #expect(SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.window), &area) == 0)
+            let display = CGSize(width: Int(area.w), height: Int(area.h))
+            #expect(window.limits?.least == CGSize(width: 400, height: 300))
+            for _ in AppZoom.steps { try press("+", in: window) }
+            window.runFrame()
+            #expect(zoom.factor == 3 && 3 * 400 > display.width && 3 * 300 > display.height)
+            #expect(window.limits?.least == display)
+            try press("0", in: window)
+            window.runFrame()
+            #expect(window.limits?.least == CGSize(width: 400, height: 300))
+        }
+
+        @Test("A window that has closed no longer follows the zoom")
+        func aClosedWindowIsForgotten() throws {
+            let zoom = AppZoom { SettingsStore() }
+            let (first, second) = (try window(zoom: zoom), try window(zoom: zoom))
+            defer { second.close() }
+            #expect(Set(zoom.handlers.keys) == [first.id, second.id])
+            first.close()
+            #expect(Set(zoom.handlers.keys) == [second.id])
         }
 
         @Test(arguments: [(1.27, 1.25), (9.0, 3), (-1, 0.5), (.nan, 1)] as [(Double, CGFloat)])

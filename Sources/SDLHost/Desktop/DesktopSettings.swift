@@ -36,6 +36,12 @@ final class DesktopSettings: Sendable {
         }
     }
 
+    /// Creates settings that never change.
+    convenience init(_ appearance: DesktopAppearance) {
+        self.init(address: nil)
+        state.withLock { $0.appearance = appearance }
+    }
+
     /// The appearance known so far; empty before the first reply.
     var appearance: DesktopAppearance { state.withLock { $0.appearance } }
 

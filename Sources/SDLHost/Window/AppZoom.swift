@@ -13,7 +13,8 @@ import ImmediateUI
 
     private static let key = "Zoom"
     private let settings: () -> SettingsStore
-    private var handlers: [() -> Void] = []
+    /// The handlers of the open windows, by the window's id.
+    private(set) var handlers: [UInt32: () -> Void] = [:]
 
     /// The size of a point compared with that without zoom.
     private(set) lazy var factor: CGFloat = {
@@ -25,8 +26,11 @@ import ImmediateUI
     /// Creates the zoom that a store has; it is read when the first window asks for it.
     init(settings: @escaping () -> SettingsStore) { self.settings = settings }
 
-    /// Calls `handler` whenever the zoom changes.
-    func onChange(_ handler: @escaping () -> Void) { handlers.append(handler) }
+    /// Calls `handler` whenever the zoom changes, until the window is removed.
+    func onChange(in window: UInt32, _ handler: @escaping () -> Void) { handlers[window] = handler }
+
+    /// Removes the handler of a window that has closed.
+    func remove(window: UInt32) { handlers[window] = nil }
 
     /// Handles the zoom keys among the events that the views have left.
     /// - Parameters:
@@ -51,6 +55,6 @@ import ImmediateUI
         guard let step, step != factor else { return }
         factor = step
         settings().set(step == 1 ? nil : Double(step), forKey: Self.key)
-        for handler in handlers { handler() }
+        for handler in handlers.values { handler() }
     }
 }

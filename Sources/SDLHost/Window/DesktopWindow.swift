@@ -85,7 +85,8 @@ import ImmediateUI
             width: Self.length(settings.size.width * unit),
             height: Self.length(settings.size.height * unit)
         )
-        if let stored = settings.name.flatMap(WindowFrame.stored) { frame = stored }
+        let stored = settings.name.flatMap(WindowFrame.stored)
+        if let stored { frame = stored }
         let opened = try OpenedWindow(title, frame: frame, options.renderer)
         // Fontconfig has loaded while the display opened.
         let fonts: FontLibrary
@@ -126,7 +127,7 @@ import ImmediateUI
             stateChanged.raise()
             WakeUp.push(.stateChanged)
         }
-        self.zoom?.onChange { [stateChanged] in
+        self.zoom?.onChange(in: id) { [stateChanged] in
             stateChanged.raise()
             WakeUp.push(.stateChanged)
         }
@@ -142,7 +143,11 @@ import ImmediateUI
         runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
         // An input method would swallow keys that have a meaning here.
         TextInputMethod.follow(nil, in: nil)
-        if forcedScale != nil { resize(to: settings.size) }
+        followDesktop()
+        // Points have another size than those that the window opened with.
+        if forcedScale != nil || stored == nil && appearance.map({ $0.textScale != 1 }) == true {
+            resize(to: settings.size)
+        }
         if settings.name != nil {
             // Lets the window manager frame the window; until then its position is unknown.
             SDL_PumpEvents()
@@ -185,6 +190,7 @@ import ImmediateUI
         isClosed = true
         runner.end(time: EventLoop.now)
         screenReader.close()
+        zoom?.remove(window: id)
         SettingsStore.saveAll()
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
         TextInputMethod.forget(window)
@@ -293,7 +299,7 @@ import ImmediateUI
         }
     }
 
-    /// Applies the desktop's appearance. The first frame waits briefly for it, so that the window does not flash.
+    /// Applies the desktop's appearance. The new window waits briefly for it, so that its first frame does not flash.
     private func followDesktop() {
         guard let desktop else { return }
         if appearance == nil { desktop.wait() }
@@ -390,6 +396,17 @@ extension DesktopWindow {
         return Double(mode.refresh_rate)
     }
 
+    /// The largest size of a window that its display shows whole, in SDL's units; without limit if it is unknown.
+    private var largestSize: CGSize {
+        var area = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &area) == 0, area.w > 0, area.h > 0 else {
+            return CGSize(width: CGFloat.infinity, height: .infinity)
+        }
+        var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right)
+        return CGSize(width: Int(max(1, area.w - left - right)), height: Int(max(1, area.h - top - bottom)))
+    }
+
     /// Sets the limits within which the user can resize the view, in points.
     func limit(from least: CGSize, to most: CGSize) {
         let (unitSize, now) = (unitSize, geometry.size)
@@ -401,7 +418,10 @@ extension DesktopWindow {
                 height: min(max((size.height * unitSize.height / now.height).rounded(.up), 1), largest)
             )
         }
-        let lower = units(least)
+        let display = largestSize
+        let needed = units(least)
+        // A zoomed window may need more than the display has, where the user could not reach its edges.
+        let lower = CGSize(width: min(needed.width, display.width), height: min(needed.height, display.height))
         let upper = CGSize(width: max(units(most).width, lower.width), height: max(units(most).height, lower.height))
         let known = limits ?? (CGSize(width: 1, height: 1), CGSize(width: largest, height: largest))
         guard known != (lower, upper) else { return }

@@ -254,12 +254,25 @@ extension Key {
         SDLK_KP_PERIOD.rawValue: .deleteForward,
     ]
 
+    /// The characters of the number pad, as shortcuts name them. Without Control and Command they are text only.
+    private static let padCharacters: [UInt32: Key] = [
+        SDLK_KP_0.rawValue: "0", SDLK_KP_1.rawValue: "1", SDLK_KP_2.rawValue: "2", SDLK_KP_3.rawValue: "3",
+        SDLK_KP_4.rawValue: "4", SDLK_KP_5.rawValue: "5", SDLK_KP_6.rawValue: "6", SDLK_KP_7.rawValue: "7",
+        SDLK_KP_8.rawValue: "8", SDLK_KP_9.rawValue: "9", SDLK_KP_PERIOD.rawValue: ".", SDLK_KP_PLUS.rawValue: "+",
+        SDLK_KP_MINUS.rawValue: "-", SDLK_KP_MULTIPLY.rawValue: "*", SDLK_KP_DIVIDE.rawValue: "/",
+    ]
+
     /// Creates the key of an SDL key; nil for keys with neither a known name nor a character.
     ///
     /// If the layout has a non-ASCII character on the key, shortcuts also match the character of a US keyboard. With
     /// Control or Command that one takes precedence, because the user means a shortcut.
     init?(_ key: SDL_Keysym, _ modifiers: KeyModifiers) {
-        if UInt32(key.mod) & KMOD_NUM.rawValue == 0, let key = Self.pad[UInt32(bitPattern: key.sym)] {
+        let code = UInt32(bitPattern: key.sym)
+        if UInt32(key.mod) & KMOD_NUM.rawValue == 0, let key = Self.pad[code] {
+            self = key
+            return
+        }
+        if !modifiers.isDisjoint(with: [.control, .command]), let key = Self.padCharacters[code] {
             self = key
             return
         }
