@@ -349,6 +349,27 @@ import Testing
         #expect(harness.announcements == ["1 message archived", "Loaded"])
     }
 
+    @Test("Outside a frame, an announcement is that of the active window, whichever ran the last frame")
+    func theActiveWindowAnnounces() throws {
+        let (first, second) = (try harness { Text("A") }, try harness { Text("B") })
+        try second.host.runFrame([.focusChanged(false)], size: nil)
+        try first.host.runFrame([.focusChanged(true)], size: nil)
+        try second.step()
+        AccessibilityNotification.Announcement("Loaded").post()
+        try second.step()
+        #expect(second.announcements.isEmpty)
+        try first.step()
+        #expect(first.announcements == ["Loaded"])
+        // Without an active window, that which ran the last frame announces.
+        try first.host.runFrame([.focusChanged(false)], size: nil)
+        try second.step()
+        AccessibilityNotification.Announcement("Saved").post()
+        try first.step()
+        #expect(first.announcements == ["Loaded"])
+        try second.step()
+        #expect(second.announcements == ["Saved"])
+    }
+
     @Test func anAnnouncementStaysWithItsInterface() throws {
         let first = try harness { Button("A") { AccessibilityNotification.Announcement("from A").post() } }
         let second = try harness { Text("B") }

@@ -88,6 +88,7 @@ import Foundation
         Announcements.latest = ObjectIdentifier(self)
         var output = time == input.time ? runInPreferredScheme(input, root: root) : run(input, at: time, root: root)
         context.state.value.isFirstFrame = false
+        Announcements.note(ObjectIdentifier(self), isActive: context.input.isWindowActive)
         if !Announcements.isEmpty { output.announcements = Announcements.take(for: ObjectIdentifier(self)) }
         inspect(output, since: start)
         #if DEBUG
