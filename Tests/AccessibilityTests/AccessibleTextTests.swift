@@ -1,3 +1,4 @@
+import ImmediateCore
 import Testing
 
 @testable import Accessibility
@@ -116,6 +117,96 @@ import Testing
         text.lines = []
         #expect(text.frame(of: 6..<7, in: whole) == .init(x: 50, y: 20, width: 50, height: 20))
         #expect(text.frame(of: 0..<1, in: whole) == .init(x: 0, y: 0, width: 25, height: 20))
+    }
+
+    /// Two lines of characters that are 2, 6, 4 and 20 points wide, at two pixels a point.
+    private var measured: AccessibleText {
+        var text = AccessibleText("iwé\n😀")
+        func line(_ bytes: Range<Int>, y: Int32, _ characters: [(Range<Int>, Double, Double)]) -> AccessibleText.Line {
+            AccessibleText.Line(
+                bytes: bytes,
+                frame: .init(x: 10, y: y, width: Int32((characters.last?.2 ?? 0) * 2), height: 20),
+                characters: characters.map { TextCluster(range: $0.0, minX: $0.1, maxX: $0.2) },
+                scale: 2
+            )
+        }
+        text.lines = [
+            line(0..<4, y: 0, [(0..<1, 0, 2), (1..<2, 2, 8), (2..<4, 8, 12)]), line(5..<9, y: 20, [(0..<4, 0, 20)]),
+        ]
+        return text
+    }
+
+    @Test("A measured character has its own rectangle, and the points in it find it")
+    func measuredRectangles() {
+        let (text, whole) = (measured, AccessibleObject.Frame(x: 0, y: 0, width: 100, height: 40))
+        let expected: [Int: (x: Int32, y: Int32, width: Int32)] = [
+            0: (10, 0, 4), 1: (14, 0, 12), 2: (26, 0, 8), 4: (10, 20, 40),
+        ]
+        for (offset, place) in expected {
+            let frame = text.frame(of: offset..<offset + 1, in: whole)
+            #expect(frame == .init(x: place.x, y: place.y, width: place.width, height: 20))
+            for x in [place.x, place.x + place.width - 1] {
+                #expect(text.offset(atX: Int(x), y: Int(place.y) + 5, in: whole) == offset)
+            }
+        }
+        // The break is behind the last character of its line, and so is a point there.
+        #expect(text.frame(of: 3..<4, in: whole) == .init(x: 34, y: 0, width: 0, height: 20))
+        #expect(text.offset(atX: 90, y: 5, in: whole) == 2 && text.offset(atX: 1, y: 5, in: whole) == 0)
+        #expect(text.frame(of: 1..<3, in: whole) == .init(x: 14, y: 0, width: 20, height: 20))
+        #expect(text.frame(of: 2..<5, in: whole) == .init(x: 10, y: 0, width: 40, height: 40))
+    }
+
+    @Test(
+        "An area has the characters in it, and those at its edges as its clip says",
+        arguments: [
+            (.init(x: 0, y: 0, width: 100, height: 40), .none, .none, [0..<3, 4..<5]),
+            (.init(x: 0, y: 0, width: 100, height: 40), .both, .both, [0..<3, 4..<5]),
+            (.init(x: 12, y: 5, width: 4, height: 10), .none, .none, [0..<2]),
+            (.init(x: 12, y: 5, width: 4, height: 10), .near, .none, [1..<2]),
+            (.init(x: 12, y: 5, width: 4, height: 10), .far, .none, [0..<1]),
+            (.init(x: 12, y: 5, width: 4, height: 10), .both, .none, []),
+            (.init(x: 0, y: 5, width: 100, height: 20), .none, .near, [4..<5]),
+            (.init(x: 0, y: 5, width: 100, height: 20), .none, .far, [0..<3]),
+            (.init(x: 0, y: 5, width: 100, height: 20), .none, .both, []),
+            (.init(x: 14, y: 0, width: 12, height: 20), .none, .none, [1..<2]),
+            (.init(x: 60, y: 0, width: 40, height: 40), .none, .none, []),
+            (.init(x: 0, y: 0, width: 0, height: -5), .none, .none, []),
+        ] as [(AccessibleObject.Frame, AccessibleText.Clip, AccessibleText.Clip, [Range<Int>])]
+    )
+    func areas(
+        _ area: AccessibleObject.Frame,
+        _ x: AccessibleText.Clip,
+        _ y: AccessibleText.Clip,
+        _ ranges: [Range<Int>]
+    ) {
+        let whole = AccessibleObject.Frame(x: 0, y: 0, width: 100, height: 40)
+        #expect(measured.ranges(in: area, x, y, of: whole) == ranges)
+    }
+
+    @Test("Each part of a text has its attributes, and those of the first are the default ones")
+    func attributes() {
+        var text = AccessibleText("äbc")
+        let (plain, bold) = (Font.body.resolved, Font.system(size: 12.5, weight: .bold).italic().resolved)
+        text.styles = [
+            .textStyle(plain, RGBA(1, 2, 3)), .textStyle(bold, RGBA(255, 0, 9), from: 2, isUnderlined: true),
+        ]
+        let first = [
+            "size": "13", "weight": "400", "style": "normal", "fg-color": "1,2,3", "underline": "none",
+            "strikethrough": "false",
+        ]
+        let second = [
+            "size": "12.5", "weight": "700", "style": "italic", "fg-color": "255,0,9", "underline": "single",
+            "strikethrough": "false",
+        ]
+        #expect(text.defaultAttributes == first)
+        for (offset, range, attributes) in [
+            (0, 0..<1, first), (1, 1..<3, second), (2, 1..<3, second), (3, 1..<3, second), (-9, 0..<1, first),
+        ] {
+            let found = text.attributes(at: offset)
+            #expect(found.range == range && found.attributes == attributes)
+        }
+        let unknown = AccessibleText("abc").attributes(at: 1)
+        #expect(unknown.range == 0..<3 && unknown.attributes.isEmpty)
     }
 
     @Test(

@@ -57,6 +57,20 @@ import Testing
         return found[0]
     }
 
+    /// Returns what follows on the call to select a child of an object; nil if it is refused.
+    func select(_ child: Int, of object: AccessibleObject) -> AccessibilityAction? {
+        var responder = AccessibleResponder(tree: tree, busName: ":1.1")
+        let reply = responder.reply(
+            path: AccessibleResponder.path(object.id),
+            interface: "org.a11y.atspi.Selection",
+            member: "SelectChild",
+            signature: "i",
+            [.int32(Int32(child))]
+        )
+        if case .after(let action) = reply { return action }
+        return nil
+    }
+
     /// The names and roles, indented by their level.
     var outline: [String] {
         func lines(_ index: Int, _ level: Int) -> [String] {
@@ -79,6 +93,13 @@ import Testing
     @Published var log: [String] = []
 
     nonisolated init() {}
+}
+
+/// The layout of a dock.
+@MainActor final class DockModel: ObservableObject {
+    @Published var layout: DockLayout
+
+    init(layout: DockLayout) { self.layout = layout }
 }
 
 /// The objects that clients see of views.
@@ -114,6 +135,7 @@ import Testing
         let loading = try host.only(.progressBar)
         #expect(loading.value == .init(minimum: 0, maximum: 1, current: 0.25, step: 0, isSettable: false))
         #expect(try host.only(.link).interfaces.contains("Hyperlink"))
+        #expect(try host.only(.link).url == "file:///")
         #expect(try host.only(.heading, "Title").attributes["level"] == "1")
         #expect(try host.only(.heading, "Subtitle").attributes["level"] == "3")
         let field = try host.only(.entry)
@@ -121,6 +143,7 @@ import Testing
             field.text?.string == "words" && field.states.isSuperset(of: [.editable, .singleLine, .selectableText])
         )
         #expect(field.interfaces.suffix(2) == ["Text", "EditableText"])
+        #expect(field.text?.defaultAttributes["size"] == "13" && field.text?.defaultAttributes["weight"] == "400")
         // The texts of controls are part of their names.
         #expect(!host.all(.label).contains { ["Save", "Bold"].contains($0.name) })
     }
@@ -133,10 +156,10 @@ import Testing
         }
         #expect(
             host.outline == [
-                "frame Window", "  split pane Split", "    panel Pane 1 of 2", "      label A", "    panel Pane 2 of 2",
-                "      split pane Split", "        panel Pane 1 of 2", "          label B", "        panel Pane 2 of 2",
-                "          label C", "        separator Between Pane 1 of 2 and Pane 2 of 2",
-                "    separator Between Pane 1 of 2 and Pane 2 of 2",
+                "frame Window", "  split pane Split", "    panel A, pane 1 of 2", "      label A",
+                "    panel B, pane 2 of 2", "      split pane Split", "        panel B, pane 1 of 2",
+                "          label B", "        panel C, pane 2 of 2", "          label C",
+                "        separator Splitter between B and C", "    separator Splitter between A and B",
             ]
         )
         let bar = try #require(host.tree.objects.first { $0.role == .separator && $0.states.contains(.vertical) })
@@ -145,6 +168,140 @@ import Testing
         #expect(panes.map(\.role) == [.panel, .panel] && panes.allSatisfy { $0.parent == bar.parent })
         #expect(panes[0].frame.width + panes[1].frame.width + bar.frame.width == 400)
         #expect(host.tree.objects.contains { $0.role == .separator && $0.states.contains(.horizontal) })
+    }
+
+    @Test("A pane is named by its label, its first heading or its first text, and a splitter by the panes beside it")
+    func paneNames() throws {
+        let model = Model()
+        let long = "A long line of words that does not end within forty letters\nand another"
+        let host = try SeenHost(900) {
+            HSplit {
+                VStack {
+                    Text("First")
+                    Text("Groceries").accessibilityAddTraits(.isHeader)
+                }
+                List(model.rows, id: \.self) { Text("Row \($0)") }.accessibilityLabel("Ideas")
+                VStack {
+                    Text("0.500")
+                    Button("Press") {}
+                    Text(long)
+                }
+                VStack {
+                    Text("12")
+                    Button("Press") {}
+                }
+                VStack {
+                    Text("Words")
+                    Text("More")
+                }
+                .accessibilityElement(children: .contain).accessibilityLabel("Group")
+            }
+        }
+        let shortened = "A long line of words that does not end …"
+        let titles = ["Groceries", "Ideas", shortened, "pane 4", "Group"]
+        #expect(
+            host.all(.panel).map(\.name) == [
+                "Groceries, pane 1 of 5", "Ideas, pane 2 of 5", "\(shortened), pane 3 of 5", "Pane 4 of 5",
+                "Group, pane 5 of 5",
+            ]
+        )
+        #expect(
+            host.all(.separator).map(\.name)
+                == zip(titles, titles.dropFirst()).map { "Splitter between \($0) and \($1)" }
+        )
+    }
+
+    @Test("A splitter's description has its position in percent, and changes after its value")
+    func splitterDescriptions() throws {
+        let fraction = FractionHolder(0.25)
+        let host = try SeenHost {
+            HSplit(left: { Text("A") }, right: { Text("B") }).fraction(fraction)
+        }
+        let bar = try host.only(.separator)
+        #expect(bar.description == "25 percent")
+        try host.host.runFrame([.performed(.setValue(40), on: #require(bar.target))], size: nil)
+        try host.host.runFrame([], size: nil)
+        let events = host.look().filter { $0.source == bar.id && $0.name == "PropertyChange" }
+        #expect(events.map(\.detail) == ["accessible-value", "accessible-description"])
+        #expect(events.last?.value == .string("40 percent"))
+    }
+
+    @Test("A bar of tabs has its tabs, which can be selected; the selected one controls the view below")
+    func tabs() throws {
+        let model = Model()
+        let host = try SeenHost {
+            PaneTabs(
+                .constant([PaneTab("main.swift"), PaneTab("notes", isClosable: false)]),
+                selection: Binding(
+                    get: { model.text == "words" ? "main.swift" : model.text },
+                    set: { model.text = $0 ?? "" }
+                )
+            ) { Text("In \($0.id)") }
+        }
+        #expect(
+            host.outline == [
+                "frame Window", "  page tab list ", "    page tab main.swift", "    push button Close main.swift",
+                "    page tab notes", "  panel main.swift", "    label In main.swift",
+            ]
+        )
+        let bar = try host.only(.pageTabList)
+        #expect(bar.interfaces.contains("Selection"))
+        let (first, second) = (try host.only(.pageTab, "main.swift"), try host.only(.pageTab, "notes"))
+        #expect(first.states.isSuperset(of: [.selectable, .selected]) && !second.states.contains(.selected))
+        #expect(first.controlled.map { host.tree.objects[$0].name } == ["main.swift"] && second.controlled.isEmpty)
+        // The close button is no tab.
+        #expect(host.select(1, of: bar) == nil)
+        #expect(host.select(2, of: bar)?.actions == [.press])
+        #expect(try host.perform(.press, on: second))
+        #expect(host.outline.suffix(2) == ["  panel notes", "    label In notes"])
+        let bars = host.tree.objects.filter { $0.role == .pageTab && !$0.controlled.isEmpty }
+        #expect(bars.map(\.name) == ["notes"])
+    }
+
+    @Test("Each group of a dock has a bar of tabs and a panel, which name its pane")
+    func docks() throws {
+        let model = DockModel(layout: DockLayout(.horizontal(0.5, .tabs("Files", "Search"), .tabs("main.swift"))))
+        let host = try SeenHost {
+            DockArea(Binding(get: { model.layout }, set: { model.layout = $0 })) { Text("In \($0)") }
+        }
+        #expect(host.all(.pageTabList).count == 2)
+        #expect(
+            host.all(.panel).map(\.name) == [
+                "Files, pane 1 of 2", "Files", "main.swift, pane 2 of 2", "main.swift",
+            ]
+        )
+        #expect(try host.only(.separator).name == "Splitter between Files and main.swift")
+        let search = try host.only(.pageTab, "Search")
+        #expect(try host.perform(.press, on: search))
+        #expect(host.all(.panel)[0].name == "Search, pane 1 of 2")
+        // The button that restores all groups stands between the bar and the view.
+        try host.frame(.keyPressed(.return, [.control, .shift]))
+        #expect(host.all(.pushButton).contains { $0.name == "Restore" })
+        let tab = try host.only(.pageTab, "Search")
+        #expect(tab.controlled.map { host.tree.objects[$0].name } == ["Search"])
+    }
+
+    @Test("A disclosure group outside lists is expanded or collapsed, and toggled by an action")
+    func disclosure() throws {
+        let model = Model()
+        let host = try SeenHost {
+            VStack {
+                DisclosureGroup("More", isExpanded: Binding(get: { model.isOn }, set: { model.isOn = $0 })) {
+                    Text("Inside")
+                }
+            }
+        }
+        let closed = try host.only(.pushButton, "More")
+        #expect(closed.states.isSuperset(of: [.expandable, .collapsed]) && closed.actions == ["click", "toggle"])
+        try host.host.runFrame([.performed(.named("toggle"), on: #require(closed.target))], size: nil)
+        #expect(host.host.taken == [true] && model.isOn)
+        try host.host.runFrame([], size: nil)
+        let events = host.look()
+        #expect(events.contains { $0.source == closed.id && $0.detail == "expanded" && $0.first == 1 })
+        #expect(try host.only(.pushButton, "More").states.contains(.expanded))
+        #expect(host.all(.label).map(\.name) == ["Inside"])
+        #expect(try host.perform(.press, on: closed))
+        #expect(!model.isOn && host.all(.label).isEmpty)
     }
 
     @Test("A hidden side has no objects; the action show of the splitter, or of the split without one, shows it")

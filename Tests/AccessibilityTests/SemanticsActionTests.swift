@@ -46,6 +46,44 @@ import Testing
         #expect(model.number == 1)
     }
 
+    @Test(
+        "A stepper takes the nearest value of its steps within its bounds",
+        arguments: [(7.0, 6.0), (8.6, 9), (99, 11), (-1, 0), (3, 3)]
+    )
+    func stepper(_ wanted: Double, _ result: Double) throws {
+        let model = Model()
+        let host = try SeenHost {
+            VStack {
+                Stepper(value: Binding(get: { model.number }, set: { model.number = $0 }), in: 0...11, step: 3) {
+                    Text("Numbers")
+                } onEditingChanged: {
+                    model.log.append("\($0)")
+                }
+                Stepper(
+                    "Whole",
+                    value: Binding(get: { Int8(model.number) }, set: { model.number = Double($0) }),
+                    step: 3
+                )
+                Stepper("Neither", onIncrement: {}, onDecrement: {})
+            }
+        }
+        let numbers = try host.only(.spinButton, "Numbers")
+        #expect(numbers.value == .init(minimum: 0, maximum: 11, current: 3, step: 3, isSettable: true))
+        #expect(numbers.valueText == "3.0" && numbers.interfaces.contains("Value"))
+        #expect(
+            try host.only(.spinButton, "Whole").value
+                == .init(minimum: -128, maximum: 127, current: 3, step: 3, isSettable: true)
+        )
+        let neither = try host.only(.spinButton, "Neither")
+        #expect(neither.value == nil && neither.actions == ["increment", "decrement"])
+        #expect(try host.perform(.setValue(wanted), on: numbers))
+        #expect(model.number == result && model.log == ["true", "false"])
+        #expect(try !host.perform(.setValue(.nan), on: numbers))
+        #expect(try !host.perform(.setValue(1), on: neither))
+        #expect(try host.perform(.setValue(1e300), on: host.only(.spinButton, "Whole")))
+        #expect(model.number == 127)
+    }
+
     @Test("A splitter moves within its limits, with the callbacks of a key, and holders follow")
     func splitter() throws {
         let (fraction, model) = (FractionHolder(0.5), Model())

@@ -88,6 +88,11 @@ extension EndToEnd {
             try await run("table", program: "TestProgram", ["table"])
         }
 
+        @Test("Attributes and characters of texts, links, steppers, groups that open, tabs and panes are told")
+        func parts() async throws {
+            try await run("parts", program: "TestProgram", ["parts", "--size", "700x300"])
+        }
+
         @Test("Changes are told as events: focus, values, texts, carets, children and bounds")
         func events() async throws { try await demo("events") }
 

@@ -11,6 +11,8 @@ import SplitView
                 Typing()
             } else if CommandLine.arguments.contains("table") {
                 Files()
+            } else if CommandLine.arguments.contains("parts") {
+                Parts()
             } else if CommandLine.arguments.contains("drawing") {
                 Drawing()
             } else if CommandLine.arguments.contains("lying") {
@@ -102,6 +104,32 @@ private struct Typing: View {
     }
 
     private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+}
+
+/// Views whose parts a screen reader tells apart: looks and characters of texts, a link, a stepper, a group that opens,
+/// and tabs.
+private struct Parts: View {
+    @State private var word = "iiiWWW"
+    @State private var count = 4
+    @State private var isOpen = false
+    @State private var tabs = [PaneTab("First"), PaneTab("Second")]
+    @State private var tab: String? = "First"
+
+    var body: some View {
+        HSplit(
+            left: {
+                VStack(alignment: .leading) {
+                    Text("Plain and ") + Text("bold").bold().italic().underline().foregroundColor(.red)
+                    TextField("Word", text: $word)
+                    Link("Manual", destination: URL(string: "https://example.org/manual")!)
+                    Stepper("Count", value: $count, in: 0...10, step: 2)
+                    Text("\(count) of 10")
+                    DisclosureGroup("More", isExpanded: $isOpen) { Text("Inside") }
+                }
+            },
+            right: { PaneTabs($tabs, selection: $tab) { tab in Text("View of \(tab.id)") } }
+        )
+    }
 }
 
 /// Counts the blocks that another thread posts to the main queue.

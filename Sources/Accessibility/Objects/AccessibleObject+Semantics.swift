@@ -10,8 +10,10 @@ extension AccessibleObject {
         self.init(id: id, role: Self.role(of: semantics, traits))
         target = node.target
         name = semantics.string("label") ?? ""
+        isLabelled = semantics.nameSource == .label && !name.isEmpty
         description = semantics.string("hint") ?? ""
         identifier = semantics.string("identifier") ?? ""
+        url = semantics.string("url")
         let rect = semantics.rect("rect") ?? .zero
         frame = Frame(rect, scale: scale)
         states = [.visible]
@@ -41,7 +43,14 @@ extension AccessibleObject {
         case "table": return .table
         case "cell": return .tableCell
         case "columnHead": return .tableColumnHeader
-        case "container": return semantics.string("kind") == "row" ? .listItem : .scrollPane
+        case "container":
+            switch semantics.string("kind") ?? "" {
+            case "row": return .listItem
+            case "tabs": return .pageTabList
+            case "tabPanel": return .panel
+            case "group": return .grouping
+            default: return .scrollPane
+            }
         default: break
         }
         if traits.contains("toggle") { return .checkBox }
@@ -77,6 +86,7 @@ extension AccessibleObject {
             let string = semantics.string("string") ?? name
             if name.isEmpty { name = string }
             text = AccessibleText(string)
+            if case .list(let styles)? = semantics.properties["styles"] { text?.styles = styles }
             // A heading without a level has 0.
             if role == .heading {
                 attributes["level"] = String(max(1, semantics.int("heading") ?? semantics.int("level") ?? 1))
@@ -113,6 +123,7 @@ extension AccessibleObject {
             if isEnabled { actions += ["increment", "decrement"] }
         case .spinButton:
             valueText = value ?? semantics.string("shown")
+            number(semantics, isSettable: isEnabled)
             focusable(isEnabled)
             if isEnabled { actions += ["increment", "decrement"] }
         case .progressBar:
@@ -123,7 +134,9 @@ extension AccessibleObject {
             }
         case .entry, .passwordText, .text: editable(semantics, value ?? "", isEnabled: isEnabled, scale: scale)
         case .list, .tree: takeRows(semantics)
-        case .pageTabList: valueText = value
+        case .pageTabList:
+            valueText = value
+            hasSelection = true
         case .listItem:
             attributes["posinset"] = String((semantics.int("index") ?? 0) + 1)
             if semantics.bool("selectable") == true {
@@ -133,7 +146,6 @@ extension AccessibleObject {
         case .alert, .dialog:
             states.insert(.modal)
             if let value { description = value }
-        case .panel: namePane(semantics)
         case .splitPane:
             states.insert(semantics.string("layout") == "horizontal" ? .horizontal : .vertical)
             name = semantics.string("label") ?? "Split"
@@ -174,14 +186,15 @@ extension AccessibleObject {
         {
             text.selectedBytes = Int(start)..<Int(end)
         }
-        if case .list(let lines)? = semantics.properties["lines"] {
-            text.lines = lines.compactMap { line in
-                guard case .list(let parts) = line, parts.count == 3,
-                    case (.number(let start), .number(let end), .rect(let rect)) = (parts[0], parts[1], parts[2])
-                else { return nil }
-                return AccessibleText.Line(bytes: Int(start)..<Int(end), frame: Frame(rect, scale: scale))
-            }
+        text.lines = semantics.lines.map { line in
+            AccessibleText.Line(
+                bytes: line.range,
+                frame: Frame(line.rect, scale: scale),
+                characters: line.characters,
+                scale: scale
+            )
         }
+        if case .list(let styles)? = semantics.properties["styles"] { text.styles = styles }
         self.text = text
         focusable(isEnabled)
         states.formUnion([.selectableText, semantics.bool("multiline") == true ? .multiLine : .singleLine])
@@ -197,11 +210,5 @@ extension AccessibleObject {
             if isMany { states.insert(.multiselectable) }
         }
         if semantics.bool("focused") == true { states.insert(.focused) }
-    }
-
-    private mutating func namePane(_ semantics: SemanticsNode) {
-        guard name.isEmpty else { return }
-        let (index, count) = (semantics.int("index") ?? 0, semantics.int("count") ?? 0)
-        name = "Pane \(index + 1) of \(count)"
     }
 }

@@ -40,6 +40,8 @@ struct AccessibleObject: Equatable, Sendable {
     /// The indices of the children in the tree.
     var children: [Int] = []
     var name = ""
+    /// True if the app has stated the name in a label, or the name is that of a tab.
+    var isLabelled = false
     var description = ""
     /// The identifier that the app has set.
     var identifier = ""

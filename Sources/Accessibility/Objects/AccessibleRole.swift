@@ -88,8 +88,8 @@ enum AccessibleRole: UInt32, Sendable {
     /// True for controls whose texts and symbols only make up their name.
     var hidesContents: Bool {
         switch self {
-        case .checkBox, .checkMenuItem, .comboBox, .link, .menu, .menuItem, .pageTab, .progressBar, .pushButton,
-            .radioButton, .radioMenuItem, .slider, .spinButton, .entry, .passwordText, .text:
+        case .checkBox, .checkMenuItem, .comboBox, .link, .menu, .menuItem, .pageTab, .pageTabList, .progressBar,
+            .pushButton, .radioButton, .radioMenuItem, .slider, .spinButton, .entry, .passwordText, .text:
             true
         default: false
         }

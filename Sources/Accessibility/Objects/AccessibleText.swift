@@ -1,5 +1,6 @@
 import Foundation
 import HostICU
+import ImmediateCore
 
 /// The text of an object. Positions are offsets in characters as AT-SPI counts them, which are Unicode scalars.
 struct AccessibleText: Equatable, Sendable {
@@ -7,6 +8,10 @@ struct AccessibleText: Equatable, Sendable {
     struct Line: Equatable, Sendable {
         var bytes: Range<Int>
         var frame: AccessibleObject.Frame
+        /// The characters from left to right, relative to the line; empty if their positions are not known.
+        var characters: [TextCluster] = []
+        /// The number of pixels in a unit of their positions.
+        var scale = 1.0
     }
 
     /// The boundaries of the parts of a text.
@@ -22,6 +27,8 @@ struct AccessibleText: Equatable, Sendable {
     var isEditable = false
     /// The visible lines; empty if they are not known.
     var lines: [Line] = []
+    /// The looks of the parts of the text, as in the property `styles` of a semantics node.
+    var styles: [SemanticsNode.Value] = []
 
     init(_ string: String) { self.string = string }
 
@@ -176,24 +183,50 @@ struct AccessibleText: Equatable, Sendable {
         }
     }
 
-    /// Returns the rectangle of a range of characters: the lines that it touches, each divided evenly among its
-    /// characters.
+    /// Returns the bytes of the text that a line has, with the break that ends it.
+    private func reach(of index: Int, in lines: [Line]) -> Range<Int> {
+        let start = lines[index].bytes.lowerBound
+        // The break between two lines belongs to the first.
+        let next = index + 1 < lines.count ? lines[index + 1].bytes.lowerBound : Int.max
+        return start..<max(start, next)
+    }
+
+    /// Returns the left and right edges of a range of bytes in a line: those of the characters as measured, otherwise
+    /// even shares of the line.
+    private func edges(of bytes: Range<Int>, in line: Line) -> (left: Double, right: Double) {
+        let origin = Double(line.frame.x)
+        let start = line.bytes.lowerBound
+        let found = line.characters.filter {
+            start + $0.range.upperBound > bytes.lowerBound
+                && start + $0.range.lowerBound < max(bytes.upperBound, bytes.lowerBound + 1)
+        }
+        if let left = found.map(\.minX).min(), let right = found.map(\.maxX).max() {
+            let isCaret = bytes.isEmpty
+            return (origin + left * line.scale, origin + (isCaret ? left : right) * line.scale)
+        }
+        let whole = Double(line.frame.width)
+        guard line.characters.isEmpty else {
+            // The break after the line.
+            return (origin + whole, origin + whole)
+        }
+        let first = offset(ofByte: start)
+        let length = max(1, offset(ofByte: line.bytes.upperBound) - first)
+        func position(_ byte: Int) -> Double {
+            origin + Double(min(max(offset(ofByte: byte) - first, 0), length)) * whole / Double(length)
+        }
+        return (position(bytes.lowerBound), position(bytes.upperBound))
+    }
+
+    /// Returns the rectangle of a range of characters: that around its parts in the lines that it touches.
     func frame(of range: Range<Int>, in whole: AccessibleObject.Frame) -> AccessibleObject.Frame {
         let lines = lines(in: whole)
         let bytes = byte(range.lowerBound)..<byte(range.upperBound)
         var result: (left: Double, top: Double, right: Double, bottom: Double)?
         for (index, line) in lines.enumerated() {
-            // The break between two lines belongs to the first.
-            let next = index + 1 < lines.count ? lines[index + 1].bytes.lowerBound : .max
-            guard line.bytes.lowerBound < max(bytes.upperBound, bytes.lowerBound + 1), next > bytes.lowerBound else {
-                continue
-            }
-            let first = offset(ofByte: line.bytes.lowerBound)
-            let length = max(1, offset(ofByte: line.bytes.upperBound) - first)
-            let unit = Double(line.frame.width) / Double(length)
-            let start = Double(min(max(range.lowerBound - first, 0), length)) * unit
-            let end = Double(min(max(range.upperBound - first, 0), length)) * unit
-            let (left, right) = (Double(line.frame.x) + start, Double(line.frame.x) + end)
+            let reach = reach(of: index, in: lines)
+            guard reach.lowerBound < max(bytes.upperBound, bytes.lowerBound + 1), reach.upperBound > bytes.lowerBound
+            else { continue }
+            let (left, right) = edges(of: bytes.clamped(to: reach), in: line)
             let (top, bottom) = (Double(line.frame.y), Double(line.frame.y) + Double(line.frame.height))
             result =
                 result.map { (min($0.left, left), min($0.top, top), max($0.right, right), max($0.bottom, bottom)) }
@@ -214,11 +247,109 @@ struct AccessibleText: Equatable, Sendable {
         guard whole.contains(x, y),
             let line = lines.first(where: { y >= Int($0.frame.y) && y < Int($0.frame.y) + Int($0.frame.height) })
         else { return -1 }
+        return offset(atX: Double(x) + 0.5, in: line)
+    }
+
+    /// Returns the offset of the character of a line at a position, the nearest one beyond its ends.
+    private func offset(atX x: Double, in line: Line) -> Int {
+        let position = x - Double(line.frame.x)
+        if !line.characters.isEmpty {
+            func distance(_ cluster: TextCluster) -> Double {
+                max(cluster.minX * line.scale - position, position - cluster.maxX * line.scale, 0)
+            }
+            let nearest = line.characters.min { distance($0) < distance($1) }
+            return offset(ofByte: line.bytes.lowerBound + (nearest?.range.lowerBound ?? 0))
+        }
         let first = offset(ofByte: line.bytes.lowerBound)
         let length = offset(ofByte: line.bytes.upperBound) - first
         guard length > 0, line.frame.width > 0 else { return first }
-        let share = Double(x - Int(line.frame.x)) / Double(line.frame.width)
-        return first + min(max(Int(share * Double(length)), 0), length - 1)
+        let share = position / Double(line.frame.width)
+        return first + Int(min(max(share * Double(length), 0), Double(length - 1)))
+    }
+
+    /// The edges of an area at which characters that extend beyond it are left out, by their number in the protocol.
+    enum Clip: Int {
+        case none, near, far, both
+
+        func contains(_ range: ClosedRange<Double>, in area: ClosedRange<Double>) -> Bool {
+            guard range.lowerBound < area.upperBound, range.upperBound > area.lowerBound else { return false }
+            let (isNear, isFar) = (range.lowerBound >= area.lowerBound, range.upperBound <= area.upperBound)
+            return switch self {
+            case .none: true
+            case .near: isNear
+            case .far: isFar
+            case .both: isNear && isFar
+            }
+        }
+    }
+
+    /// Returns the ranges of characters in an area of the window, one for each line.
+    /// - Parameters:
+    ///   - area: the area, in pixels.
+    ///   - x: the clip at the left and right edge.
+    ///   - y: the clip at the top and bottom edge.
+    ///   - whole: the rectangle of the text.
+    func ranges(
+        in area: AccessibleObject.Frame,
+        _ x: Clip,
+        _ y: Clip,
+        of whole: AccessibleObject.Frame
+    ) -> [Range<Int>] {
+        func span(_ start: Int32, _ length: Int32) -> ClosedRange<Double> {
+            Double(start)...Double(start) + Double(max(0, length))
+        }
+        let (columns, rows) = (span(area.x, area.width), span(area.y, area.height))
+        return lines(in: whole).compactMap { line in
+            guard y.contains(span(line.frame.y, line.frame.height), in: rows) else { return nil }
+            let (first, end) = (offset(ofByte: line.bytes.lowerBound), offset(ofByte: line.bytes.upperBound))
+            let inside = (first..<end).filter { offset in
+                let (left, right) = edges(of: byte(offset)..<byte(offset + 1), in: line)
+                return x.contains(left...max(left, right), in: columns)
+            }
+            guard let least = inside.first, let most = inside.last else { return nil }
+            return least..<most + 1
+        }
+    }
+
+    // MARK: Attributes
+
+    /// Returns the part of the text with the look at an offset, and its attributes. Each value is spelled as toolkits do
+    /// for AT-SPI: the size in points, the weight as a number, a colour as three channels from 0 to 255.
+    func attributes(at offset: Int) -> (range: Range<Int>, attributes: [String: String]) {
+        let byte = byte(offset)
+        var (start, end, found) = (0, string.utf8.count, 0)
+        for (index, style) in styles.enumerated().dropFirst() {
+            let first = Self.start(of: style)
+            if first <= byte { (start, found) = (first, index) } else { end = min(end, first) }
+        }
+        let range = self.offset(ofByte: start)..<max(self.offset(ofByte: start), self.offset(ofByte: end))
+        return (range, styles.indices.contains(found) ? Self.attributes(of: styles[found]) : [:])
+    }
+
+    /// The attributes of the start of the text, from which parts may differ.
+    var defaultAttributes: [String: String] { styles.first.map(Self.attributes) ?? [:] }
+
+    private static func start(of style: SemanticsNode.Value) -> Int {
+        guard case .record(let record) = style, case .number(let start)? = record["start"] else { return 0 }
+        return Int(start)
+    }
+
+    private static func attributes(of style: SemanticsNode.Value) -> [String: String] {
+        guard case .record(let record) = style else { return [:] }
+        func isTrue(_ name: String) -> Bool { record[name] == .bool(true) }
+        var attributes = [
+            "style": isTrue("italic") ? "italic" : "normal", "underline": isTrue("underline") ? "single" : "none",
+            "strikethrough": isTrue("strikethrough") ? "true" : "false",
+        ]
+        if case .number(let size)? = record["size"] { attributes["size"] = String(format: "%g", size) }
+        if case .number(let weight)? = record["weight"] { attributes["weight"] = String(Int(weight)) }
+        if case .list(let channels)? = record["color"] {
+            let numbers = channels.prefix(3).compactMap {
+                if case .number(let number) = $0 { Int(number) } else { nil }
+            }
+            attributes["fg-color"] = numbers.map(String.init).joined(separator: ",")
+        }
+        return attributes
     }
 }
 

@@ -108,8 +108,9 @@ struct AccessibleTree: Sendable {
         places.reserveCapacity(nodes.count)
         /// The object around the nodes of each layer.
         var layers: [Int: Int] = [0: root]
-        var panes: [Int: [(position: Int, object: Int)]] = [:]
+        var panes: [Int: [Pane]] = [:]
         var splitters: [(split: Int, position: Int, object: Int)] = []
+        var (bars, tabPanels): ([Int], Set<Int>) = ([], [])
         for (index, node) in nodes.enumerated() {
             let layer = layers[node.layer] ?? appendLayer(node.layer, nodes[index...], window, in: root, &numbers)
             layers[node.layer] = layer
@@ -131,22 +132,83 @@ struct AccessibleTree: Sendable {
             let place = append(object, in: parent)
             places.append(place)
             switch semantics.role.rawValue {
-            case "pane": panes[parent, default: []].append((semantics.int("index") ?? 0, place))
+            case "pane":
+                let pane = Pane(
+                    object: place,
+                    position: semantics.int("index") ?? 0,
+                    count: semantics.int("count") ?? 0
+                )
+                panes[parent, default: []].append(pane)
             case "splitter": splitters.append((parent, semantics.int("index") ?? 0, place))
             default: break
             }
+            if object.role == .pageTabList { bars.append(place) }
+            if semantics.string("kind") == "tabPanel" { tabPanels.insert(place) }
         }
+        for bar in bars { relate(bar, tabPanels) }
+        finish(from: root)
+        guard !panes.isEmpty else { return }
+        namePanes(&panes, from: root)
         for (split, position, splitter) in splitters {
             let beside = panes[split, default: []].filter { (position...position + 1).contains($0.position) }
             objects[splitter].controlled = beside.map(\.object)
-            objects[splitter].name = words(beside.map { objects[$0.object].name })
+            describe(splitter, between: beside.map(\.title))
         }
-        finish(from: root)
     }
 
-    /// Returns the name of a splitter between panes.
-    private func words(_ panes: [String]) -> String {
-        panes.count == 2 ? "Between \(panes[0]) and \(panes[1])" : "Beside \(panes.first ?? "")"
+    /// A visible pane of a split.
+    private struct Pane {
+        var object: Int
+        /// Its index among the panes of the split, and their number.
+        var position: Int
+        var count: Int
+        /// The name of its contents.
+        var title = ""
+    }
+
+    /// Names panes by their contents and their positions.
+    private mutating func namePanes(_ panes: inout [Int: [Pane]], from root: Int) {
+        let names = ContentNames(of: objects, from: root)
+        for (split, own) in panes {
+            panes[split] = own.map { pane in
+                var pane = pane
+                let place = "pane \(pane.position + 1) of \(pane.count)"
+                if let title = names.name(of: pane.object) {
+                    pane.title = title
+                    objects[pane.object].name = "\(title), \(place)"
+                } else {
+                    pane.title = "pane \(pane.position + 1)"
+                    objects[pane.object].name = place.prefix(1).uppercased() + place.dropFirst()
+                }
+                return pane
+            }
+        }
+    }
+
+    /// Names a splitter by the panes beside it, and describes it by its position: Orca speaks the description of a
+    /// separator and changes of it, but not its value.
+    private mutating func describe(_ splitter: Int, between panes: [String]) {
+        objects[splitter].name =
+            panes.count == 2
+            ? "Splitter between \(panes[0]) and \(panes[1])" : "Splitter beside \(panes.first ?? "a hidden pane")"
+        guard let value = objects[splitter].value else { return }
+        let parts = [objects[splitter].description, "\(Int(value.current.rounded())) percent"]
+        objects[splitter].description = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Relates the selected tab of a bar to the panel after the bar, and names the panel by the tab.
+    private mutating func relate(_ bar: Int, _ panels: Set<Int>) {
+        guard let siblings = objects[bar].parent.map({ objects[$0].children }),
+            let panel = siblings.first(where: { $0 > bar && (panels.contains($0) || objects[$0].role == .pageTabList) }
+            ),
+            panels.contains(panel),
+            let tab = objects[bar].children.first(where: {
+                objects[$0].role == .pageTab && objects[$0].states.contains(.selected)
+            })
+        else { return }
+        objects[tab].controlled = [panel]
+        objects[panel].name = objects[tab].name
+        objects[panel].isLabelled = true
     }
 
     /// Appends the object around the nodes of a pop-up: a menu, or a tool tip. Dialogues and popovers describe

@@ -119,14 +119,15 @@ struct TreeDifference {
     private mutating func compare(_ before: AccessibleObject, _ now: AccessibleObject, _ index: Int) {
         let id = now.id
         if before.name != now.name { add(id, "PropertyChange", "accessible-name", 0, 0, .string(now.name)) }
-        if before.description != now.description {
-            add(id, "PropertyChange", "accessible-description", 0, 0, .string(now.description))
-        }
         if before.states != now.states { compareStates(before, now) }
         if let value = now.value, before.value?.current != value.current {
             add(id, "PropertyChange", "accessible-value", 0, 0, .number(value.current))
         } else if before.valueText != now.valueText {
             add(id, "PropertyChange", "accessible-value", 0, 0, .string(now.valueText ?? ""))
+        }
+        // After the value: Orca speaks the role of a separator whose value changes, which this interrupts.
+        if before.description != now.description {
+            add(id, "PropertyChange", "accessible-description", 0, 0, .string(now.description))
         }
         if before.frame != now.frame { add(id, "BoundsChanged", "", 0, 0, .frame(now.frame)) }
         if let old = before.text, let new = now.text, old != new { compareTexts(old, new, id) }

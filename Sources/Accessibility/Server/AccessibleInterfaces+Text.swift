@@ -61,10 +61,54 @@ extension AccessibleInterface {
         return responder.after(.selectText(bytes(text, range)), index)
     }
 
-    /// The attributes of a whole text: there are none of its parts.
-    private static func attributes(_ responder: AccessibleResponder, _ index: Int) -> [DBusValue] {
-        let count = content(responder, index).count
-        return [.dictionary([:]), .int32(0), .int32(Int32(clamping: count))]
+    /// Returns the attributes at an offset, and the part of the text that has them.
+    /// - Parameter includesDefaults: true for all attributes, false for those that differ from the default ones.
+    private static func attributes(
+        _ responder: AccessibleResponder,
+        _ index: Int,
+        _ offset: Int,
+        includesDefaults: Bool = true
+    ) -> AccessibleReply {
+        let text = content(responder, index)
+        var (range, attributes) = text.attributes(at: offset)
+        if !includesDefaults {
+            let defaults = text.defaultAttributes
+            attributes = attributes.filter { defaults[$0.key] != $0.value }
+        }
+        return .values([
+            .dictionary(attributes), .int32(Int32(clamping: range.lowerBound)),
+            .int32(Int32(clamping: range.upperBound)),
+        ])
+    }
+
+    private static func defaultAttributes(_ responder: AccessibleResponder, _ index: Int) -> AccessibleReply {
+        .values([.dictionary(content(responder, index).defaultAttributes)])
+    }
+
+    /// Returns the ranges of characters in an area, one for each line.
+    private static func ranges(
+        _ responder: AccessibleResponder,
+        _ index: Int,
+        _ arguments: [DBusValue]
+    ) -> AccessibleReply {
+        guard let x = AccessibleText.Clip(rawValue: int(arguments, 5)),
+            let y = AccessibleText.Clip(rawValue: int(arguments, 6))
+        else { return .failure(.invalidArguments) }
+        let point = responder.point(arguments, int(arguments, 4), index)
+        let area = AccessibleObject.Frame(
+            x: Int32(clamping: point.x),
+            y: Int32(clamping: point.y),
+            width: Int32(clamping: int(arguments, 2)),
+            height: Int32(clamping: int(arguments, 3))
+        )
+        let text = content(responder, index)
+        let found = text.ranges(in: area, x, y, of: responder.tree.objects[index].frame).map { range in
+            DBusValue.structure([
+                .int32(Int32(clamping: range.lowerBound)), .int32(Int32(clamping: range.upperBound)),
+                .string(text[range]), .variant(.string("")),
+            ])
+        }
+        return .values([.array("(iisv)", found)])
     }
 
     private static func extents(
@@ -124,11 +168,17 @@ extension AccessibleInterface {
                 .int(Int(content(responder, index).scalar(at: int(arguments, 0))))
             }
         ),
-        "GetAttributes": ("i", { responder, index, _ in .values(attributes(responder, index)) }),
-        "GetAttributeRun": ("ib", { responder, index, _ in .values(attributes(responder, index)) }),
-        "GetAttributeValue": ("is", { _, _, _ in .string("") }),
-        "GetDefaultAttributes": ("", { _, _, _ in .values([.dictionary([:])]) }),
-        "GetDefaultAttributeSet": ("", { _, _, _ in .values([.dictionary([:])]) }),
+        "GetAttributes": ("i", { attributes($0, $1, int($2, 0)) }),
+        "GetAttributeRun": ("ib", { attributes($0, $1, int($2, 0), includesDefaults: $2[1].bool == true) }),
+        "GetAttributeValue": (
+            "is",
+            { responder, index, arguments in
+                let found = content(responder, index).attributes(at: int(arguments, 0)).attributes
+                return .string(found[arguments[1].string ?? ""] ?? "")
+            }
+        ),
+        "GetDefaultAttributes": ("", { responder, index, _ in defaultAttributes(responder, index) }),
+        "GetDefaultAttributeSet": ("", { responder, index, _ in defaultAttributes(responder, index) }),
     ]
 
     private static let textSelection: [String: AccessibleResponder.Method] = [
@@ -200,7 +250,7 @@ extension AccessibleInterface {
                 return .int(content(responder, index).offset(atX: point.x, y: point.y, in: frame))
             }
         ),
-        "GetBoundedRanges": ("iiiiuuu", { _, _, _ in .values([.array("(iisv)", [])]) }),
+        "GetBoundedRanges": ("iiiiuuu", { ranges($0, $1, $2) }),
         "ScrollSubstringTo": ("iiu", { responder, index, _ in responder.after(.reveal, index) }),
         "ScrollSubstringToPoint": ("iiuii", { responder, index, _ in responder.after(.reveal, index) }),
     ]

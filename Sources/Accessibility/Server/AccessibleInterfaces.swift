@@ -315,8 +315,10 @@ struct AccessibleInterface: Sendable {
         let (controllerFor, controlledBy): (UInt32, UInt32) = (3, 4)
         add(controllerFor, responder.tree.objects[index].controlled)
         if responder.tree.objects[index].role == .panel {
-            let siblings = responder.tree.objects[index].parent.map { responder.tree.objects[$0].children } ?? []
-            add(controlledBy, siblings.filter { responder.tree.objects[$0].controlled.contains(index) })
+            add(
+                controlledBy,
+                responder.tree.objects.indices.filter { responder.tree.objects[$0].controlled.contains(index) }
+            )
         }
         return .array("(ua(so))", relations)
     }
@@ -467,7 +469,14 @@ struct AccessibleInterface: Sendable {
             "SelectChild": (
                 "i",
                 { responder, index, arguments in
-                    child(responder, index, arguments[0]).map { responder.after(.select, $0) } ?? .bool(false)
+                    guard let wanted = child(responder, index, arguments[0]),
+                        responder.tree.objects[wanted].states.contains(.selectable)
+                    else { return .bool(false) }
+                    // One of several tabs is always selected, by a press.
+                    return responder.after(
+                        responder.tree.objects[index].role == .pageTabList ? .press : .select,
+                        wanted
+                    )
                 }
             ),
             "DeselectChild": (

@@ -59,12 +59,34 @@ public struct SemanticsNode: Equatable, Sendable {
         public static func < (a: NameSource, b: NameSource) -> Bool { a.rawValue < b.rawValue }
     }
 
+    /// A visible line of an editable text, with the positions of its characters.
+    public struct Line: Equatable, Sendable {
+        /// The bytes of the line in the text, without the break after it.
+        public var range: Range<Int>
+        /// The rectangle of the line, in points, root coordinates.
+        public var rect: CGRect
+        /// The characters from left to right. Their bytes are counted from the start of the line, their edges from its
+        /// left end, in points.
+        public var characters: [TextCluster]
+
+        /// Creates a line.
+        /// - Parameters:
+        ///   - range: the bytes of the line in the text.
+        ///   - rect: the rectangle of the line, in points, root coordinates.
+        ///   - characters: the characters from left to right, relative to the line.
+        public init(range: Range<Int>, rect: CGRect, characters: [TextCluster]) {
+            (self.range, self.rect, self.characters) = (range, rect, characters)
+        }
+    }
+
     /// The role of the node, such as text or control.
     public var role: Role
     /// The properties of the node by their names, such as `label`, `rect` or `enabled`.
     public var properties: [String: Value]
     /// The source of the node's name.
     public var nameSource: NameSource
+    /// The visible lines of an editable text; empty for other nodes.
+    public var lines: [Line] = []
     /// The identity of the described part; nil for that of the view that adds the node.
     ///
     /// An element that describes several parts, such as the rows of a list, sets it so that each part keeps its
@@ -81,6 +103,37 @@ public struct SemanticsNode: Equatable, Sendable {
         self.role = role
         self.properties = properties
         nameSource = role == .image ? .symbol : .title
+    }
+}
+
+extension SemanticsNode.Value {
+    /// Returns the look of a part of a text, an element of the property `styles`.
+    ///
+    /// The record has the `color` as four channels from 0 to 255, the `size` in points and the `weight`. The `start` of
+    /// a later part, `italic`, `underline` and `strikethrough` are left out where they are 0 or false.
+    /// - Parameters:
+    ///   - font: the font of the part.
+    ///   - color: the colour of the part.
+    ///   - start: the first byte of the part in the text.
+    ///   - isUnderlined: true for underlined text.
+    ///   - isStruckThrough: true for struck-through text.
+    /// - Returns: the record.
+    public static func textStyle(
+        _ font: ResolvedFont,
+        _ color: RGBA,
+        from start: Int = 0,
+        isUnderlined: Bool = false,
+        isStruckThrough: Bool = false
+    ) -> SemanticsNode.Value {
+        let channels = [color.r, color.g, color.b, color.a].map { SemanticsNode.Value.number(Double($0)) }
+        var record: [String: SemanticsNode.Value] = [
+            "color": .list(channels), "size": .number(font.size), "weight": .number(Double(font.weight.value)),
+        ]
+        if start > 0 { record["start"] = .number(Double(start)) }
+        if font.isItalic { record["italic"] = .bool(true) }
+        if isUnderlined { record["underline"] = .bool(true) }
+        if isStruckThrough { record["strikethrough"] = .bool(true) }
+        return .record(record)
     }
 }
 

@@ -9,12 +9,16 @@ struct TextLook {
     /// The offset above the baseline, in points.
     var rise: CGFloat = 0
 
-    /// Returns the properties of the run for its semantics node. The colour is four channels, 0…255.
-    func semantics(in color: RGBA) -> SemanticsNode.Value {
-        let channels = [color.r, color.g, color.b, color.a].map { SemanticsNode.Value.number(Double($0)) }
-        return .record([
-            "color": .list(channels), "size": .number(font.size), "weight": .number(Double(font.weight.value)),
-        ])
+    /// Returns the properties of the run for its semantics node.
+    /// - Parameter start: the first byte of the run in the text.
+    func semantics(in color: RGBA, from start: Int) -> SemanticsNode.Value {
+        .textStyle(
+            font,
+            color,
+            from: start,
+            isUnderlined: underline != nil,
+            isStruckThrough: strikethrough != nil
+        )
     }
 
     /// Whether the run is underlined or struck through.
@@ -69,7 +73,10 @@ extension TextState {
         }
         guard painter.describes, painter.isVisible(rect) else { return }
         let styles = ([look] + laterLooks).enumerated().map { index, look in
-            look.semantics(in: (index == 0 ? color : look.color).opacity(painter.opacity))
+            look.semantics(
+                in: (index == 0 ? color : look.color).opacity(painter.opacity),
+                from: index == 0 ? 0 : source.laterRuns[index - 1].start
+            )
         }
         let properties: [String: SemanticsNode.Value] = [
             "string": .string(source.string), "rect": .rect(rect), "styles": .list(styles),

@@ -212,6 +212,7 @@ enum AccessibilityChange {
     case value(String)
     case hint(String)
     case identifier(String)
+    case url(String)
     case traits(AccessibilityTraits, isAdded: Bool)
     case typeSelect(String)
     case heading(AccessibilityHeadingLevel)
@@ -267,6 +268,7 @@ struct AccessibilityElement: Element {
             case .value(let value): Self.changed(semantics, rect) { $0.properties["value"] = .string(value) }
             case .hint(let hint): Self.changed(semantics, rect) { $0.properties["hint"] = .string(hint) }
             case .identifier(let name): Self.changed(semantics, rect) { $0.properties["identifier"] = .string(name) }
+            case .url(let url): Self.changed(semantics, rect) { $0.properties["url"] = .string(url) }
             case .traits(let traits, let isAdded): Self.changed(semantics, rect) { $0.change(traits, isAdded: isAdded) }
             case .typeSelect(let text): Self.changed(semantics, rect) { $0.properties["typeSelect"] = .string(text) }
             case .heading(let level):

@@ -16,9 +16,9 @@ struct ButtonElement: Element {
     var showsValue = false
     /// True if the label of a plain button fades while the button is pressed.
     var isDimmedByPress = true
-    /// The menu that a mouse press opens.
+    /// What the button opens: a menu, on a mouse press, or the content of a group.
     var opening = Opening.nothing
-    /// True while that menu is open.
+    /// True while that is open.
     var isOpen = false
     /// True if a borderless button shows that it is on.
     var staysDown = false
@@ -34,8 +34,8 @@ struct ButtonElement: Element {
     /// True for a destructive action.
     var isDestructive = false
 
-    /// The kind of menu that a button opens.
-    enum Opening { case nothing, menu, menuOfBar }
+    /// The kind of contents that a button opens.
+    enum Opening { case nothing, menu, menuOfBar, group }
 
     @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
         let look = builder.environment.controls
@@ -47,6 +47,8 @@ struct ButtonElement: Element {
         colorScheme = builder.environment.colorScheme
         self.action = action
     }
+
+    private var opensMenu: Bool { opening == .menu || opening == .menuOfBar }
 
     /// The label colour on a prominent face: black on a bright tint.
     var prominentText: Color {
@@ -104,11 +106,20 @@ struct ButtonElement: Element {
                 value: value,
                 showsValue: showsValue,
                 isEnabled: isEnabled,
-                opening == .nothing ? [:] : ["expanded": .bool(isOpen)]
+                disclosure
             )
         }
         if painter.showsFocus {
             painter.focusRing(around: face, radius: radius, (tint ?? theme.colors.accent).resolved(colorScheme))
+        }
+    }
+
+    /// The properties of a semantics node that opens something.
+    private var disclosure: [String: SemanticsNode.Value] {
+        switch opening {
+        case .nothing: [:]
+        case .menu, .menuOfBar: ["expanded": .bool(isOpen)]
+        case .group: ["expanded": .bool(isOpen), "actions": .list([.string("toggle")])]
         }
     }
 
@@ -149,9 +160,13 @@ struct ButtonElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         // A touch on a button may become a scroll; in a menu bar it cannot.
-        if opening != .nothing, isEnabled, case .pressed(_, .left) = event, opening == .menuOfBar || !context.isTouch {
+        if opensMenu, isEnabled, case .pressed(_, .left) = event, opening == .menuOfBar || !context.isTouch {
             action()
             context.trackMenu()
+            return true
+        }
+        if opening == .group, isEnabled, case .action(.named("toggle")) = event {
+            action()
             return true
         }
         return event.press(isEnabled: isEnabled, keys: keys, context, opening == .menuOfBar ? {} : action)

@@ -9,8 +9,8 @@ public struct Stepper<Label: View>: PrimitiveView {
     private let label: Label
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
-    /// The value in words; nil for a stepper without a value.
-    private var shown: String?
+    /// The value; nil for a stepper without one.
+    private var shown: SteppedValue?
 
     /// Creates a stepper with a label and an action for each button; a nil action disables its button.
     public init(
@@ -95,7 +95,73 @@ extension Stepper {
             }
         }
         self.init(label: label, onIncrement: change(steps.up), onDecrement: change(steps.down))
-        shown = "\(present)"
+        shown = SteppedValue(words: "\(present)", scale: NumericSteps(present, steps))
+        shown?.set = { number in
+            guard let next = steps.value(nearest: number, from: value.wrappedValue) else { return false }
+            onEditingChanged(true)
+            value.wrappedValue = next
+            onEditingChanged(false)
+            return true
+        }
+    }
+}
+
+/// The value of a stepper, for its semantics node.
+@MainActor struct SteppedValue {
+    /// The value in words.
+    var words: String
+    /// The numbers of the value; nil if it is not a number.
+    var scale: NumericSteps?
+    /// Sets the nearest value that steps reach, and returns false if there is none.
+    var set: (Double) -> Bool = { _ in false }
+
+    /// The properties of the semantics node.
+    fileprivate var properties: [String: SemanticsNode.Value] {
+        var properties: [String: SemanticsNode.Value] = ["shown": .string(words)]
+        guard let scale else { return properties }
+        properties["current"] = .number(scale.current)
+        properties["minimum"] = .number(scale.minimum)
+        properties["maximum"] = .number(scale.maximum)
+        properties["step"] = .number(scale.step)
+        return properties
+    }
+}
+
+/// A value with its steps and bounds, as numbers.
+struct NumericSteps: Equatable {
+    var current: Double
+    var minimum: Double
+    var maximum: Double
+    var step: Double
+
+    /// Returns nil if the value is not a number.
+    init?<V: Strideable>(_ value: V, _ steps: Steps<V>) {
+        guard let current = Self.number(value), let step = Self.number(steps.step) else { return nil }
+        (self.current, self.step) = (current, abs(step))
+        let limits = steps.bounds.flatMap { Self.number($0.lowerBound, $0.upperBound) } ?? Self.limits(of: value)
+        (minimum, maximum) = limits
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        let number: Double? =
+            switch value {
+            case let integer as any BinaryInteger: Double(integer)
+            case let number as any BinaryFloatingPoint: Double(number)
+            default: nil
+            }
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private static func number(_ lower: Any, _ upper: Any) -> (Double, Double)? {
+        guard let lower = number(lower), let upper = number(upper) else { return nil }
+        return (lower, upper)
+    }
+
+    /// Returns the limits of a type of numbers.
+    private static func limits(of value: Any) -> (Double, Double) {
+        func limits<I: FixedWidthInteger>(_: I) -> (Double, Double) { (Double(I.min), Double(I.max)) }
+        if let integer = value as? any FixedWidthInteger { return limits(integer) }
+        return (-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
     }
 }
 
@@ -146,9 +212,9 @@ extension Stepper where Label == Text {
 
 /// Steps within bounds, for any type of number, without integer overflow.
 struct Steps<V: Strideable> {
-    private let step: V.Stride
+    let step: V.Stride
     /// The bounds; nil if only the type limits the values.
-    private let bounds: ClosedRange<V>?
+    let bounds: ClosedRange<V>?
 
     init(_ step: V.Stride, in bounds: ClosedRange<V>? = nil) {
         self.step = step
@@ -160,6 +226,31 @@ struct Steps<V: Strideable> {
 
     /// Returns the value one step down, at least the lower bound; NaN counts as the lower bound.
     func down(_ value: V) -> V { next(value, isUp: false) }
+
+    /// Returns the value nearest to a number that whole steps from `value` reach, or the bound where they end; nil if the
+    /// values are not numbers, or the number is not finite.
+    func value(nearest number: Double, from value: V) -> V? {
+        guard number.isFinite, let steps = NumericSteps(value, self) else { return nil }
+        let wanted = min(max(number, steps.minimum), steps.maximum)
+        var reached = wanted
+        if wanted > steps.minimum, wanted < steps.maximum {
+            let count = steps.step > 0 ? ((wanted - steps.current) / steps.step).rounded() : 0
+            reached = min(max(steps.current + count * steps.step, steps.minimum), steps.maximum)
+        }
+        func integer<I: FixedWidthInteger>(_: I) -> V? {
+            let limit = reached < 0 ? I.min : I.max
+            return (I(exactly: reached.rounded()) ?? limit) as? V
+        }
+        func float<F: BinaryFloatingPoint>(_: F) -> V? { F(reached) as? V }
+        let result: V? =
+            switch value {
+            case let value as any FixedWidthInteger: integer(value)
+            case let value as any BinaryFloatingPoint: float(value)
+            default: nil
+            }
+        // The number may have been rounded beyond a bound.
+        return result.map { result in bounds.map { min(max($0.lowerBound, result), $0.upperBound) } ?? result }
+    }
 
     private func next(_ value: V, isUp: Bool) -> V {
         if let integer = value as? any FixedWidthInteger, let step = step as? Int {
@@ -207,8 +298,8 @@ struct StepperElement: Element {
     var fillsRow: Bool
     /// The accessible name, if the label is hidden.
     var name: LabelName?
-    /// The value in words, for the semantics node; nil for a stepper without a value.
-    var shown: String?
+    /// The value; nil for a stepper without one.
+    var shown: SteppedValue?
 
     private var mark: CGSize { theme.metrics.stepperSize }
     private var spacing: CGFloat { theme.metrics.labelSpacing }
@@ -241,7 +332,7 @@ struct StepperElement: Element {
         guard painter.isVisible(rect) else { return }
         let frame = painter.directed(buttons(in: rect))
         painter.addRegion(frame, isEnabled ? [.press, .keyFocus] : .press)
-        painter.paintLabel(of: "stepper", name, isEnabled: isEnabled, shown.map { ["shown": .string($0)] } ?? [:])
+        painter.paintLabel(of: "stepper", name, isEnabled: isEnabled, shown?.properties ?? [:])
         let (colors, radius) = (theme.colors, theme.metrics.stepperRadius)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
             painter.fill(frame, radius: radius, colors.controlFace.resolved(scheme))
@@ -284,6 +375,7 @@ struct StepperElement: Element {
             return true
         case .key(.up, [], _): increment?()
         case .key(.down, [], _): decrement?()
+        case .action(.setValue(let number)) where isEnabled: return shown?.set(number) == true
         default: return false
         }
         return isEnabled

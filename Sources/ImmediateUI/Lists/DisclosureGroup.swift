@@ -129,19 +129,37 @@ struct DisclosureLabel<Label: View>: View {
                 label
             }
         } else {
-            Button {
-                isExpanded.wrappedValue.toggle()
-            } label: {
-                HStack(spacing: 4) {
+            DisclosureButton(
+                isExpanded: isExpanded,
+                label: HStack(spacing: 4) {
                     mark
                     label
                 }
-            }
-            .buttonStyle(.plain)
+            )
         }
     }
 
     private var mark: some View { DisclosureMark(isExpanded: isExpanded.wrappedValue) }
+}
+
+/// A button outside lists that opens and closes a group, and is described with that state.
+struct DisclosureButton<Label: View>: PrimitiveView {
+    var isExpanded: Binding<Bool>
+    var label: Label
+
+    func build(into builder: inout Builder) {
+        let isExpanded = isExpanded
+        let toggle = { isExpanded.wrappedValue.toggle() }
+        switch builder.environment.controlContext {
+        case .menu, .alert: builder.child(Button(action: toggle) { label })
+        default:
+            var button = ButtonElement(builder, action: toggle)
+            builder.addShortcut(of: &button)
+            button.style = .plain
+            (button.opening, button.isOpen) = (.group, isExpanded.wrappedValue)
+            builder.addButton(button, label: label)
+        }
+    }
 }
 
 /// The chevron of a disclosure: down while open.

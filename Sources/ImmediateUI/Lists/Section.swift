@@ -159,12 +159,7 @@ struct SectionHeading<Header: View>: View {
             if isInList {
                 ListMark(action: { isExpanded.wrappedValue.toggle() }, label: line(isExpanded.wrappedValue))
             } else {
-                Button {
-                    isExpanded.wrappedValue.toggle()
-                } label: {
-                    line(isExpanded.wrappedValue)
-                }
-                .buttonStyle(.plain)
+                DisclosureButton(isExpanded: isExpanded, label: line(isExpanded.wrappedValue))
             }
         } else {
             header

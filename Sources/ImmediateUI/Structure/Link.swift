@@ -25,6 +25,7 @@ public struct Link<Label: View>: View {
             label.foregroundColor(color)
         }
         .buttonStyle(.borderless)
+        .accessible(.url(destination.absoluteString))
         .accessibilityAddTraits(.isLink)
     }
 }

@@ -125,7 +125,7 @@ struct TextEntryElement: Element {
         var kinds: HitTestOptions = look.isEnabled ? [.press, .focus, .context] : .press
         if look.rows == nil || (look.rows?.count ?? 1) > 1 { kinds.insert(.scroll) }
         painter.addRegion(rect, kinds, cursor: look.isEnabled ? .text : nil)
-        describe(rect, &painter)
+        describe(rect, content, &painter)
         let clip = content.insetBy(dx: look.frame == .plain ? 0 : -2, dy: look.clipReach)
         painter.clipped(to: clip) { paintText(content, showsCaret, &$0) }
         if look.showsLineNumbers { paintLineNumbers(rect, content, &painter) }
@@ -147,8 +147,8 @@ struct TextEntryElement: Element {
         }
     }
 
-    private func describe(_ rect: CGRect, _ painter: inout Painter) {
-        let isFocused = painter.isFocused
+    private func describe(_ rect: CGRect, _ content: CGRect, _ painter: inout Painter) {
+        let (isFocused, opacity) = (painter.isFocused, painter.opacity)
         painter.describe(
             { semantics in
                 let text = state.describedText
@@ -166,7 +166,8 @@ struct TextEntryElement: Element {
                 ])
                 semanticsNode.properties["caret"] = .number(Double(state.describedCaret))
                 semanticsNode.properties["multiline"] = .bool(look.rows == nil || (look.rows?.count ?? 1) > 1)
-                semanticsNode.properties["lines"] = .list(lines(in: rect))
+                semanticsNode.properties["styles"] = .list([.textStyle(look.font, look.color.opacity(opacity))])
+                semanticsNode.lines = lines(in: content)
                 if let composition = state.composition {
                     semanticsNode.properties["composition"] = .string(composition.string)
                 }
@@ -176,10 +177,9 @@ struct TextEntryElement: Element {
         )
     }
 
-    /// Returns the visible lines as broken: the first and last byte and the rectangle of each.
-    private func lines(in rect: CGRect) -> [SemanticsNode.Value] {
+    /// Returns the visible lines as broken.
+    private func lines(in content: CGRect) -> [SemanticsNode.Line] {
         guard state.composition == nil, let measure = state.view.measure else { return [] }
-        let content = contentRect(of: rect)
         return state.view.parts.flatMap { part in
             part.rows.enumerated().map { index, row in
                 let top = content.minY + part.y + CGFloat(index) * measure.lineHeight
@@ -189,10 +189,8 @@ struct TextEntryElement: Element {
                     width: row.width,
                     height: measure.lineHeight
                 )
-                return .list([
-                    .number(Double(part.start + row.range.lowerBound)),
-                    .number(Double(part.start + row.range.upperBound)), .rect(line),
-                ])
+                let range = part.start + row.range.lowerBound..<part.start + row.range.upperBound
+                return SemanticsNode.Line(range: range, rect: line, characters: row.clusters)
             }
         }
     }

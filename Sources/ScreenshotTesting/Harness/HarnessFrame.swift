@@ -37,8 +37,8 @@ struct HarnessFrame {
             let row = outer.flatMap { placed[$0].semanticsNode.string("kind") == "row" ? $0 : rows[$0] }
             rows.append(row)
             let semanticsNode = entry.semanticsNode
-            guard [.text, .control, .container].contains(semanticsNode.role), semanticsNode.string("kind") != "scroll"
-            else { return nil }
+            let isPart = semanticsNode.role == .container && Self.parts.contains(semanticsNode.string("kind") ?? "")
+            guard [.text, .control, .container].contains(semanticsNode.role), !isPart else { return nil }
             return HarnessElement(
                 index: index,
                 semanticsNode: semanticsNode,
@@ -51,6 +51,9 @@ struct HarnessFrame {
             )
         }
     }
+
+    /// The kinds of containers that are no elements: scroll views, bars of tabs, and the views below them.
+    private static let parts: Set<String> = ["scroll", "tabs", "tabPanel"]
 
     /// Returns the element of a semantics node.
     func element(_ index: Int) -> HarnessElement? { elements.first { $0.index == index } }

@@ -110,7 +110,11 @@ struct DockSlotElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         if let bar { painter.clipped(to: rect) { $0.paint(bar) } }
-        if let view { painter.clipped(to: rect) { $0.paint(view) } }
+        if let view {
+            // The slot's own rectangle is mirrored already.
+            let room = rect.inset(by: EdgeInsets(.top, min(TabBarElement.height, rect.height)))
+            painter.describe({ _ in .tabPanel(room) }, around: { $0.clipped(to: rect) { $0.paint(view) } })
+        }
         // Above the views, to receive every press on them.
         painter.addRegion(rect, [.gesture, .shared])
     }

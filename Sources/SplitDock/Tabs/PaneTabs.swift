@@ -108,8 +108,12 @@ struct TabStackElement: Element {
     var selected: Int?
 
     mutating func paint(_ painter: inout Painter) {
-        painter.clipped(to: painter.rect) { painter in
-            for (index, view) in painter.children.enumerated() where index == selected { painter.paint(view) }
+        guard let selected else { return }
+        let rect = painter.rect
+        painter.describe({ _ in .tabPanel(rect) }) { painter in
+            painter.clipped(to: rect) { painter in
+                for (index, view) in painter.children.enumerated() where index == selected { painter.paint(view) }
+            }
         }
     }
 }

@@ -70,6 +70,10 @@ struct TabBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
+        painter.describe({ _ in .tabBar(rect) }, around: { paintBar(rect, &$0) })
+    }
+
+    private func paintBar(_ rect: CGRect, _ painter: inout Painter) {
         painter.addRegion(rect, isEnabled ? [.press, .keyFocus, .scroll] : .press)
         painter.fill(rect, theme.colors.window.resolved(scheme))
         let hairline = 1 / painter.scale
@@ -271,6 +275,16 @@ extension Painter {
 }
 
 extension SemanticsNode {
+    /// Creates the semantics node of a bar of tabs, around those of its tabs.
+    fileprivate static func tabBar(_ rect: CGRect) -> SemanticsNode {
+        SemanticsNode(.container, ["kind": .string("tabs"), "rect": .rect(rect)])
+    }
+
+    /// Creates the semantics node of the view below a bar of tabs, which follows that of the bar.
+    static func tabPanel(_ rect: CGRect) -> SemanticsNode {
+        SemanticsNode(.container, ["kind": .string("tabPanel"), "rect": .rect(rect)])
+    }
+
     /// Creates the semantics node of a tab, or of a button in a bar of tabs.
     fileprivate static func tab(
         _ kind: String,

@@ -401,6 +401,94 @@ def table(app):
     equal("beyond the table", grid.getAccessibleAt(2**31 - 1, -5), None)
 
 
+# Parts of views.
+
+def attributes(found):
+    """The attributes of a text in a reply, and the range that has them."""
+    words, start, end = found
+    words = words.split(";") if isinstance(words, str) else words
+    return dict(each.split(":", 1) for each in words if each), (start, end)
+
+
+def controlled(each):
+    relations = [r for r in each.getRelationSet() if r.getRelationType() == pyatspi.RELATION_CONTROLLER_FOR]
+    return [relations[0].getTarget(i) for i in range(relations[0].getNTargets())] if relations else []
+
+
+def parts(app):
+    """Looks at texts, a link, a stepper, a group that opens, tabs, and the names of panes."""
+    window = app[0]
+    text = wait_for(window, "label", "Plain and bold").queryText()
+    plain, range_ = attributes(text.getAttributes(0))
+    equal("the first look", (plain["size"], plain["weight"], plain["style"], plain["underline"], range_),
+          ("13", "400", "normal", "none", (0, 10)))
+    bold, range_ = attributes(text.getAttributes(12))
+    equal("the second look", (bold["size"], bold["weight"], bold["style"], bold["underline"], range_),
+          ("13", "700", "italic", "single", (10, 14)))
+    red, green, blue = map(int, bold["fg-color"].split(","))
+    assert red > green and red > blue, f"red is {bold['fg-color']}"
+    differing, _ = attributes(text.getAttributeRun(12, False))
+    equal("what differs from the default", sorted(differing), ["fg-color", "style", "underline", "weight"])
+    equal("an attribute", text.getAttributeValue(12, "weight"), "700")
+
+    field = wait_for(window, "entry", "Word")
+    text = field.queryText()
+    boxes = [text.getCharacterExtents(i, pyatspi.WINDOW_COORDS) for i in range(6)]
+    assert boxes[5][2] > 2 * boxes[0][2] > 0, f"W is wider than i: {boxes}"
+    for (x, _, width, _), (after, _, _, _) in zip(boxes, boxes[1:]):
+        assert abs(x + width - after) <= 1, f"the characters follow each other: {boxes}"
+    for i, (x, y, width, height) in enumerate(boxes):
+        point = (x + width // 2, y + height // 2)
+        equal("the character at its middle", text.getOffsetAtPoint(*point, pyatspi.WINDOW_COORDS), i)
+    x, y, width, height = text.getRangeExtents(2, 5, pyatspi.WINDOW_COORDS)
+    equal("a range", (x, x + width), (boxes[2][0], boxes[4][0] + boxes[4][2]))
+    # Called directly: libatspi 2.46 ends the client on the reply.
+    bus, name = raw(app.name)
+    found = bus.call_blocking(name, field.path, "org.a11y.atspi.Text", "GetBoundedRanges", "iiiiuuu",
+                              [x + 1, y, width - 2, height, 1, 0, 0])
+    equal("the characters in an area", [tuple(each[:3]) for each in found], [(2, 5, "iWW")])
+    bus.close()
+
+    equal("the address", wait_for(window, "link", "Manual").queryHyperlink().getURI(0), "https://example.org/manual")
+
+    stepper = wait_for(window, "spin button", "Count")
+    value = stepper.queryValue()
+    equal("the value", (value.minimumValue, value.maximumValue, value.currentValue, value.minimumIncrement),
+          (0, 10, 4, 2))
+    value.currentValue = 8
+    wait_for(window, "label", "8 of 10")
+    act(stepper, "decrement")
+    wait_for(window, "label", "6 of 10")
+    equal("the value", value.currentValue, 6)
+
+    told = []
+    pyatspi.Registry.registerEventListener(lambda event: told.append((event.detail1, event.source)),
+                                           "object:state-changed:expanded")
+    opener = wait_for(window, "push button", "More")
+    assert {pyatspi.STATE_EXPANDABLE, pyatspi.STATE_COLLAPSED} <= set(states(opener)), "a closed group"
+    act(opener, "toggle")
+    wait_for(window, "label", "Inside")
+    eventually(f"an event among {told}", lambda: (1, opener) in told)
+    assert pyatspi.STATE_EXPANDED in states(opener), "an open group"
+    act(opener)
+    eventually("a closed group", lambda: not find(window, "label", "Inside"))
+
+    bar = wait_for(window, "page tab list")
+    tabs = find(bar, "page tab")
+    equal("the tabs", [each.name for each in tabs], ["First", "Second"])
+    equal("the view of the first tab", [(each.getRoleName(), each.name) for each in controlled(tabs[0])],
+          [("panel", "First")])
+    assert bar.querySelection().selectChild(tabs[1].getIndexInParent()), "no tab is selected"
+    wait_for(window, "label", "View of Second")
+    eventually("the selected tab", lambda: pyatspi.STATE_SELECTED in states(tabs[1]))
+    equal("the number of selected tabs", bar.querySelection().nSelectedChildren, 1)
+    equal("the view of the second tab", [each.name for each in controlled(tabs[1])], ["Second"])
+
+    names = [each.name for each in controlled(wait_for(window, "separator"))]
+    equal("the panes", names, ["Plain and bold, pane 1 of 2", "Second, pane 2 of 2"])
+    equal("the splitter", find(window, "separator")[0].name, "Splitter between Plain and bold and Second")
+
+
 # Events.
 
 def events(app):
@@ -408,7 +496,8 @@ def events(app):
     window = app[0]
     told = []
     names = [
-        "object:state-changed:focused", "object:property-change:accessible-value", "object:text-changed:insert",
+        "object:state-changed:focused", "object:property-change:accessible-value",
+        "object:property-change:accessible-description", "object:text-changed:insert",
         "object:text-changed:delete", "object:text-caret-moved", "object:children-changed:add",
         "object:children-changed:remove", "object:bounds-changed", "object:selection-changed",
     ]
@@ -434,8 +523,10 @@ def events(app):
     saw("object:children-changed:add")
     del told[:]
     bar = own_splitter(window)
+    equal("the description", bar.description, "50 percent")
     bar.queryValue().currentValue = 30
     saw("object:property-change:accessible-value", lambda _, __, value, source: source == bar)
+    saw("object:property-change:accessible-description", lambda _, __, text, source: (text, source) == ("30 percent", bar))
     saw("object:bounds-changed")
     moves = [e for e in told if e[0].startswith("object:property-change:accessible-value") and e[4] == bar]
     equal("the number of events of one move", len(moves), 1)
@@ -562,10 +653,26 @@ def switching(app):
     assert len(list(everything(again))) > 20
 
 
+# Listening, for measurements.
+
+def listen(app):
+    """Listens to all events until the app ends, and prints their number."""
+    name, count = app.name, [0]
+    def note(_):
+        count[0] += 1
+    pyatspi.Registry.registerEventListener(note, "object:", "window:", "focus:")
+    while application(name) is not None:
+        deadline = time.monotonic() + 1
+        while time.monotonic() < deadline:
+            turn()
+            time.sleep(0.005)
+    print(f"{count[0]} events")
+
+
 SCENARIOS = {
     "page": lambda app, *titles: page(app, titles), "splitter": splitter, "buttons": buttons, "menu": menu,
     "typing": typing, "reading": reading, "editing": editing, "selecting": selecting, "table": table,
-    "events": events, "garbage": garbage, "vanishing": vanishing, "switching": switching,
+    "parts": parts, "events": events, "garbage": garbage, "vanishing": vanishing, "switching": switching,
 }
 
 
@@ -587,6 +694,8 @@ def main():
     eventually("a window", lambda: len(app) > 0)
     if scenario == "dump":
         return dump(app)
+    if scenario == "listen":
+        return listen(app)
     SCENARIOS[scenario](app, *arguments)
     # The app is still there, and answers.
     assert application(name) is not None, "the app is gone"
