@@ -70,6 +70,30 @@ struct CoverageMaskTests {
         #expect(abs(area(mask(shape.path)) - shape.area) < 0.3)
     }
 
+    /// The rule of each path: a point is inside if the sum of the shapes around it is odd, whatever their directions.
+    @Test("The even-odd rule leaves holes", arguments: [false, true])
+    func evenOddHoles(isReversed: Bool) {
+        var path = Self.squares(reversed: isReversed)
+        path.addRect(CGRect(x: 3, y: 3, width: 1, height: 2))
+        let lines = PathFlattener.flatten(path, scale: 1, offset: .zero)
+        let window = PixelRect(x: 0, y: 0, width: 8, height: 8)
+        // 36 - 12 + 2
+        #expect(abs(area(CoverageMask(lines, window: window, isEvenOdd: true)) - 26) < 0.01)
+        // Parts of a shape that lie to the left of a window count as well.
+        let right = CoverageMask(lines, window: PixelRect(x: 4, y: 0, width: 4, height: 8), isEvenOdd: true)
+        #expect(abs(area(right) - (18 - 4)) < 0.01)
+    }
+
+    @Test("Many overlapping shapes alternate under the even-odd rule")
+    func evenOddCrowd() {
+        var path = Path()
+        for step in 0..<40 { path.addRect(CGRect(x: 0, y: 0, width: 8, height: 8 - CGFloat(step) / 8)) }
+        let lines = PathFlattener.flatten(path, scale: 1, offset: .zero)
+        let mask = CoverageMask(lines, window: PixelRect(x: 0, y: 0, width: 8, height: 8), isEvenOdd: true)
+        // Every other strip of an eighth is covered, down to 3.125: twenty of them.
+        #expect(abs(area(mask) - 8 * 20.0 / 8) < 0.3)
+    }
+
     @Test func coversFractionsExactly() {
         let mask = mask(Path(CGRect(x: 0.25, y: 0.5, width: 1.5, height: 1)), width: 2, height: 2)
         // 0.75 · 0.5 of each pixel: 0.375 · 255 = 95.6

@@ -30,4 +30,18 @@ import Testing
         }
         #expect(parts(Color(hue: 0.3, saturation: 0, brightness: 0.2)) == [51, 51, 51, 255])
     }
+
+    @Test("A mixture lies between two colours, in light and dark")
+    func mixtures() {
+        let (black, white) = (Color.black, Color.white)
+        #expect(parts(black.mix(with: white, by: 0.5, in: .device)) == [128, 128, 128, 255])
+        // Half of the lightness of Oklab is an eighth of the light.
+        #expect(parts(black.mix(with: white, by: 0.5)) == [99, 99, 99, 255])
+        #expect(parts(Color.red.mix(with: .clear, by: 0.5)) == [255, 59, 48, 128])
+        #expect(black.mix(with: .clear, by: 1) == .clear)
+        let mixed = Color.red.mix(with: .red, by: 0.3)
+        #expect(parts(mixed) == parts(.red) && mixed.dark == Color.red.dark)
+        for fraction in [0, -1, Double.nan] { #expect(Color.accentColor.mix(with: .red, by: fraction) == .accentColor) }
+        #expect(Color.red.mix(with: .accentColor, by: 7) == .accentColor)
+    }
 }

@@ -316,7 +316,7 @@ import Testing
 
 extension HeadlessHost {
     /// Clicks with the left button.
-    fileprivate func click(at point: CGPoint) throws {
+    func click(at point: CGPoint) throws {
         try play(InputScript(json: Data("[{\"click\":[\(point.x),\(point.y)]}]".utf8)))
     }
 }

@@ -285,6 +285,10 @@ extension Animation {
         return spring(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
+    /// Returns a spring with a duration that does not bounce.
+    /// - Parameter duration: the approximate duration, in seconds.
+    public static func spring(duration: Double) -> Animation { spring(duration: duration, bounce: 0) }
+
     /// Returns the spring of `spring(duration:bounce:)`.
     ///
     /// `blendDuration` has no effect, because a spring always continues at the velocity of the one that it replaces.

@@ -218,6 +218,67 @@ extension Color {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
 
+    /// Returns a mixture with another colour, in light and dark separately.
+    ///
+    /// - Parameters:
+    ///   - other: The other colour.
+    ///   - fraction: The share of the other colour, clamped to 0…1; NaN counts as 0.
+    ///   - colorSpace: The space to mix in.
+    public func mix(with other: Color, by fraction: Double, in colorSpace: MixingSpace = .perceptual) -> Color {
+        let share = fraction > 0 ? min(fraction, 1) : 0
+        // A theme replaces named colours, but not mixtures of them.
+        if share == 0 { return self }
+        if share == 1 { return other }
+        func mixed(_ a: RGBA, _ b: RGBA) -> RGBA {
+            let (p, q) = (Self.mixingParts(of: a, colorSpace), Self.mixingParts(of: b, colorSpace))
+            return Self.color(fromMixingParts: p + (q - p) * share, colorSpace)
+        }
+        return Color(light: mixed(light, other.light), dark: mixed(dark, other.dark))
+    }
+
+    /// The space in which two colours are mixed.
+    public enum MixingSpace: Hashable, Sendable {
+        /// The components of sRGB, as stored in pictures.
+        case device
+        /// The Oklab space, in which equal steps look equal.
+        case perceptual
+    }
+
+    /// Returns the components to mix: three of colour, premultiplied, and the opacity.
+    private static func mixingParts(of color: RGBA, _ space: MixingSpace) -> SIMD4<Double> {
+        let (r, g, b) = (Double(color.r) / 255, Double(color.g) / 255, Double(color.b) / 255)
+        let alpha = Double(color.a) / 255
+        guard space == .perceptual else { return SIMD4(r * alpha, g * alpha, b * alpha, alpha) }
+        let (x, y, z) = (decoded(r), decoded(g), decoded(b))
+        let l = cbrt(0.4122214708 * x + 0.5363325363 * y + 0.0514459929 * z)
+        let m = cbrt(0.2119034982 * x + 0.6806995451 * y + 0.1073969566 * z)
+        let s = cbrt(0.0883024619 * x + 0.2817188376 * y + 0.6299787005 * z)
+        return SIMD4(
+            (0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s) * alpha,
+            (1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s) * alpha,
+            (0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s) * alpha,
+            alpha
+        )
+    }
+
+    private static func color(fromMixingParts parts: SIMD4<Double>, _ space: MixingSpace) -> RGBA {
+        guard parts.w > 0 else { return RGBA(0, 0, 0, 0) }
+        let straight = parts / parts.w
+        guard space == .perceptual else {
+            return Color(red: straight.x, green: straight.y, blue: straight.z, opacity: parts.w).light
+        }
+        func cube(_ x: Double) -> Double { x * x * x }
+        let l = cube(straight.x + 0.3963377774 * straight.y + 0.2158037573 * straight.z)
+        let m = cube(straight.x - 0.1055613458 * straight.y - 0.0638541728 * straight.z)
+        let s = cube(straight.x - 0.0894841775 * straight.y - 1.2914855480 * straight.z)
+        return Color(
+            red: encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            green: encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            blue: encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+            opacity: parts.w
+        ).light
+    }
+
     /// Converts a linear component to sRGB.
     private static func encoded(_ light: Double) -> Double {
         light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055

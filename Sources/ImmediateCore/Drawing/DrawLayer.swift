@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a draw list that is composited as one picture and then faded, transformed, masked or given a shadow.
+/// A part of a draw list that is composited as one picture, to which an effect then applies.
 public struct DrawLayer: Equatable, Sendable {
     /// The effect on the composited picture.
     public enum Effect: Equatable, Sendable {
@@ -12,6 +12,13 @@ public struct DrawLayer: Equatable, Sendable {
         case shadow(RGBA, radius: CGFloat, offset: CGSize)
         /// An alpha mask: the opacity is multiplied by that of the mask.
         case mask
+        /// A Gaussian blur with a standard deviation of `radius` points. If it is opaque, it has the bounds of the
+        /// content, without a soft edge.
+        case blur(radius: CGFloat, isOpaque: Bool)
+        /// A change of colours.
+        case recolor(ColorMatrix)
+        /// A blend with the backdrop: everything drawn before in the same list or layer.
+        case blend(BlendMode)
     }
 
     /// The draw commands of a layer, relative to its origin, without outer clips and masks.

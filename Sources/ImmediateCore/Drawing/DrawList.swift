@@ -88,7 +88,7 @@ public enum DrawCommand: Equatable, Sendable {
     case fillRounded(CGRect, radius: CGFloat, RGBA)
     /// The outline of a rectangle with corners of `radius` points, `width` points wide, wholly inside the rectangle.
     case strokeRounded(CGRect, radius: CGFloat, width: CGFloat, RGBA)
-    /// The inside of the path with this index in `DrawList.paths` (non-zero winding), with its origin at `at`.
+    /// The inside of the path with this index in `DrawList.paths` by its own rule, with its origin at `at`.
     case fillPath(Int, at: CGPoint, RGBA)
     /// The outline of the path with this index in `DrawList.paths`, with its origin at `at`.
     case strokePath(Int, at: CGPoint, LineStyle, RGBA)
@@ -117,7 +117,7 @@ public struct DrawMask: Equatable, Sendable {
     public enum Shape: Equatable, Sendable {
         /// A rectangle with circular corners of `radius` points; its edges lie on device pixels.
         case rounded(CGRect, radius: CGFloat)
-        /// The inside of the path with this index in `DrawList.paths` (non-zero winding), with its origin at `at`.
+        /// The inside of the path with this index in `DrawList.paths` by its own rule, with its origin at `at`.
         case path(Int, at: CGPoint)
     }
 

@@ -489,16 +489,7 @@ extension Painter {
                 return painter.add(layer, at: painter.rect.origin, movedBy: offset)
             }
             // Fading each command separately gives the same result.
-            let start = painter.commands.count
-            defer { painter.drawnInside += painter.commands.count - start }
-            for command in recorded.commands {
-                switch isMoved ? command.moved(by: offset) : command {
-                case .clip(let rect): painter.visible = seen.intersection(with: rect)
-                case .mask: break
-                case let command: painter.append(command.faded(to: faded))
-                }
-            }
-            painter.visible = seen
+            painter.replay(recorded, within: seen, opacity: faded, movedBy: offset)
         }
     }
 
@@ -531,6 +522,82 @@ extension Painter {
         var layer = DrawLayer(effect: .mask, content: recorded)
         layer.mask = cover
         add(layer, at: rect.origin)
+    }
+
+    /// Draws `content` blurred.
+    /// - Parameters:
+    ///   - radius: the standard deviation of the blur, in points; at most 85.
+    ///   - isOpaque: whether the result is opaque and ends at the bounds of the content; otherwise its edge is soft.
+    ///   - content: draws the parts that are blurred together.
+    public mutating func blurred(radius: CGFloat, isOpaque: Bool = false, _ content: (inout Painter) -> Void) {
+        let radius = min(radius.validLength ?? 0, Self.margin / 3)
+        guard radius > 0 || isOpaque else { return content(&self) }
+        addLayer(.blur(radius: radius, isOpaque: isOpaque), of: content)
+    }
+
+    /// Draws `content` in other colours.
+    /// - Parameters:
+    ///   - matrix: the new colours; one with non-finite numbers changes nothing.
+    ///   - content: draws the parts.
+    public mutating func recolored(by matrix: ColorMatrix, _ content: (inout Painter) -> Void) {
+        guard matrix != ColorMatrix(), matrix.isFinite else { return content(&self) }
+        addLayer(.recolor(matrix), of: content)
+    }
+
+    /// Blends the drawing of `content`, as one picture, with everything drawn before in the same group, mask or effect.
+    /// - Parameters:
+    ///   - mode: the formula of the colours.
+    ///   - content: draws the parts.
+    public mutating func blended(_ mode: BlendMode, _ content: (inout Painter) -> Void) {
+        guard mode != .normal else { return content(&self) }
+        addLayer(.blend(mode), of: content)
+    }
+
+    /// Draws `content` so that nothing inside blends with the drawing outside, see `blended(_:_:)`.
+    public mutating func isolated(_ content: (inout Painter) -> Void) {
+        guard !findsFocus, !describes else { return content(&self) }
+        let (faded, seen) = (opacity, visible)
+        let recorded = record(within: surroundings, content)
+        let blends = recorded.commands.contains { command in
+            guard case .layer(let index, _, _) = command, case .blend = list.layers[index].effect else { return false }
+            return true
+        }
+        let isPlain = faded >= 1 || recorded.masks.isEmpty && recorded.isFlat
+        guard recorded.hasCanvas || isPlain && !blends else {
+            return add(DrawLayer(effect: .group, content: recorded), at: rect.origin)
+        }
+        replay(recorded, within: seen, opacity: faded, movedBy: .zero)
+    }
+
+    /// Adds a layer with an effect.
+    private mutating func addLayer(_ effect: DrawLayer.Effect, of content: (inout Painter) -> Void) {
+        guard !findsFocus, !describes else { return content(&self) }
+        let recorded = record(within: surroundings, content)
+        add(DrawLayer(effect: effect, content: recorded), at: rect.origin)
+    }
+
+    /// Adds recorded commands one by one.
+    private mutating func replay(
+        _ recorded: DrawLayer.Content,
+        within seen: CGRect,
+        opacity: Double,
+        movedBy offset: CGSize
+    ) {
+        let (start, outer, firstMask) = (commands.count, mask, list.masks.count)
+        for inner in recorded.masks {
+            var inner = offset == .zero ? inner : inner.moved(by: offset)
+            inner.outer = inner.outer < 0 ? outer : firstMask + inner.outer
+            list.figures.masks.append(inner)
+        }
+        for command in recorded.commands {
+            switch offset == .zero ? command : command.moved(by: offset) {
+            case .clip(let rect): visible = seen.intersection(with: rect)
+            case .mask(let index): mask = index < 0 ? outer : firstMask + index
+            case let command: append(command.faded(to: opacity))
+            }
+        }
+        (visible, mask) = (seen, outer)
+        drawnInside += commands.count - start
     }
 
     /// Adds the semantics nodes of `content`, which is not drawn and has no hit regions.

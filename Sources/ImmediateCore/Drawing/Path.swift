@@ -26,6 +26,11 @@ public struct Path: Hashable, Sendable {
 
     /// The steps, in order.
     public private(set) var elements: [Element] = []
+    /// True if the inside of the path follows the even-odd rule: subpaths inside others are holes, in any direction.
+    /// Otherwise it follows the non-zero rule, the default.
+    ///
+    /// A `Shape` whose path has it is filled, clipped and hit by that rule.
+    public var isEvenOdd = false
 
     /// Creates an empty path.
     public init() {}
@@ -144,6 +149,39 @@ public struct Path: Hashable, Sendable {
         }
     }
 
+    /// Adds the arc of a circle that touches two lines: from the current point to `tangent1End`, and from there to
+    /// `tangent2End`. It rounds the corner at `tangent1End`.
+    ///
+    /// A straight line joins the current point to the arc. Where the lines do not form a corner, or the radius is 0,
+    /// only the line to `tangent1End` is added. Non-finite values are ignored, and so is the call on an empty path.
+    ///
+    /// - Parameters:
+    ///   - tangent1End: The corner, where both lines meet.
+    ///   - tangent2End: A point of the second line.
+    ///   - radius: The radius of the circle, in points.
+    public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        guard let start = currentPoint, radius.isFinite, tangent1End.isFinite, tangent2End.isFinite else { return }
+        let (ax, ay) = (start.x - tangent1End.x, start.y - tangent1End.y)
+        let (bx, by) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
+        let lengths = hypot(ax, ay) * hypot(bx, by)
+        let (cross, dot) = (ax * by - ay * bx, ax * bx + ay * by)
+        guard radius > 0, lengths > 0, abs(cross) > 1e-9 * lengths else { return addLine(to: tangent1End) }
+        // The centre lies on the bisector: half of the angle gives the distance of the tangent points.
+        let half = atan2(abs(cross), dot) / 2
+        let reach = radius / tan(half)
+        let (first, last) = (CGFloat(atan2(ay, ax)), CGFloat(atan2(by, bx)))
+        let side: CGFloat = cross > 0 ? 1 : -1
+        let touch = CGPoint(x: tangent1End.x + reach * cos(first), y: tangent1End.y + reach * sin(first))
+        let center = CGPoint(x: touch.x - side * radius * sin(first), y: touch.y + side * radius * cos(first))
+        // The radii to the tangent points are perpendicular to the lines.
+        let startAngle = first - side * .pi / 2
+        let endAngle = last + side * .pi / 2
+        var sweep = (endAngle - startAngle).truncatingRemainder(dividingBy: 2 * .pi)
+        if sweep > .pi { sweep -= 2 * .pi }
+        if sweep < -.pi { sweep += 2 * .pi }
+        addArc(center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + sweep)
+    }
+
     /// Adds `other`, moved by `offset`.
     public mutating func addPath(_ other: Path, offset: CGPoint = .zero) {
         elements += other.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }.elements
@@ -152,6 +190,7 @@ public struct Path: Hashable, Sendable {
     /// Returns the path with every point, including control points, mapped by `transform`.
     public func map(_ transform: (CGPoint) -> CGPoint) -> Path {
         var result = Path()
+        result.isEvenOdd = isEvenOdd
         result.elements = elements.map { element in
             switch element {
             case .move(let to): .move(to: transform(to))
@@ -179,6 +218,7 @@ public struct Path: Hashable, Sendable {
         }
         if isOrdinary { return self }
         var result = Path()
+        result.isEvenOdd = isEvenOdd
         var begins = true
         for element in elements {
             let end: CGPoint
@@ -309,6 +349,13 @@ extension Path {
         let start = CGFloat(startAngle.radians)
         addArc(center: center, radius: radius, startAngle: start, endAngle: start + CGFloat(delta.radians))
     }
+
+    /// Returns the path with every point, including control points, mapped by an affine transformation.
+    ///
+    /// ```swift
+    /// path.applying(CGAffineTransform(scaleX: 2, y: 1))
+    /// ```
+    public func applying(_ transform: CGAffineTransform) -> Path { transform.apply(self) }
 
     /// Returns the path moved by a distance, in points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { map { CGPoint(x: $0.x + dx, y: $0.y + dy) } }

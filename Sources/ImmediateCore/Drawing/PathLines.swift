@@ -85,8 +85,14 @@ struct PathLines {
 
 /// Containment, bounds, trimming and dashes.
 extension Path {
-    /// Returns whether `point` is inside (non-zero winding). Open subpaths count as closed by a straight line.
-    public func contains(_ point: CGPoint) -> Bool {
+    /// Returns whether `point` is inside, by the path's own rule. Open subpaths count as closed by a straight line.
+    public func contains(_ point: CGPoint) -> Bool { contains(point, eoFill: isEvenOdd) }
+
+    /// Returns whether `point` is inside. Open subpaths count as closed by a straight line.
+    /// - Parameters:
+    ///   - point: The point to test.
+    ///   - eoFill: True for the even-odd rule, false for the non-zero rule.
+    public func contains(_ point: CGPoint, eoFill: Bool) -> Bool {
         var winding = 0
         for run in PathLines(self).runs {
             guard var a = run.points.last else { continue }
@@ -99,7 +105,7 @@ extension Path {
                 a = b
             }
         }
-        return winding != 0
+        return eoFill ? !winding.isMultiple(of: 2) : winding != 0
     }
 
     /// The smallest rectangle around the path; zero for an empty path.
@@ -122,6 +128,7 @@ extension Path {
         let total = runs.reduce(0) { $0 + Self.length(of: $1) }
         guard start < end, total > 0 else { return Path() }
         var result = Path()
+        result.isEvenOdd = isEvenOdd
         var before: CGFloat = 0
         for run in runs {
             let length = Self.length(of: run)

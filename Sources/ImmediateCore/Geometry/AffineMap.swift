@@ -89,3 +89,49 @@ public struct AffineMap: Hashable, Sendable {
         return (e + (f * f + g * g).squareRoot()).squareRoot()
     }
 }
+
+/// SwiftUI's name of `AffineMap`.
+public typealias CGAffineTransform = AffineMap
+
+/// The API of `CGAffineTransform`.
+extension AffineMap {
+    /// The map that changes nothing.
+    public static let identity = AffineMap()
+
+    /// Creates a translation, in points.
+    public init(translationX x: CGFloat, y: CGFloat) { self.init(tx: x, ty: y) }
+
+    /// Creates a scale around the origin by a horizontal and a vertical factor.
+    public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, d: y) }
+
+    /// Creates a rotation around the origin, in radians, clockwise on the screen for positive angles.
+    public init(rotationAngle angle: CGFloat) { self.init(rotation: .radians(Double(angle))) }
+
+    /// True if the map changes nothing.
+    public var isIdentity: Bool { self == .identity }
+
+    /// Returns the map that translates by a distance in points first, then applies this one.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> AffineMap { preceded(by: AffineMap(tx: x, ty: y)) }
+
+    /// Returns the map that scales by a horizontal and a vertical factor first, then applies this one.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> AffineMap { preceded(by: AffineMap(scaleX: x, y: y)) }
+
+    /// Returns the map that rotates by an angle in radians first, then applies this one.
+    public func rotated(by angle: CGFloat) -> AffineMap { preceded(by: AffineMap(rotationAngle: angle)) }
+
+    /// Returns the map that applies this one first, then `other`.
+    public func concatenating(_ other: AffineMap) -> AffineMap { other.preceded(by: self) }
+
+    /// Returns the inverse map; the map itself if it has none.
+    public func inverted() -> AffineMap { inverse ?? self }
+}
+
+extension CGPoint {
+    /// Returns the mapped point.
+    public func applying(_ transform: AffineMap) -> CGPoint { transform.apply(self) }
+}
+
+extension CGRect {
+    /// Returns the bounding rectangle of the mapped rectangle.
+    public func applying(_ transform: AffineMap) -> CGRect { transform.bounds(of: self) }
+}

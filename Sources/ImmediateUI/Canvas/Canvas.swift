@@ -52,7 +52,12 @@ struct CanvasElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let (recording, rect) = (recording, painter.rect)
         // Gestures begin anywhere in a canvas, also where nothing is drawn yet.
-        painter.solid { $0.clipped(to: rect) { recording.replay(&$0) } }
+        painter.solid { painter in
+            painter.clipped(to: rect) { painter in
+                // Steps blend with the canvas, not with the views behind it.
+                if recording.blends { painter.isolated { recording.replay(&$0) } } else { recording.replay(&painter) }
+            }
+        }
     }
 }
 
@@ -67,11 +72,11 @@ struct CanvasItemElement: Element {}
         case gradient(DrawGradient)
     }
 
-    /// A drop shadow.
-    struct Shadow {
-        var color: RGBA
-        var radius: CGFloat
-        var offset: CGSize
+    /// An effect on a step.
+    enum Filter {
+        case shadow(RGBA, radius: CGFloat, offset: CGSize)
+        case blur(radius: CGFloat, isOpaque: Bool)
+        case recolor(ColorMatrix)
     }
 
     /// One drawing step. Paths are in the canvas's coordinates.
@@ -89,17 +94,20 @@ struct CanvasItemElement: Element {}
         var opacity: Double
         /// The clips; drawing is limited to their intersection.
         var clips: [Path]
-        /// The shadows, innermost first; each later one applies to the earlier ones too.
-        var shadows: [Shadow]
+        /// The filters, innermost first; each later one applies to the result of the earlier ones.
+        var filters: [Filter]
+        var blendMode: BlendMode
 
         /// Whether the step is composed into one picture before the opacity applies.
         var isGroup: Bool {
             if case .layer = action { return true }
-            return !shadows.isEmpty
+            return !filters.isEmpty
         }
     }
 
     private var steps: [Step] = []
+    /// Whether some step has a blend mode.
+    private(set) var blends = false
     private var origin = CGPoint.zero
     /// The contexts to build and place views while the canvas's closure runs; nil otherwise.
     private var pass: (layout: LayoutContext, context: BuildContext)?
@@ -108,13 +116,17 @@ struct CanvasItemElement: Element {}
     func begin(_ layout: LayoutContext, _ context: BuildContext, origin: CGPoint) {
         steps.removeAll(keepingCapacity: true)
         views = 0
+        blends = false
         pass = (layout, context)
         self.origin = origin
     }
 
     func end() { pass = nil }
 
-    func add(_ step: Step) { steps.append(step) }
+    func add(_ step: Step) {
+        if step.blendMode != .normal { blends = true }
+        steps.append(step)
+    }
 
     /// Returns the steps that `draw` records.
     func layer(_ draw: () throws -> Void) rethrows -> [Step] {
@@ -147,10 +159,12 @@ struct CanvasItemElement: Element {}
 
     private func replay(_ steps: [Step], _ painter: inout Painter) {
         for step in steps {
-            if step.isGroup {
-                painter.group(opacity: step.opacity) { replay(step, clips: step.clips[...], &$0) }
-            } else {
-                painter.faded(to: step.opacity) { replay(step, clips: step.clips[...], &$0) }
+            painter.blended(step.blendMode) { painter in
+                if step.isGroup {
+                    painter.group(opacity: step.opacity) { replay(step, clips: step.clips[...], &$0) }
+                } else {
+                    painter.faded(to: step.opacity) { replay(step, clips: step.clips[...], &$0) }
+                }
             }
         }
     }
@@ -159,14 +173,18 @@ struct CanvasItemElement: Element {}
         if let clip = clips.first {
             return painter.masked(by: clip, at: origin) { replay(step, clips: clips.dropFirst(), &$0) }
         }
-        replay(step.action, shadows: step.shadows[...], &painter)
+        replay(step.action, filters: step.filters[...], &painter)
     }
 
-    private func replay(_ action: Step.Action, shadows: ArraySlice<Shadow>, _ painter: inout Painter) {
-        if let shadow = shadows.last {
-            return painter.shadowed(shadow.color, radius: shadow.radius, offset: shadow.offset) {
-                replay(action, shadows: shadows.dropLast(), &$0)
-            }
+    private func replay(_ action: Step.Action, filters: ArraySlice<Filter>, _ painter: inout Painter) {
+        let rest = filters.dropLast()
+        switch filters.last {
+        case .shadow(let color, let radius, let offset)?:
+            return painter.shadowed(color, radius: radius, offset: offset) { replay(action, filters: rest, &$0) }
+        case .blur(let radius, let isOpaque)?:
+            return painter.blurred(radius: radius, isOpaque: isOpaque) { replay(action, filters: rest, &$0) }
+        case .recolor(let matrix)?: return painter.recolored(by: matrix) { replay(action, filters: rest, &$0) }
+        case nil: break
         }
         switch action {
         case .fill(let path, .color(let color)): painter.fill(path, at: origin, color)

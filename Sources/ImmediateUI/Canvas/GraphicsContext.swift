@@ -70,9 +70,14 @@ import Foundation
 
     /// A visual effect on later drawing in a graphics context, such as a shadow.
     public struct Filter: Sendable {
-        let color: Color
-        let radius: CGFloat
-        let offset: CGSize
+        fileprivate enum Effect: Sendable {
+            case shadow(Color, radius: CGFloat, offset: CGSize)
+            case blur(radius: CGFloat, isOpaque: Bool)
+            case recolor(ColorMatrix)
+            case multiply(Color)
+        }
+
+        fileprivate let effect: Effect
 
         /// Returns a drop shadow, as with `View.shadow(color:radius:x:y:)`.
         ///
@@ -86,7 +91,37 @@ import Foundation
             radius: CGFloat,
             x: CGFloat = 0,
             y: CGFloat = 0
-        ) -> Filter { Filter(color: color, radius: radius, offset: CGSize(width: x, height: y)) }
+        ) -> Filter { Filter(effect: .shadow(color, radius: radius, offset: CGSize(width: x, height: y))) }
+
+        /// Returns a blur, as with `View.blur(radius:opaque:)`.
+        ///
+        /// - Parameters:
+        ///   - radius: The standard deviation of the blur, in points of the canvas.
+        ///   - opaque: True for an opaque result that ends at the bounds of the drawing.
+        public static func blur(radius: CGFloat, opaque: Bool = false) -> Filter {
+            Filter(effect: .blur(radius: radius, isOpaque: opaque))
+        }
+
+        /// Returns a change of colours.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(effect: .recolor(matrix)) }
+
+        /// Returns a change of saturation, as with `View.saturation(_:)`.
+        public static func saturation(_ amount: Double) -> Filter { colorMatrix(.saturation(amount)) }
+
+        /// Returns a change to greys, as with `View.grayscale(_:)`.
+        public static func grayscale(_ amount: Double) -> Filter { colorMatrix(.grayscale(amount)) }
+
+        /// Returns a change of brightness, as with `View.brightness(_:)`.
+        public static func brightness(_ amount: Double) -> Filter { colorMatrix(.brightness(amount)) }
+
+        /// Returns a change of contrast, as with `View.contrast(_:)`.
+        public static func contrast(_ amount: Double) -> Filter { colorMatrix(.contrast(amount)) }
+
+        /// Returns a rotation of hues, as with `View.hueRotation(_:)`.
+        public static func hueRotation(_ angle: Angle) -> Filter { colorMatrix(.hueRotation(angle)) }
+
+        /// Returns a multiplication by a colour, as with `View.colorMultiply(_:)`.
+        public static func colorMultiply(_ color: Color) -> Filter { Filter(effect: .multiply(color)) }
     }
 
     /// A text prepared for measuring and drawing in a graphics context.
@@ -104,11 +139,15 @@ import Foundation
     private let recording: CanvasRecording
     private var transform = AffineMap()
     private var clips: [Path] = []
-    private var shadows: [Filter] = []
+    private var filters: [Filter] = []
     /// The environment of the canvas: colour scheme, font, foreground colour.
     public let environment: EnvironmentValues
     /// The opacity of later drawing, 0…1.
     public var opacity: Double = 1
+    /// The formula by which later drawing is blended with the canvas so far, each step as one picture.
+    ///
+    /// With a mode other than `normal`, a canvas is composited before it is drawn above other views.
+    public var blendMode = BlendMode.normal
 
     init(recording: CanvasRecording, environment: EnvironmentValues) {
         self.recording = recording
@@ -117,9 +156,19 @@ import Foundation
 
     // MARK: Shapes
 
-    /// Fills the inside of `path` (non-zero winding).
+    /// Fills the inside of `path`, by its own rule.
     public func fill(_ path: Path, with shading: Shading) {
         add(.fill(transform.apply(path), ink(shading, for: path)))
+    }
+
+    /// Fills the inside of `path`.
+    ///
+    /// - Parameters:
+    ///   - path: The path, in points of the context.
+    ///   - shading: The colour or gradient.
+    ///   - style: The rule for the inside of the path.
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle) {
+        fill(path.ruled(by: style).path(in: .zero), with: shading)
     }
 
     /// Strokes the outline of `path`, `lineWidth` points wide.
@@ -199,6 +248,9 @@ import Foundation
     /// Limits later drawing to `path`.
     public mutating func clip(to path: Path) { clips.append(transform.apply(path)) }
 
+    /// Limits later drawing to `path`, whose inside follows the rule of a style.
+    public mutating func clip(to path: Path, style: FillStyle) { clip(to: path.ruled(by: style).path(in: .zero)) }
+
     /// Moves the origin of later drawing by an offset in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         transform = transform.preceded(by: AffineMap(tx: x, ty: y))
@@ -215,22 +267,35 @@ import Foundation
     }
 
     /// Adds a filter, such as a shadow, to later drawing: to each step separately, and to a layer as a whole.
-    public mutating func addFilter(_ filter: Filter) { shadows.append(filter) }
+    public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
 
     /// Draws the output of `content` as one picture: the context's opacity, filters and clips apply to the whole.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = self
-        (layer.opacity, layer.clips, layer.shadows) = (1, [], [])
+        (layer.opacity, layer.clips, layer.filters, layer.blendMode) = (1, [], [], .normal)
         let steps = try recording.layer { try content(&layer) }
         add(.layer(steps))
     }
 
     private func add(_ action: CanvasRecording.Step.Action) {
-        let shadows = self.shadows.map { shadow in
-            let color = environment.themed(shadow.color).resolved(environment.colorScheme)
-            return CanvasRecording.Shadow(color: color, radius: shadow.radius, offset: shadow.offset)
+        func resolved(_ color: Color) -> RGBA { environment.themed(color).resolved(environment.colorScheme) }
+        let filters = self.filters.map { filter -> CanvasRecording.Filter in
+            switch filter.effect {
+            case .shadow(let color, let radius, let offset): .shadow(resolved(color), radius: radius, offset: offset)
+            case .blur(let radius, let isOpaque): .blur(radius: radius, isOpaque: isOpaque)
+            case .recolor(let matrix): .recolor(matrix)
+            case .multiply(let color): .recolor(.multiply(resolved(color)))
+            }
         }
-        recording.add(CanvasRecording.Step(action: action, opacity: opacity, clips: clips, shadows: shadows))
+        recording.add(
+            CanvasRecording.Step(
+                action: action,
+                opacity: opacity,
+                clips: clips,
+                filters: filters,
+                blendMode: blendMode
+            )
+        )
     }
 
     private func ink(_ shading: Shading, for path: Path) -> CanvasRecording.Ink {

@@ -37,7 +37,8 @@ extension View {
         ElementModifier(content: self, element: ScaleElement(scale: CGSize(width: x, height: y), anchor: anchor))
     }
 
-    /// Flattens the view into a single layer, so that opacity and shadows of enclosing views apply to it as a whole.
+    /// Flattens the view into a single layer, so that opacity and shadows of enclosing views apply to it as a whole, and
+    /// views inside blend only with each other.
     public func compositingGroup() -> some View { ElementModifier(content: self, element: CompositingElement()) }
 
     /// Flattens the view into a single layer, as `compositingGroup` does.
@@ -95,7 +96,7 @@ extension ScaleElement: Animatable {
 }
 
 struct CompositingElement: Element {
-    mutating func paint(_ painter: inout Painter) { painter.group { $0.paintChildren() } }
+    mutating func paint(_ painter: inout Painter) { painter.isolated { $0.paintChildren() } }
 }
 
 struct ShadowView<Content: View>: PrimitiveView {

@@ -16,6 +16,8 @@ public struct AnyTransition: Sendable {
         case offset(CGSize)
         /// Scaling from an anchor point.
         case scale(CGFloat, UnitPoint)
+        /// A blur with a standard deviation in points.
+        case blur(CGFloat)
     }
 
     var insertion: [Effect] = []
@@ -55,6 +57,9 @@ public struct AnyTransition: Sendable {
     public static func push(from edge: Edge) -> AnyTransition {
         asymmetric(insertion: .move(edge: edge), removal: .move(edge: edge.opposite)).combined(with: .opacity)
     }
+
+    /// A transition that blurs the view and fades it, at a slightly smaller size.
+    public static let blurReplace = AnyTransition(.blur(8), .opacity, .scale(0.9, .center))
 
     /// Returns a transition with the insertion of one transition and the removal of another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {

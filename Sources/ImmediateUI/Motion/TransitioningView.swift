@@ -76,6 +76,7 @@ struct TransitionElement: Element {
             let (size, way) = (painter.rect.size, way(of: painter.rect.size, absence))
             let center = CGPoint(x: anchor.x * size.width + way.width, y: anchor.y * size.height + way.height)
             painter.mapped(by: AffineMap(a: part, d: part).around(center.validDistance)) { paint(rest, absence, &$0) }
+        case .blur(let radius): painter.blurred(radius: radius * absence) { paint(rest, absence, &$0) }
         case .move, .offset: paint(rest, absence, &painter)
         }
     }
@@ -90,7 +91,7 @@ extension AnyTransition.Effect {
         case .move(.top): CGSize(width: 0, height: -size.height)
         case .move(.bottom): CGSize(width: 0, height: size.height)
         case .offset(let offset): offset
-        case .opacity, .scale: .zero
+        case .opacity, .scale, .blur: .zero
         }
     }
 }

@@ -53,6 +53,65 @@ public struct RoundedRectangle: Shape {
     }
 }
 
+/// A rectangle with a radius for each corner.
+///
+/// ```swift
+/// UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8).fill(.quaternary)
+/// ```
+public struct UnevenRoundedRectangle: Shape {
+    /// The radii of the corners, in points.
+    public var cornerRadii: RectangleCornerRadii
+
+    /// Creates a rectangle with round corners.
+    /// - Parameters:
+    ///   - cornerRadii: The radii, in points; those that do not fit are scaled down together.
+    ///   - style: The style of the corners.
+    nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+    }
+
+    /// Creates a rectangle with round corners.
+    /// - Parameters:
+    ///   - topLeadingRadius: The radius of the top left corner, in points.
+    ///   - bottomLeadingRadius: The radius of the bottom left corner, in points.
+    ///   - bottomTrailingRadius: The radius of the bottom right corner, in points.
+    ///   - topTrailingRadius: The radius of the top right corner, in points.
+    ///   - style: The style of the corners.
+    nonisolated public init(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        cornerRadii = RectangleCornerRadii(
+            topLeading: topLeadingRadius,
+            bottomLeading: bottomLeadingRadius,
+            bottomTrailing: bottomTrailingRadius,
+            topTrailing: topTrailingRadius
+        )
+    }
+
+    /// The radii of the corners, for animation.
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+
+    /// Returns the outline of the rectangle with round corners.
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
+
+    /// Returns the inset outline, with radii reduced by `inset`, so that the distance to the shape is even.
+    public func path(in rect: CGRect, inset: CGFloat) -> Path {
+        var radii = cornerRadii
+        radii.topLeading -= inset
+        radii.bottomLeading -= inset
+        radii.bottomTrailing -= inset
+        radii.topTrailing -= inset
+        return Path(roundedRect: rect.smaller(by: inset), cornerRadii: radii)
+    }
+}
+
 /// A rectangle with semicircles at its shorter sides.
 public struct Capsule: Shape {
     /// Creates a capsule.
@@ -104,6 +163,41 @@ extension Shape where Self == RoundedRectangle {
     /// Returns a rectangle with circular corners of `cornerRadius` points.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+    /// Returns a rectangle with a radius for each corner, in points.
+    /// - Parameters:
+    ///   - cornerRadii: The radii; those that do not fit are scaled down together.
+    ///   - style: The style of the corners.
+    public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
+        -> UnevenRoundedRectangle
+    {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    }
+
+    /// Returns a rectangle with a radius for each corner, in points.
+    /// - Parameters:
+    ///   - topLeadingRadius: The radius of the top left corner.
+    ///   - bottomLeadingRadius: The radius of the bottom left corner.
+    ///   - bottomTrailingRadius: The radius of the bottom right corner.
+    ///   - topTrailingRadius: The radius of the top right corner.
+    ///   - style: The style of the corners.
+    public static func rect(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius,
+            bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius,
+            topTrailingRadius: topTrailingRadius,
+            style: style
+        )
     }
 }
 

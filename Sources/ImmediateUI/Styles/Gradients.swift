@@ -257,6 +257,14 @@ extension Gradient: ShapeStyle {
     }
 }
 
+/// As a view, a gradient fills the proposed space from top to bottom.
+extension Gradient: PrimitiveView {
+    /// Appends a rectangle filled with the gradient to `builder`.
+    public func build(into builder: inout Builder) {
+        LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).build(into: &builder)
+    }
+}
+
 extension Color {
     /// A vertical gradient from a lighter shade to the colour itself.
     public var gradient: Gradient { Gradient(shadesOf: self) }

@@ -19,6 +19,9 @@ import Foundation
     func resolve(in environment: EnvironmentValues) -> Resolved
     /// Returns the colour or gradient to draw with. The default is that of the resolved style; custom styles keep it.
     func shading(in environment: EnvironmentValues) -> ShapeShading
+    /// Returns the shadows of what the style fills, innermost first. The default is those of the resolved style; custom
+    /// styles keep it.
+    func shadows(in environment: EnvironmentValues) -> [ShadowStyle]
 }
 
 extension ShapeStyle {
@@ -26,9 +29,16 @@ extension ShapeStyle {
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         resolve(in: environment).shading(in: environment)
     }
+
+    /// Returns the shadows of the resolved style.
+    public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
+        resolve(in: environment).shadows(in: environment)
+    }
 }
 
 extension ShapeStyle where Resolved == Self {
+    /// Returns no shadows.
+    public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { [] }
     /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
@@ -102,6 +112,20 @@ public struct BackgroundStyle: ShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> BackgroundStyle { self }
 }
 
+/// The background of selected content: the tint, or grey in a window without the keyboard focus.
+public struct SelectionShapeStyle: ShapeStyle {
+    /// Creates a selection style.
+    public init() {}
+    /// Returns the colour behind selected rows of a list.
+    public func shading(in environment: EnvironmentValues) -> ShapeShading {
+        let colors = environment.themeLook.colors
+        let isActive = environment.controlActiveState != .inactive
+        return .color(isActive ? environment.tint.opacity(colors.selectionOpacity) : colors.inactiveSelection)
+    }
+    /// Returns the style itself.
+    public func resolve(in environment: EnvironmentValues) -> SelectionShapeStyle { self }
+}
+
 /// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
@@ -110,6 +134,8 @@ public struct AnyShapeStyle: ShapeStyle {
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
     /// Returns the shading of the erased style.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { style.shading(in: environment) }
+    /// Returns the shadows of the erased style.
+    public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { style.shadows(in: environment) }
     /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { self }
 }
@@ -123,6 +149,8 @@ public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         style.shading(in: environment).opacity(opacity)
     }
+    /// Returns the shadows of the underlying style, unchanged.
+    public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { style.shadows(in: environment) }
     /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> OpacityShapeStyle { self }
 }
@@ -179,6 +207,17 @@ extension ShapeStyle where Self == Color {
     public static var quaternary: Color { Color.quaternary }
     /// The colour of selected and active controls.
     public static var accentColor: Color { Color.accentColor }
+    /// The colour of separators.
+    public static var separator: Color { Color.separator }
+    /// The background colour of windows.
+    public static var windowBackground: Color { Color.windowBackground }
+    /// The colour of the faintest marks, half as opaque as `quaternary`.
+    public static var quinary: Color { Color.quaternary.opacity(0.5) }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+    /// The background of selected content.
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -72,6 +72,11 @@ struct MarkView<Mark: View, Style: ShapeStyle>: PrimitiveView {
     var style: Style
 
     func build(into builder: inout Builder) {
+        let shadows = style.shadows(in: builder.environment)
+        guard shadows.isEmpty else {
+            let plain = MarkView<Mark, UnshadowedStyle<Style>>(mark: mark, style: UnshadowedStyle(style: style))
+            return builder.withShadows(shadows, of: plain)
+        }
         let shading = style.shading(in: builder.environment)
         let scheme = builder.environment.colorScheme
         builder.with {

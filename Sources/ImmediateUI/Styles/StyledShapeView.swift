@@ -9,6 +9,10 @@ public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView 
 
     /// Appends the shape to `builder`.
     public func build(into builder: inout Builder) {
+        let shadows = style.shadows(in: builder.environment)
+        guard shadows.isEmpty else {
+            return builder.withShadows(shadows, of: StyledShapeView<Content, AnyShapeStyle>(plain: self))
+        }
         switch style.shading(in: builder.environment) {
         case .color(let color): ShapeView(shape: shape, color: color, drawing: drawing).build(into: &builder)
         case .gradient(let gradient):
@@ -84,6 +88,22 @@ extension Shape {
     {
         StyledShapeView(shape: self, style: style, drawing: .border(stroke))
     }
+}
+
+extension StyledShapeView where Style == AnyShapeStyle {
+    /// Creates a shape in a style without its shadows.
+    fileprivate init<S: ShapeStyle>(plain view: StyledShapeView<Content, S>) {
+        shape = view.shape
+        style = AnyShapeStyle(UnshadowedStyle(style: view.style))
+        drawing = view.drawing
+    }
+}
+
+/// A style without its shadows.
+struct UnshadowedStyle<Style: ShapeStyle>: ShapeStyle {
+    let style: Style
+    func shading(in environment: EnvironmentValues) -> ShapeShading { style.shading(in: environment) }
+    func resolve(in environment: EnvironmentValues) -> UnshadowedStyle { self }
 }
 
 /// A shape drawn with a gradient.

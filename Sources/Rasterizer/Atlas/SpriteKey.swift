@@ -37,6 +37,11 @@ package enum SpriteKey: Sendable {
         }
     }
 
+    /// Whether the picture is the interior of a path by the even-odd rule.
+    package var isEvenOdd: Bool {
+        if case .fill(let path, _, _, _) = self { path.isEvenOdd } else { false }
+    }
+
     /// Whether the picture is a line of text.
     package var isText: Bool {
         switch self {

@@ -83,10 +83,10 @@ package enum SpriteRaster {
             picture.draw(window: window, into: &made.pixels)
             return made
         case .shadow(_, _, _, let blur):
-            let mask = CoverageMask(outline(of: key), window: window)
+            let mask = CoverageMask(outline(of: key), window: window, isEvenOdd: key.isEvenOdd)
             return SpritePixels(ShadowMask.blurred(mask, blur: blur).map(white))
         default:
-            var rows = CoverageRows(outline(of: key), window: window)
+            var rows = CoverageRows(outline(of: key), window: window, isEvenOdd: key.isEvenOdd)
             var pixels = [UInt32](repeating: white(0), count: window.area)
             for row in 0..<max(0, window.height) {
                 let start = row * window.width
@@ -125,7 +125,8 @@ package enum SpriteRaster {
 
     /// Multiplies the alpha of pixels by the coverage of a mask.
     private static func cut(_ pixels: inout [UInt32], window: PixelRect, by mask: SpriteMask) {
-        let coverage = CoverageMask(outline(of: mask.key), window: window.moved(x: -mask.x, y: -mask.y)).bytes
+        let frame = window.moved(x: -mask.x, y: -mask.y)
+        let coverage = CoverageMask(outline(of: mask.key), window: frame, isEvenOdd: mask.key.isEvenOdd).bytes
         for i in pixels.indices where coverage[i] < 255 {
             let alpha = ((pixels[i] >> 24) * UInt32(coverage[i]) + 127) / 255
             pixels[i] = alpha << 24 | pixels[i] & 0xff_ffff

@@ -15,15 +15,16 @@ public struct CoverageMask: Equatable, Sendable {
     /// The number of edge visits that creating the mask took, a measure of its cost.
     public let steps: Int
 
-    /// Creates the coverage of the interior of `polygons` (non-zero winding) in a window of pixels.
+    /// Creates the coverage of the interior of `polygons` in a window of pixels.
     /// - Parameters:
     ///   - polygons: in device pixels; open ones are closed by a straight line.
     ///   - window: the pixels that the mask covers, in the same coordinates.
-    public init(_ polygons: [Polyline], window: PixelRect) {
+    ///   - isEvenOdd: true for the even-odd rule, false for the non-zero rule.
+    public init(_ polygons: [Polyline], window: PixelRect, isEvenOdd: Bool = false) {
         width = max(0, window.width)
         height = max(0, window.height)
         var bytes = [UInt8](repeating: 0, count: width * height)
-        var sweep = EdgeSweep(polygons, window: window)
+        var sweep = EdgeSweep(polygons, window: window, isEvenOdd: isEvenOdd)
         for row in 0..<height { sweep.writeRow(to: &bytes, at: row * width) }
         self.bytes = bytes
         steps = sweep.steps
@@ -36,13 +37,14 @@ package struct CoverageRows {
     package private(set) var bytes: [UInt8]
     private var sweep: EdgeSweep
 
-    /// Creates the coverage of the interior of `polygons` (non-zero winding) in a window of pixels.
+    /// Creates the coverage of the interior of `polygons` in a window of pixels.
     /// - Parameters:
     ///   - polygons: in device pixels; open ones are closed by a straight line.
     ///   - window: the rows, and the pixels of each, in the same coordinates.
-    package init(_ polygons: [Polyline], window: PixelRect) {
+    ///   - isEvenOdd: true for the even-odd rule, false for the non-zero rule.
+    package init(_ polygons: [Polyline], window: PixelRect, isEvenOdd: Bool = false) {
         bytes = [UInt8](repeating: 0, count: max(0, window.width))
-        sweep = EdgeSweep(polygons, window: window)
+        sweep = EdgeSweep(polygons, window: window, isEvenOdd: isEvenOdd)
     }
 
     /// A range of pixels of a row.

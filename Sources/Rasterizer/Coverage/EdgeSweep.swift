@@ -24,7 +24,7 @@ struct EdgeSweep {
     private var merged: [Active] = []
     /// The overlapping pieces, those of the innermost part of the row last.
     private var pieces: [Edge.Piece] = []
-    private var winding = WindingColumn()
+    private var winding: WindingColumn
     private var areas: RowAreas
 
     /// An edge that passes the row.
@@ -42,8 +42,9 @@ struct EdgeSweep {
     /// The heights below which crowds, and all pieces, are not cut further, in pixels.
     private static let (lowestCrowd, lowest) = (1.0 / 16, 1.0 / 256)
 
-    /// Creates a sweep over a window of pixels, for the interior of `polygons`.
-    init(_ polygons: [Polyline], window: PixelRect) {
+    /// Creates a sweep over a window of pixels, for the interior of `polygons` by the even-odd or the non-zero rule.
+    init(_ polygons: [Polyline], window: PixelRect, isEvenOdd: Bool) {
+        winding = WindingColumn(isEvenOdd: isEvenOdd)
         edges = Self.edges(of: polygons, window)
         areas = RowAreas(width: max(0, window.width))
         // The index in `order` of the next edge that begins in each row.
@@ -265,6 +266,10 @@ struct EdgeSweep {
 private struct WindingColumn {
     /// The heights where the number changes, from the top of the row, and the number below each.
     private var steps: [(top: Double, number: Int)] = []
+    /// The bits of a number that count: a point is inside if they are not 0.
+    private let bits: Int
+
+    init(isEvenOdd: Bool) { bits = isEvenOdd ? 1 : ~0 }
 
     /// Starts at the left end of a row.
     mutating func reset(_ top: Double) {
@@ -278,8 +283,8 @@ private struct WindingColumn {
             let before = steps[0].number
             let after = before + piece.winding
             steps[0].number = after
-            if before == 0 || after == 0 {
-                areas.add(piece.xTop, piece.top, piece.xBottom, piece.bottom, isNegative: after == 0)
+            if before & bits == 0 || after & bits == 0 {
+                areas.add(piece.xTop, piece.top, piece.xBottom, piece.bottom, isNegative: after & bits == 0)
             }
             return
         }
@@ -289,10 +294,10 @@ private struct WindingColumn {
         for index in first..<end {
             let before = steps[index].number
             steps[index].number += piece.winding
-            guard (before == 0) != (steps[index].number == 0) else { continue }
+            guard (before & bits == 0) != (steps[index].number & bits == 0) else { continue }
             let top = max(steps[index].top, piece.top)
             let low = index + 1 < end ? steps[index + 1].top : piece.bottom
-            areas.add(piece.x(at: top), top, piece.x(at: low), low, isNegative: before != 0)
+            areas.add(piece.x(at: top), top, piece.x(at: low), low, isNegative: before & bits != 0)
         }
         // The neighbours of a cut may have become equal.
         if end < steps.count, steps[end].number == steps[end - 1].number { steps.remove(at: end) }
@@ -301,6 +306,8 @@ private struct WindingColumn {
 
     /// Returns whether no number between two heights can become 0 by passing pieces, in any order.
     func isNonzero(from top: Double, to bottom: Double, after pieces: ArraySlice<Edge.Piece>) -> Bool {
+        // Under the even-odd rule, each piece bounds the shape.
+        guard bits != 1 else { return false }
         var (least, most) = (Int.max, Int.min)
         for index in steps.indices where steps[index].top < bottom {
             if index + 1 < steps.count, steps[index + 1].top <= top { continue }

@@ -85,7 +85,7 @@ extension Fingerprint {
             case .closeSubpath: add(UInt64(5))
             }
         }
-        add(path.elements.count)
+        add(path.isEvenOdd ? ~path.elements.count : path.elements.count)
     }
 
     mutating func add(_ style: LineStyle) {

@@ -34,7 +34,7 @@ import ImmediateCore
 
     /// Writes the pixels of a window, not premultiplied.
     func draw(window: PixelRect, into pixels: inout [UInt32]) {
-        let seen = window.intersection(plan.bounds)
+        var seen = window.intersection(plan.bounds)
         guard !seen.isEmpty else { return }
         let source = plan.isLarge ? makeSource(plan.narrowed(to: seen, layer.effect, scale: targetScale)) : whole
         var (all, bounds, frame) = (source.pixels, source.plan.bounds, source.plan.content)
@@ -52,9 +52,11 @@ import ImmediateCore
         case .shadow(let color, _, _):
             let fallen = source.plan.fallen
             (all, bounds) = (LayerEffects.shadowed(all, frame, color, source.shadow, fallen, to: seen), seen)
+        case .blur: (bounds, seen) = (source.plan.fallen, seen.intersection(source.plan.fallen))
+        case .recolor, .blend: bounds = frame
         case .group, .mask: break
         }
-        for y in seen.y..<seen.maxY {
+        for y in seen.y..<max(seen.y, seen.maxY) {
             let from = (y - bounds.y) * bounds.width + seen.x - bounds.x
             let to = (y - window.y) * window.width + seen.x - window.x
             for x in 0..<seen.width {
@@ -75,7 +77,13 @@ import ImmediateCore
     private func makeSource(_ plan: LayerPlan) -> Source {
         let content = draw(layer.content, plan.content, plan.scale)
         switch layer.effect {
-        case .group, .transform: return Source(plan: plan, pixels: content)
+        case .group, .transform, .blend: return Source(plan: plan, pixels: content)
+        case .recolor(let matrix):
+            return Source(plan: plan, pixels: content.map { LayerEffects.recolored($0, by: matrix) })
+        case .blur(let radius, let isOpaque):
+            guard !plan.content.isEmpty else { return Source(plan: plan, pixels: content) }
+            let blur = LayerPlan.Shadow(radius: radius, offset: .zero, scale: targetScale)
+            return Source(plan: plan, pixels: LayerEffects.blurred(content, plan.content, blur, isOpaque: isOpaque))
         case .shadow(_, let radius, let offset):
             let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: targetScale)
             guard !plan.caster.isEmpty else { return Source(plan: plan, pixels: content) }
@@ -119,6 +127,49 @@ enum LayerEffects {
             for x in 0..<frame.width { alpha[start + x] = UInt8(content[y * frame.width + x] >> 24) }
         }
         return ShadowMask.blurred(alpha, width: room.width, height: room.height, blur: shadow.blur)
+    }
+
+    /// Returns content blurred in all channels, including the margin of the blur. An opaque blur has the mean colour
+    /// without the opacity.
+    static func blurred(
+        _ content: [UInt32],
+        _ frame: PixelRect,
+        _ blur: LayerPlan.Shadow,
+        isOpaque: Bool
+    ) -> [UInt32] {
+        let room = frame.grown(by: blur.margin)
+        var result = [UInt32](repeating: 0, count: room.area)
+        for shift in [UInt32(24), 16, 8, 0] {
+            var channel = [UInt8](repeating: 0, count: room.area)
+            for y in 0..<frame.height {
+                let start = (y + blur.margin) * room.width + blur.margin
+                for x in 0..<frame.width {
+                    channel[start + x] = UInt8(truncatingIfNeeded: content[y * frame.width + x] >> shift)
+                }
+            }
+            let blurred = ShadowMask.blurred(channel, width: room.width, height: room.height, blur: blur.blur)
+            // Rounding may not make a colour exceed its opacity.
+            for index in result.indices {
+                result[index] |= min(UInt32(blurred[index]), shift == 24 ? 255 : result[index] >> 24) << shift
+            }
+        }
+        guard isOpaque else { return result }
+        return result.map { $0 >> 24 == 0 ? $0 : PremultipliedPixel.straight($0) | 255 << 24 }
+    }
+
+    /// Returns a pixel in the colours of a matrix.
+    static func recolored(_ pixel: UInt32, by m: ColorMatrix) -> UInt32 {
+        // Clear content stays clear unless the matrix adds opacity.
+        if pixel == 0, m.a5 <= 0 { return 0 }
+        let straight = PremultipliedPixel.straight(pixel)
+        func part(_ shift: UInt32) -> Float { Float(straight >> shift & 255) / 255 }
+        let (r, g, b, a) = (part(16), part(8), part(0), part(24))
+        func clamped(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
+        let red = clamped(m.r1 * r + m.r2 * g + m.r3 * b + m.r4 * a + m.r5)
+        let green = clamped(m.g1 * r + m.g2 * g + m.g3 * b + m.g4 * a + m.g5)
+        let blue = clamped(m.b1 * r + m.b2 * g + m.b3 * b + m.b4 * a + m.b5)
+        let alpha = clamped(m.a1 * r + m.a2 * g + m.a3 * b + m.a4 * a + m.a5)
+        return PremultipliedPixel.word(SIMD4(blue * alpha, green * alpha, red * alpha, alpha) * 255)
     }
 
     /// Draws content above its shadow, which lies at `fallen`.

@@ -64,6 +64,22 @@ package struct LayerPlan: Sendable {
             print.add(color)
             print.add(radius * scale)
             print.add(shadow.x &<< 32 ^ shadow.y)
+        case .blur(let radius, let isOpaque):
+            fallen = Shadow(radius: radius, offset: .zero, scale: scale).frame(of: content)
+            bounds = isOpaque ? content : fallen
+            mask = PixelRect()
+            print.add(UInt64(isOpaque ? 2 : 3))
+            print.add(radius * scale)
+        case .recolor(let matrix):
+            bounds = content
+            mask = PixelRect()
+            print.add(UInt64(4))
+            for number in matrix.numbers { print.add(Double(number)) }
+        case .blend(let mode):
+            bounds = content
+            mask = PixelRect()
+            print.add(UInt64(5))
+            print.add(mode.rawValue)
         case .mask:
             print.add(UInt64(1))
             mask = Self.read(layer.mask, of: list, contentScale, extents, &print)
@@ -82,7 +98,7 @@ package struct LayerPlan: Sendable {
         var plan = self
         plan.bounds = part
         switch effect {
-        case .group: plan.content = content.intersection(part)
+        case .group, .recolor, .blend: plan.content = content.intersection(part)
         case .mask: (plan.content, plan.mask) = (part, part)
         case .transform:
             let seen = CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
@@ -92,6 +108,10 @@ package struct LayerPlan: Sendable {
             // Relative to the part, because far from the origin floating point leaves no precision for positions
             // between pixels.
             plan.map = map.preceded(by: AffineMap(tx: CGFloat(plan.content.x), ty: CGFloat(plan.content.y)))
+        case .blur(let radius, _):
+            let blur = Shadow(radius: radius, offset: .zero, scale: scale)
+            plan.content = Self.bounded(content.intersection(part.grown(by: blur.margin)))
+            plan.fallen = blur.frame(of: plan.content)
         case .shadow(_, let radius, let offset):
             let shadow = Shadow(radius: radius, offset: offset, scale: scale)
             let source = part.moved(x: -shadow.x, y: -shadow.y).grown(by: shadow.margin)

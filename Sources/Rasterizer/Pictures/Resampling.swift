@@ -164,4 +164,10 @@ package enum PremultipliedPixel {
         func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
         return channel(24) | channel(16) | channel(8) | channel(0)
     }
+
+    /// Returns the pixel with these channels, blue, green, red and alpha, 0…255, rounded.
+    @inline(__always) static func word(_ color: SIMD4<Float>) -> UInt32 {
+        let bytes = pointwiseMin(color + 0.5, SIMD4(repeating: 255))
+        return UInt32(bytes.w) << 24 | UInt32(bytes.z) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.x)
+    }
 }

@@ -113,7 +113,7 @@ package struct TurnedContent: Sendable {
                 let (u, v) = (middle.x - origin.x + offset.x, middle.y - origin.y + offset.y)
                 sum += sample(pixels, Float(u), Float(v))
             }
-            rows[start + x] = Self.word(sum * share)
+            rows[start + x] = PremultipliedPixel.word(sum * share)
         }
         return columns
     }
@@ -161,10 +161,5 @@ package struct TurnedContent: Sendable {
 
     @inline(__always) private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
         SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self)))
-    }
-
-    @inline(__always) private static func word(_ color: SIMD4<Float>) -> UInt32 {
-        let bytes = pointwiseMin(color + 0.5, SIMD4(repeating: 255))
-        return UInt32(bytes.w) << 24 | UInt32(bytes.z) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.x)
     }
 }

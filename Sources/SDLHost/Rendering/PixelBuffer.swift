@@ -44,11 +44,13 @@ struct PixelBuffer {
     }
 
     /// Fills the part of polygons in a window that lies inside the surface.
-    /// - Parameter polygons: relative to the pixel at `x` and `y`, as is `window`.
-    func fill(_ polygons: [Polyline], in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
+    /// - Parameters:
+    ///   - polygons: relative to the pixel at `x` and `y`, as is `window`.
+    ///   - isEvenOdd: true for the even-odd rule, false for the non-zero rule.
+    func fill(_ polygons: [Polyline], isEvenOdd: Bool, in window: PixelRect, x: Int, y: Int, _ color: RGBA) {
         let points = polygons.reduce(0) { $0 + $1.points.count }
         shareRows(of: window, isMuch: points >= Self.leastSharedPoints) { target, band in
-            var rows = CoverageRows(polygons, window: band)
+            var rows = CoverageRows(polygons, window: band, isEvenOdd: isEvenOdd)
             var line = [UInt32](repeating: 0, count: band.width)
             for row in band.y..<band.maxY {
                 rows.next()
@@ -117,6 +119,20 @@ struct PixelBuffer {
             isColored: isColored,
             isLayer: isLayer
         )
+    }
+
+    /// Passes the pixels of a rectangle inside the surface, row by row, and stores the changed ones.
+    func change(_ rect: PixelRect, _ body: (inout [UInt32]) -> Void) {
+        var part: [UInt32] = []
+        part.reserveCapacity(rect.area)
+        let first = pixels + rect.y * pitch + rect.x
+        for row in 0..<rect.height {
+            part.append(contentsOf: UnsafeBufferPointer(start: first + row * pitch, count: rect.width))
+        }
+        body(&part)
+        for row in 0..<rect.height {
+            for column in 0..<rect.width { first[row * pitch + column] = part[row * rect.width + column] }
+        }
     }
 
     /// Draws a part of a page, tinted, onto a rectangle inside the surface.

@@ -57,11 +57,13 @@ import Rasterizer
     }
 
     /// Fills polygons on accessible pixels.
-    /// - Parameter polygons: relative to the pixel at `x` and `y`.
-    func fill(_ polygons: [Polyline], x: Int, y: Int, _ color: RGBA) {
+    /// - Parameters:
+    ///   - polygons: relative to the pixel at `x` and `y`.
+    ///   - isEvenOdd: true for the even-odd rule, false for the non-zero rule.
+    func fill(_ polygons: [Polyline], isEvenOdd: Bool, x: Int, y: Int, _ color: RGBA) {
         let visible = SpriteRaster.bounds(of: polygons).intersection(clip.moved(x: -x, y: -y))
         guard let pixels, color.a > 0, !visible.isEmpty, !isMuted else { return }
-        pixels.fill(polygons, in: visible, x: x + origin.x, y: y + origin.y, color)
+        pixels.fill(polygons, isEvenOdd: isEvenOdd, in: visible, x: x + origin.x, y: y + origin.y, color)
         countDirect()
     }
 

@@ -270,7 +270,7 @@ import Rasterizer
     /// Draws a sprite without masks, its origin at a pixel.
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         if batch.pixels != nil, let outline = sprites.newOutline(of: key) {
-            return batch.fill(outline, x: x, y: y, color)
+            return batch.fill(outline, isEvenOdd: key.isEvenOdd, x: x, y: y, color)
         }
         if batch.pixels != nil, let content = sprites.newContent(of: key) {
             return batch.draw(content, x: x, y: y, color)
@@ -354,7 +354,7 @@ extension SDLRenderer {
     }
 
     /// Splits a rectangle into parts that fit into a texture of any renderer.
-    private func tiles(of rect: PixelRect) -> [PixelRect] {
+    func tiles(of rect: PixelRect) -> [PixelRect] {
         stride(from: rect.y, to: rect.maxY, by: Atlas.pageHeight).flatMap { y in
             stride(from: rect.x, to: rect.maxX, by: Atlas.pageWidth).map { x in
                 PixelRect(x: x, y: y, width: Atlas.pageWidth, height: Atlas.pageHeight).intersection(rect)
@@ -399,6 +399,9 @@ extension SDLRenderer {
         guard !plan.bounds.isEmpty else { return }
         let picture = LayerPicture(layer, plan, scale: scale) { [unowned self] content, window, scale in
             memory.pixels(of: content, list, window: window, scale: scale)
+        }
+        if case .blend(let mode) = layer.effect {
+            return blend(.layer(plan.hash, plan.bounds, picture), plan.bounds, x: x, y: y, opacity, mode)
         }
         drawMasked(.layer(plan.hash, plan.bounds, picture), x: x, y: y, tint(opacity, isTranslucent: true))
     }

@@ -1,0 +1,48 @@
+import Foundation
+import HostSDL2
+import ImmediateUI
+import Rasterizer
+
+/// Layers that blend with their backdrop. The pixels below are read, blended in memory, and written back, so that all
+/// renderers give the same picture and need no blend mode of their own.
+extension SDLRenderer {
+    /// Blends a layer with the pixels drawn so far.
+    /// - Parameters:
+    ///   - key: the picture of the layer.
+    ///   - bounds: the bounds of the picture, relative to its origin.
+    func blend(_ key: SpriteKey, _ bounds: PixelRect, x: Int, y: Int, _ opacity: Double, _ mode: BlendMode) {
+        guard !batch.isMuted else { return }
+        let visible = bounds.moved(x: x, y: y).intersection(clip)
+        guard !visible.isEmpty else { return }
+        let whole = masked(key, x: x, y: y, by: masks(through: visible)[...])
+        for part in tiles(of: visible) {
+            let source = SpriteRaster.pixels(of: whole, in: part.moved(x: -x, y: -y), text: fonts).pixels
+            let target = part.moved(x: batch.origin.x, y: batch.origin.y)
+            if let pixels = batch.pixels {
+                pixels.change(target) { backdrop in
+                    let isLayer = pixels.isLayer
+                    Blending.blend(source, onto: &backdrop, mode, opacity: opacity, isLayer: isLayer)
+                }
+            } else {
+                batch.flush()
+                change(target) { Blending.blend(source, onto: &$0, mode, opacity: opacity, isLayer: false) }
+            }
+        }
+    }
+
+    /// Reads a rectangle of the target, and replaces it by the changed pixels.
+    private func change(_ rect: PixelRect, _ body: (inout [UInt32]) -> Void) {
+        var area = SDL_Rect(rect)
+        var pixels = [UInt32](repeating: 0, count: rect.area)
+        let (format, pitch) = (SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(rect.width * 4))
+        guard SDL_RenderReadPixels(renderer, &area, format, &pixels, pitch) == 0 else { return }
+        body(&pixels)
+        let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+        guard let texture = SDL_CreateTexture(renderer, format, access, area.w, area.h) else { return }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+        SDL_UpdateTexture(texture, nil, pixels, pitch)
+        SDL_RenderCopy(renderer, texture, nil, &area)
+        SDL_RenderFlush(renderer)
+        SDL_DestroyTexture(texture)
+    }
+}
