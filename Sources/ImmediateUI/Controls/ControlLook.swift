@@ -8,6 +8,12 @@ extension View {
 
     /// Hides the labels of the toggles, sliders, pickers and steppers inside.
     public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+
+    /// Shows or hides the labels of controls inside; screen readers name the controls by hidden labels too.
+    /// - Parameter visibility: `.hidden`, or `.visible` and `.automatic` for the labels of the controls.
+    public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.labelsHidden, visibility == .hidden)
+    }
 }
 
 // MARK: Looks

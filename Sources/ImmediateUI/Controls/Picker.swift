@@ -14,6 +14,8 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     private let selection: Binding<Selection>
     private let content: Content
     private let label: Label
+    /// The view in place of the selected option in the button of the menu; nil for that option.
+    private var valueLabel: StylePart?
 
     /// Creates a picker for `selection` with a label.
     public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -48,7 +50,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             } else if isRadio {
                 builder.child(RadioGroup(content: content, options: options, name: name), 1)
             } else {
-                builder.child(MenuPicker(content: content, options: options, name: name), 1)
+                builder.child(MenuPicker(content: content, valueLabel: valueLabel, options: options, name: name), 1)
             }
         }
     }
@@ -72,7 +74,46 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     }
 }
 
+extension Picker {
+    /// Creates a picker whose button shows another view than the selected option.
+    ///
+    /// - Parameters:
+    ///   - selection: The value of the selected option.
+    ///   - content: The options.
+    ///   - label: The purpose of the picker.
+    ///   - currentValueLabel: The view in the button of a picker of the style `menu`; other styles ignore it.
+    public init<Value: View>(
+        selection: Binding<Selection>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> Value
+    ) {
+        self.init(selection: selection, content: content, label: label)
+        valueLabel = StylePart(currentValueLabel())
+    }
+}
+
 extension Picker where Label == Text {
+    /// Creates a picker with a title whose button shows another view than the selected option.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - selection: The value of the selected option.
+    ///   - content: The options.
+    ///   - currentValueLabel: The view in the button of a picker of the style `menu`; other styles ignore it.
+    public init<Value: View>(
+        _ title: LocalizedStringKey,
+        selection: Binding<Selection>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> Value
+    ) {
+        self.init(selection: selection, content: content) {
+            Text(title)
+        } currentValueLabel: {
+            currentValueLabel()
+        }
+    }
+
     /// Creates a picker named `title` for `selection`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
@@ -256,6 +297,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
 /// A picker's button, a single line as wide as the widest option, and its menu.
 struct MenuPicker<Content: View>: PrimitiveView {
     var content: Content
+    var valueLabel: StylePart?
     var options: PickerOptions
     var name: LabelName
 
@@ -273,7 +315,8 @@ struct MenuPicker<Content: View>: PrimitiveView {
             element,
             state,
             label: MenuLabel(
-                label: ChosenOption(content: content, name: name).lineLimit(1).environment(\.pickerOptions, options),
+                label: ChosenOption(content: content, valueLabel: valueLabel, name: name).lineLimit(1)
+                    .environment(\.pickerOptions, options),
                 mark: builder.environment.menuLook.mark
             ),
             content: content.environment(\.pickerOptions, items)
@@ -284,9 +327,11 @@ struct MenuPicker<Content: View>: PrimitiveView {
 /// The selected option of a picker, in the size of the largest option.
 private struct ChosenOption<Content: View>: PrimitiveView {
     var content: Content
+    var valueLabel: StylePart?
     var name: LabelName
 
     func build(into builder: inout Builder) {
+        if let valueLabel { return builder.with(\.pickerOptions, nil) { $0.child(valueLabel) } }
         builder.add(ChosenOptionElement()) { builder, element in
             let selections = builder.selections(OptionElement.self, \.isSelected, ofPicker: name) { $0.child(content) }
             element.options = selections.map { $0 != nil }

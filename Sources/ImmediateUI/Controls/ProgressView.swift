@@ -9,11 +9,18 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     private let share: Double?
     private let label: Label
     private let valueLabel: CurrentValueLabel
+    /// The time that the bar follows; nil for a value.
+    private var timer: ProgressTimer?
 
     private init(share: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
         self.share = share
         self.label = label
         self.valueLabel = valueLabel
+    }
+
+    init(timer: ProgressTimer, _ label: Label, _ valueLabel: CurrentValueLabel) {
+        self.init(share: nil, label, valueLabel)
+        self.timer = timer
     }
 
     /// Creates a bar with a label above and a label of the current value below.
@@ -47,6 +54,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
 
     /// Appends the bar or the spinner, with the labels.
     public func build(into builder: inout Builder) {
+        if let timer {
+            let view = TimelineView(timer) { context in
+                ProgressView(share: timer.share(at: context.date), label, valueLabel)
+            }
+            return builder.child(view)
+        }
         let environment = builder.environment
         if let style = environment.progressViewStyle {
             // A progress view in the style's body has the default style.

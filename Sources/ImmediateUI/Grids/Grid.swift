@@ -86,6 +86,14 @@ extension View {
         TraitModifier(content: self, element: GridColumnElement(alignment: alignment))
     }
 
+    /// Sets the point of the view that meets the same point of its cell, instead of the alignments of grid, row and
+    /// column.
+    ///
+    /// - Parameter anchor: The point, such as `.topTrailing`.
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        TraitModifier(content: self, element: GridAnchorElement(anchor: anchor))
+    }
+
     /// Excludes the view from sizing its column or row: it takes the size that the other views determine.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         TraitModifier(content: self, element: GridUnsizedElement(axes: axes))
@@ -99,6 +107,11 @@ struct GridCellElement: TraitElement {
 
 struct GridColumnElement: TraitElement {
     var alignment: HorizontalAlignment
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+}
+
+struct GridAnchorElement: TraitElement {
+    var anchor: UnitPoint
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }
 

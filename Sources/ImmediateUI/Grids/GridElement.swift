@@ -195,6 +195,12 @@ import Foundation
                 width: cell.isWhole ? rect.width : width(cell),
                 height: lines[cell.row].length
             )
+            if let anchor = layout.note(of: cell.view, as: GridAnchorElement.self)?.anchor {
+                let size = layout.size(of: cell.view, ProposedViewSize(frame.size))
+                let point = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+                layout.place(cell.view, in: anchor.rect(of: size, at: point.validDistance))
+                continue
+            }
             let column = cell.columns != 1 || cell.column >= alignments.count ? nil : alignments[cell.column]
             let cellAlignment = Alignment(
                 horizontal: column ?? alignment.horizontal,

@@ -2,12 +2,16 @@ import Foundation
 
 /// The settings of an image besides the name of its symbol.
 struct ImageDrawing: Hashable, Sendable {
-    /// The picture; nil for a symbol.
+    /// The picture; nil for a symbol, and for a picture by name.
     var source: PictureSource?
+    /// The picture by its name; nil for others.
+    var named: NamedPicture?
+    /// Whether screen readers ignore the picture.
+    var isDecorative = false
     var resizing: Resizing?
     var interpolation = Image.Interpolation.medium
-    /// Whether the picture is drawn in the foreground colour, with its opacity as a mask.
-    var isTemplate = false
+    /// Whether the picture is drawn in the foreground colour, with its opacity as a mask; nil for its default.
+    var isTemplate: Bool?
 
     /// The cap insets and the mode of a resizable picture.
     struct Resizing: Hashable, Sendable {
@@ -107,8 +111,11 @@ extension Image {
     /// Sets the interpolation for a scaled picture; the default is `medium`.
     public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.interpolation = interpolation } }
 
-    /// Sets the colours of a picture; nil means its own. A symbol always has the foreground colour.
-    public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { changed { $0.isTemplate = mode == .template } }
+    /// Sets the colours of a picture; nil means its own, or those that its asset catalogue states. A symbol always has
+    /// the foreground colour.
+    public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+        changed { $0.isTemplate = mode.map { $0 == .template } }
+    }
 
     /// Returns the image unchanged: edges are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }

@@ -4,6 +4,21 @@ import Foundation
 @MainActor final class PictureState {
     private var source: PictureSource?
     private var loaded: LoadedPicture?
+    /// The last picture by name, and the file found for it.
+    private var named: (picture: NamedPicture, scale: CGFloat, scheme: ColorScheme)?
+    private var found: (source: PictureSource, isTemplate: Bool)?
+
+    /// Returns the file of a picture by name, found again only if something has changed.
+    func file(
+        of picture: NamedPicture,
+        scale: CGFloat,
+        _ scheme: ColorScheme
+    ) -> (source: PictureSource, isTemplate: Bool) {
+        if let named, let found, named == (picture, scale, scheme) { return found }
+        let file = picture.file(scale: scale, scheme)
+        (named, found) = ((picture, scale, scheme), file)
+        return file
+    }
 
     /// Returns the picture of a source, which is loaded if the source has changed.
     func picture(
@@ -25,9 +40,15 @@ import Foundation
 
 extension Image {
     @MainActor func buildPicture(_ drawing: ImageDrawing, _ builder: inout Builder) {
-        guard let source = drawing.source else { return }
         let state = builder.state { PictureState() }
         let environment = builder.environment
+        var drawing = drawing
+        if let named = drawing.named {
+            let file = state.file(of: named, scale: environment.displayScale, environment.colorScheme)
+            drawing.source = file.source
+            drawing.isTemplate = drawing.isTemplate ?? file.isTemplate
+        }
+        guard let source = drawing.source else { return }
         let picture = state.picture(source, of: builder.shared { PictureStore() }, builder.pictureDecoder)
         builder.add(
             PictureElement(
@@ -75,11 +96,13 @@ struct PictureElement: Element {
             Symbol.placeholder.paint(in: box, color, &painter)
         case .success(let picture)?: draw(picture, in: rect, &painter)
         }
+        if drawing.isDecorative { return }
         painter.describe(SemanticsNode(.image, ["string": .string(title), "rect": .rect(rect)]))
     }
 
     private var title: String {
-        if case .file(let url, _) = source { url.lastPathComponent } else { source.title }
+        if let named = drawing.named { return named.name }
+        return if case .file(let url, _) = source { url.lastPathComponent } else { source.title }
     }
 
     private var interpolation: PictureInterpolation {
@@ -92,7 +115,7 @@ struct PictureElement: Element {
 
     private func draw(_ picture: Picture, in rect: CGRect, _ painter: inout Painter) {
         var whole = DrawPicture(picture, interpolation: interpolation)
-        if drawing.isTemplate { whole.tint = color }
+        if drawing.isTemplate == true { whole.tint = color }
         guard let resizing = drawing.resizing else { return painter.picture(whole, in: rect) }
         let (columns, rows) = (
             spans(resizing.leading, resizing.trailing, picture.width, rect.minX, rect.width, resizing.mode),

@@ -52,7 +52,7 @@ extension List {
     }
 
     /// Creates a list with a row for each element, identified by its own id, with multiple selection.
-    public init<Data: RandomAccessCollection, Row: View>(
+    @_disfavoredOverload public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -83,7 +83,7 @@ extension List {
     }
 
     /// Creates a list with a row for each element, identified by its own id, with single selection.
-    public init<Data: RandomAccessCollection, Row: View>(
+    @_disfavoredOverload public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -116,7 +116,9 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list with a row for each element, identified by its own id.
-    public init<Data: RandomAccessCollection, Row: View>(
+    ///
+    /// Disfavoured, because a binding to a collection is itself a collection, see `ForEach`.
+    @_disfavoredOverload public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
@@ -130,8 +132,85 @@ extension List where SelectionValue == Never {
     }
 }
 
+/// Lists of bound collections.
+extension List {
+    /// Creates a list with a row for each element of a bound collection, with a binding to it, and single selection.
+    ///
+    /// - Parameters:
+    ///   - data: The collection.
+    ///   - selection: The id of the selected element; nil for none.
+    ///   - rowContent: The row of an element, given a binding to it.
+    public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<Data>,
+        selection: Binding<SelectionValue?>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    )
+    where
+        Data.Element: Identifiable,
+        Content == ForEach<BoundElements<Data, Data.Element.ID>, Data.Element.ID, Row>
+    {
+        self.init(content: ForEach(data, content: rowContent), selection: .one(selection))
+    }
+
+    /// Creates a list with a row for each element of a bound collection, with a binding to it, and multiple selection.
+    ///
+    /// - Parameters:
+    ///   - data: The collection.
+    ///   - selection: The ids of the selected elements.
+    ///   - rowContent: The row of an element, given a binding to it.
+    public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<Data>,
+        selection: Binding<Set<SelectionValue>>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    )
+    where
+        Data.Element: Identifiable,
+        Content == ForEach<BoundElements<Data, Data.Element.ID>, Data.Element.ID, Row>
+    {
+        self.init(content: ForEach(data, content: rowContent), selection: .many(selection))
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Creates a list with a row for each element of a bound collection, with a binding to it.
+    ///
+    /// ```swift
+    /// List($people) { $person in Toggle(person.name, isOn: $person.isInvited) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - data: The collection.
+    ///   - rowContent: The row of an element, given a binding to it.
+    public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    )
+    where
+        Data.Element: Identifiable,
+        Content == ForEach<BoundElements<Data, Data.Element.ID>, Data.Element.ID, Row>
+    {
+        self.init(content: ForEach(data, content: rowContent), selection: nil)
+    }
+
+    /// Creates a list with a row for each element of a bound collection, with a binding to it, identified by the value
+    /// at `id`.
+    ///
+    /// - Parameters:
+    ///   - data: The collection.
+    ///   - id: The path of the id of an element.
+    ///   - rowContent: The row of an element, given a binding to it.
+    public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Binding<Data>,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    ) where Content == ForEach<BoundElements<Data, ID>, ID, Row> {
+        self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
+    }
+}
+
 /// The rows in a scroll view, with the background of the list's style.
 struct ListBody<Content: View>: View {
+    @Environment(\.hidesScrollBackground) private var hidesBackground
     var content: Content
     var list: ListState
     var container: LazyContainer
@@ -142,7 +221,7 @@ struct ListBody<Content: View>: View {
             element: ListControlElement(list: list)
         )
         .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-        .background(list.style == .sidebar ? Color.windowBackground : Color.contentBackground)
+        .background(hidesBackground ? .clear : list.style == .sidebar ? .windowBackground : .contentBackground)
         if list.style == .bordered { rows.border(.separator) } else { rows }
     }
 }

@@ -10,6 +10,23 @@ extension View {
         }
     }
 
+    /// Sets the point of the content that the scroll views inside show first, and keep in view while the content grows or
+    /// shrinks and the user has not scrolled away from it.
+    ///
+    /// ```swift
+    /// ScrollView { ForEach(messages) { MessageRow(message: $0) } }.defaultScrollAnchor(.bottom)
+    /// ```
+    ///
+    /// - Parameter anchor: The point, such as `.bottom`; nil means the top and leading edges.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
+
+    /// Shows or hides the background of lists and text editors inside, behind which your own background then appears.
+    ///
+    /// - Parameter visibility: `.hidden`, or `.visible` and `.automatic` for the background of the style.
+    public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.hidesScrollBackground, visibility == .hidden)
+    }
+
     /// Disables scrolling by wheel, touch and keys in the scroll views and lists inside.
     public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollDisabled, disabled) }
 }
@@ -45,6 +62,16 @@ extension EnvironmentValues {
         get { !isScrollDisabled }
         set { isScrollDisabled = !newValue }
     }
+    /// The point of the content that scroll views show first.
+    var scrollAnchor: UnitPoint? {
+        get { hasOwnValues ? self[ScrollAnchorKey.self] : nil }
+        set { self[ScrollAnchorKey.self] = newValue }
+    }
+    /// True if lists and text editors have no background.
+    var hidesScrollBackground: Bool {
+        get { hasOwnValues ? self[ScrollBackgroundKey.self] : false }
+        set { self[ScrollBackgroundKey.self] = newValue }
+    }
     var isScrollDisabled: Bool {
         get { hasOwnValues ? self[ScrollDisabledKey.self] : false }
         set { self[ScrollDisabledKey.self] = newValue }
@@ -53,4 +80,6 @@ extension EnvironmentValues {
 
 private struct HiddenIndicatorsKey: EnvironmentKey { static let defaultValue: Axis.Set = [] }
 private struct IndicatorsFadeKey: EnvironmentKey { static let defaultValue = false }
+private struct ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
+private struct ScrollBackgroundKey: EnvironmentKey { static let defaultValue = false }
 private struct ScrollDisabledKey: EnvironmentKey { static let defaultValue = false }

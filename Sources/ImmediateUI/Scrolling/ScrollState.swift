@@ -25,6 +25,25 @@ import Foundation
     /// since the distance may have been an estimate.
     private(set) var glide: (offset: Tween<CGPoint.AnimatableData>, landing: Request)?
 
+    /// The point of the content to show first, and to keep in view until the user scrolls; nil for none.
+    var defaultAnchor: UnitPoint?
+    /// The offset at `defaultAnchor` in the last placement; nil before the first.
+    private var anchored: CGPoint?
+
+    /// Scrolls to the default anchor of content of a new size, in the first placement, and later while the offset is
+    /// still there.
+    func follow(_ size: CGSize) {
+        guard let anchor = defaultAnchor else { return }
+        let isThere = anchored.map { abs($0.x - offset.x) < 0.5 && abs($0.y - offset.y) < 0.5 } ?? true
+        func position(_ axis: Axis, _ unit: CGFloat) -> CGFloat {
+            let room = max(0, axis.length(of: size) - axis.length(of: visible))
+            return axes.contains(axis) && unit.isFinite ? room * min(max(0, unit), 1) : 0
+        }
+        let point = CGPoint(x: position(.horizontal, anchor.x), y: position(.vertical, anchor.y))
+        anchored = point
+        if isThere, request == nil, glide == nil { offset = point }
+    }
+
     // MARK: Placing lazy content
 
     /// True while the content is measured and placed for the frame.

@@ -39,6 +39,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let state = state ?? builder.state { ScrollState() }
         builder.environment.scrollTargets?.add(state)
+        state.defaultAnchor = builder.environment.scrollAnchor
         state.fling.isAllowed = !builder.environment.accessibilityReduceMotion
         let isDisabled = builder.environment.isScrollDisabled
         let element = ScrollElement(axes: axes, state: state, isDisabled: isDisabled, contentEnd: builder.nextChild)
@@ -95,6 +96,7 @@ struct ScrollElement: Element {
         let old = state.content
         // Lazy content may turn out longer or shorter than estimated.
         for _ in 0..<Self.mostPasses {
+            state.follow(size)
             state.content = size
             _ = state.scroll(to: state.offset)
             state.needsPass = false

@@ -64,7 +64,7 @@ extension Image: PrimitiveView {
     public func build(into builder: inout Builder) {
         var isResizable = false
         if let drawing {
-            if drawing.source != nil { return buildPicture(drawing, &builder) }
+            if drawing.source != nil || drawing.named != nil { return buildPicture(drawing, &builder) }
             isResizable = drawing.resizing != nil
         }
         let environment = builder.environment

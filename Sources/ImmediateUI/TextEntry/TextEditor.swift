@@ -62,10 +62,11 @@ public struct TextEditor: PrimitiveView {
         }
         builder.follow(selection, state)
         state.traits = TextEntryTraits(isMultiline: true, wraps: true, keepsTab: true, breaksLines: true)
+        let hasGround = builder.environment.textEditorStyle.hasGround && !builder.environment.hidesScrollBackground
         var look = builder.textEntryLook(
             kind: "textEditor",
             name: "",
-            frame: builder.environment.textEditorStyle.hasGround ? .editor : .plain,
+            frame: hasGround ? .editor : .plain,
             rows: nil
         )
         look.showsLineNumbers = showsLineNumbers

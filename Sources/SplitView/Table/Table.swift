@@ -103,7 +103,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     private var rows: some View {
         ForEach(data) { element in
-            TableRow(state: state, columns: columns, element: element)
+            TableCells(state: state, columns: columns, element: element)
                 .listRowInsets(EdgeInsets(top: 5, bottom: 5))
         }
     }
@@ -240,7 +240,7 @@ struct TableHeadElement: Element {
 }
 
 /// A row: the cells of an element.
-struct TableRow<Columns: TableColumnContent>: PrimitiveView {
+struct TableCells<Columns: TableColumnContent>: PrimitiveView {
     let state: TableState
     let columns: Columns
     let element: Columns.TableRowValue

@@ -82,6 +82,8 @@ extension Planner {
             )
         },
         Change("pane") { $0.pane(minLength: $1.choices.maybe { $0.length() }, priority: $1.choices.number()) },
+        Change("gridCellAnchor") { $0.gridCellAnchor($1.choices.anchor()) },
+        Change("defaultScrollAnchor") { $0.defaultScrollAnchor($1.choices.maybe { $0.anchor() }) },
     ]
 
     static let lookChanges: [Change] = [
@@ -195,6 +197,48 @@ extension Planner {
         Change("previewDisplayName") { view, _ in view.previewDisplayName("x") },
         Change("previewLayout") { view, _ in view.previewLayout(.sizeThatFits) },
         Change("previewDevice") { view, _ in view.previewDevice(nil) },
+        Change("blur") { $0.blur(radius: $1.choices.length() / 4, opaque: $1.choices.flag()) },
+        Change("colorEffect") { view, p in
+            let amount = p.choices.number()
+            return switch p.choices.index(below: 7) {
+            case 0: AnyView(view.saturation(amount))
+            case 1: AnyView(view.grayscale(amount))
+            case 2: AnyView(view.brightness(amount))
+            case 3: AnyView(view.contrast(amount))
+            case 4: AnyView(view.hueRotation(p.choices.angle()))
+            case 5: AnyView(view.colorMultiply(p.choices.color()))
+            default: AnyView(view.colorInvert())
+            }
+        },
+        Change("blendMode") { $0.blendMode($1.choices.pick(BlendMode.allCases)) },
+        Change("transformEffect") {
+            $0.transformEffect(
+                CGAffineTransform(
+                    a: $1.choices.share() * 2,
+                    b: $1.choices.share(),
+                    c: $1.choices.share(),
+                    d: $1.choices.share() * 2,
+                    tx: $1.choices.length(),
+                    ty: $1.choices.length()
+                )
+            )
+        },
+        Change("shadowStyle") {
+            let (radius, way) = ($1.choices.length() / 4, $1.choices.length())
+            let shadow = $1.choices.flag() ? ShadowStyle.drop(radius: radius, y: way) : .inner(radius: radius, x: way)
+            return $0.background(Circle().fill($1.choices.color().shadow(shadow)))
+        },
+        Change("eoFill") { view, p in
+            var path = Path(p.choices.rect())
+            path.addRect(p.choices.rect())
+            path.addArc(tangent1End: p.choices.point(), tangent2End: p.choices.point(), radius: p.choices.length())
+            return view.clipShape(path, style: FillStyle(eoFill: p.choices.flag()))
+        },
+        Change("scrollContentBackground") { $0.scrollContentBackground($1.choices.flag() ? .hidden : .visible) },
+        Change("labelsVisibility") { $0.labelsVisibility($1.choices.flag() ? .hidden : .visible) },
+        Change("gaugeStyle") {
+            $0.gaugeStyle($1.choices.pick([.linearCapacity, .accessoryLinear, .accessoryCircular]))
+        },
     ]
 }
 

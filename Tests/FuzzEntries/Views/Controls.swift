@@ -82,6 +82,22 @@ extension Planner {
         },
         Kind("Link") { p in Link(p.choices.text(), destination: URL(fileURLWithPath: "/fuzz")) },
         Kind("NavigationLink") { p in NavigationLink(p.choices.text(), value: p.choices.index(below: 9)) },
+        Kind("Gauge") { p in
+            let (value, end, words) = (p.choices.number(), p.choices.share(), p.choices.text())
+            Gauge(value: value, in: 0...max(0, end)) { Text(words) }
+        },
+        Kind("ControlGroup") { p in
+            let views = (p.view(), p.view())
+            ControlGroup {
+                views.0
+                views.1
+            }
+        },
+        Kind("TimedProgress") { p in
+            let start = Date(timeIntervalSince1970: p.choices.number().isFinite ? 5 : 0)
+            ProgressView(timerInterval: start...start.addingTimeInterval(p.choices.share() * 1e6), countsDown: false)
+        },
+        Kind("NamedImage") { p in Image(p.choices.text()) },
     ]
 
     static let textEntry: [Kind] = [

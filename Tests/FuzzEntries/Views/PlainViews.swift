@@ -86,6 +86,16 @@ extension Planner {
             for _ in 0..<p.choices.index(below: 8) { path.addLine(to: p.choices.point()) }
             return path.stroke(p.choices.color(), style: p.choices.stroke())
         },
+        Kind("UnevenRoundedRectangle") { p in
+            p.drawn(
+                UnevenRoundedRectangle(
+                    topLeadingRadius: p.choices.length(),
+                    bottomLeadingRadius: p.choices.length(),
+                    bottomTrailingRadius: p.choices.length(),
+                    topTrailingRadius: p.choices.length()
+                )
+            )
+        },
     ]
 
     /// Returns a shape, drawn in one of several ways.
