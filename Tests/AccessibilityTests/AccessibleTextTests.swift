@@ -187,8 +187,9 @@ import Testing
     func attributes() {
         var text = AccessibleText("äbc")
         let (plain, bold) = (Font.body.resolved, Font.system(size: 12.5, weight: .bold).italic().resolved)
-        text.styles = [
-            .textStyle(plain, RGBA(1, 2, 3)), .textStyle(bold, RGBA(255, 0, 9), from: 2, isUnderlined: true),
+        text.runs = [
+            .init(font: plain, color: RGBA(1, 2, 3)),
+            .init(start: 2, font: bold, color: RGBA(255, 0, 9), isUnderlined: true),
         ]
         let first = [
             "size": "13", "weight": "400", "style": "normal", "fg-color": "1,2,3", "underline": "none",

@@ -170,7 +170,7 @@ import Testing
         #expect(host.tree.objects.contains { $0.role == .separator && $0.states.contains(.horizontal) })
     }
 
-    @Test("A pane is named by its label, its first heading or its first text, and a splitter by the panes beside it")
+    @Test("A pane is named by its label, title, first heading or first text, and a splitter by the panes beside it")
     func paneNames() throws {
         let model = Model()
         let long = "A long line of words that does not end within forty letters\nand another"
@@ -195,14 +195,19 @@ import Testing
                     Text("More")
                 }
                 .accessibilityElement(children: .contain).accessibilityLabel("Group")
+                VStack {
+                    Text("Before")
+                    Text("After").accessibilityAddTraits(.isHeader)
+                }
+                .navigationTitle("Title")
             }
         }
         let shortened = "A long line of words that does not end …"
-        let titles = ["Groceries", "Ideas", shortened, "pane 4", "Group"]
+        let titles = ["Groceries", "Ideas", shortened, "pane 4", "Group", "Title"]
         #expect(
             host.all(.panel).map(\.name) == [
-                "Groceries, pane 1 of 5", "Ideas, pane 2 of 5", "\(shortened), pane 3 of 5", "Pane 4 of 5",
-                "Group, pane 5 of 5",
+                "Groceries, pane 1 of 6", "Ideas, pane 2 of 6", "\(shortened), pane 3 of 6", "Pane 4 of 6",
+                "Group, pane 5 of 6", "Title, pane 6 of 6",
             ]
         )
         #expect(

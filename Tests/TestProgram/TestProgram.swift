@@ -121,7 +121,7 @@ private struct Parts: View {
                 VStack(alignment: .leading) {
                     Text("Plain and ") + Text("bold").bold().italic().underline().foregroundColor(.red)
                     TextField("Word", text: $word)
-                    Link("Manual", destination: URL(string: "https://example.org/manual")!)
+                    Link("Manual", destination: URL(fileURLWithPath: "/manual"))
                     Stepper("Count", value: $count, in: 0...10, step: 2)
                     Text("\(count) of 10")
                     DisclosureGroup("More", isExpanded: $isOpen) { Text("Inside") }

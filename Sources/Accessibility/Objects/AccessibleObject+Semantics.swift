@@ -14,6 +14,7 @@ extension AccessibleObject {
         description = semantics.string("hint") ?? ""
         identifier = semantics.string("identifier") ?? ""
         url = semantics.string("url")
+        title = semantics.string("title")
         let rect = semantics.rect("rect") ?? .zero
         frame = Frame(rect, scale: scale)
         states = [.visible]
@@ -86,7 +87,7 @@ extension AccessibleObject {
             let string = semantics.string("string") ?? name
             if name.isEmpty { name = string }
             text = AccessibleText(string)
-            if case .list(let styles)? = semantics.properties["styles"] { text?.styles = styles }
+            text?.runs = semantics.textRuns
             // A heading without a level has 0.
             if role == .heading {
                 attributes["level"] = String(max(1, semantics.int("heading") ?? semantics.int("level") ?? 1))
@@ -194,7 +195,7 @@ extension AccessibleObject {
                 scale: scale
             )
         }
-        if case .list(let styles)? = semantics.properties["styles"] { text.styles = styles }
+        text.runs = semantics.textRuns
         self.text = text
         focusable(isEnabled)
         states.formUnion([.selectableText, semantics.bool("multiline") == true ? .multiLine : .singleLine])

@@ -42,6 +42,8 @@ struct AccessibleObject: Equatable, Sendable {
     var name = ""
     /// True if the app has stated the name in a label, or the name is that of a tab.
     var isLabelled = false
+    /// The navigation title of the view.
+    var title: String?
     var description = ""
     /// The identifier that the app has set.
     var identifier = ""

@@ -27,8 +27,8 @@ struct AccessibleText: Equatable, Sendable {
     var isEditable = false
     /// The visible lines; empty if they are not known.
     var lines: [Line] = []
-    /// The looks of the parts of the text, as in the property `styles` of a semantics node.
-    var styles: [SemanticsNode.Value] = []
+    /// The looks of the parts of the text, from its start.
+    var runs: [SemanticsNode.TextRun] = []
 
     init(_ string: String) { self.string = string }
 
@@ -316,40 +316,23 @@ struct AccessibleText: Equatable, Sendable {
     /// Returns the part of the text with the look at an offset, and its attributes. Each value is spelled as toolkits do
     /// for AT-SPI: the size in points, the weight as a number, a colour as three channels from 0 to 255.
     func attributes(at offset: Int) -> (range: Range<Int>, attributes: [String: String]) {
-        let byte = byte(offset)
-        var (start, end, found) = (0, string.utf8.count, 0)
-        for (index, style) in styles.enumerated().dropFirst() {
-            let first = Self.start(of: style)
-            if first <= byte { (start, found) = (first, index) } else { end = min(end, first) }
-        }
-        let range = self.offset(ofByte: start)..<max(self.offset(ofByte: start), self.offset(ofByte: end))
-        return (range, styles.indices.contains(found) ? Self.attributes(of: styles[found]) : [:])
+        let next = runs.firstIndex { $0.start > byte(offset) } ?? runs.count
+        let run = runs[..<next].last ?? runs.first
+        let start = self.offset(ofByte: run?.start ?? 0)
+        let end = runs.indices.contains(next) ? self.offset(ofByte: runs[next].start) : count
+        return (start..<max(start, end), run.map(Self.attributes) ?? [:])
     }
 
     /// The attributes of the start of the text, from which parts may differ.
-    var defaultAttributes: [String: String] { styles.first.map(Self.attributes) ?? [:] }
+    var defaultAttributes: [String: String] { runs.first.map(Self.attributes) ?? [:] }
 
-    private static func start(of style: SemanticsNode.Value) -> Int {
-        guard case .record(let record) = style, case .number(let start)? = record["start"] else { return 0 }
-        return Int(start)
-    }
-
-    private static func attributes(of style: SemanticsNode.Value) -> [String: String] {
-        guard case .record(let record) = style else { return [:] }
-        func isTrue(_ name: String) -> Bool { record[name] == .bool(true) }
-        var attributes = [
-            "style": isTrue("italic") ? "italic" : "normal", "underline": isTrue("underline") ? "single" : "none",
-            "strikethrough": isTrue("strikethrough") ? "true" : "false",
+    private static func attributes(of run: SemanticsNode.TextRun) -> [String: String] {
+        [
+            "size": String(format: "%g", run.font.size), "weight": String(run.font.weight.value),
+            "style": run.font.isItalic ? "italic" : "normal",
+            "fg-color": "\(run.color.r),\(run.color.g),\(run.color.b)",
+            "underline": run.isUnderlined ? "single" : "none", "strikethrough": run.isStruckThrough ? "true" : "false",
         ]
-        if case .number(let size)? = record["size"] { attributes["size"] = String(format: "%g", size) }
-        if case .number(let weight)? = record["weight"] { attributes["weight"] = String(Int(weight)) }
-        if case .list(let channels)? = record["color"] {
-            let numbers = channels.prefix(3).compactMap {
-                if case .number(let number) = $0 { Int(number) } else { nil }
-            }
-            attributes["fg-color"] = numbers.map(String.init).joined(separator: ",")
-        }
-        return attributes
     }
 }
 

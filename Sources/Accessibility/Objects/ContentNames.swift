@@ -1,7 +1,7 @@
 import Foundation
 
 /// The names that objects take from their contents: the label of their only view or of a container in them, otherwise
-/// their first heading or text.
+/// its navigation title, their first heading or their first text.
 struct ContentNames {
     private let objects: [AccessibleObject]
     private let start: Int
@@ -38,22 +38,27 @@ struct ContentNames {
         let children = objects[index].children
         if let only = children.first, children.count == 1 {
             if objects[only].isLabelled { return Self.title(objects[only].name) }
-            return [.scrollPane, .grouping].contains(objects[only].role) ? label(in: only) : nil
+            let isWrapper = [.scrollPane, .grouping].contains(objects[only].role)
+            return isWrapper ? label(in: only) ?? titled(index) : titled(index)
         }
         let containers: Set<AccessibleRole> = [
             .grouping, .list, .tree, .table, .scrollPane, .panel, .splitPane, .text,
         ]
         let named = children.first { objects[$0].isLabelled && containers.contains(objects[$0].role) }
-        return named.flatMap { Self.title(objects[$0].name) }
+        return named.flatMap { Self.title(objects[$0].name) } ?? titled(index)
     }
 
-    /// The largest number of characters of a name.
-    private static let longest = 40
+    /// Returns the navigation title of the contents.
+    private func titled(_ index: Int) -> String? {
+        objects[index].children.lazy.compactMap { objects[$0].title.flatMap(Self.title) }.first
+    }
+
+    /// The largest number of characters of a name, and the number of those that are read for it.
+    private static let (longest, read) = (40, 160)
 
     /// Returns the first line of a text, shortened; nil if it has no letters, as a number.
     private static func title(_ text: String) -> String? {
-        // Much shorter than a text may be.
-        let start = text.prefix(4 * longest)
+        let start = text.prefix(read)
         guard let line = start.split(whereSeparator: \.isNewline).first(where: { $0.contains(where: \.isLetter) })
         else { return nil }
         let words = line.trimmingCharacters(in: .whitespaces)

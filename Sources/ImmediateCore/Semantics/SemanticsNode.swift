@@ -79,6 +79,38 @@ public struct SemanticsNode: Equatable, Sendable {
         }
     }
 
+    /// A part of a text with one look.
+    public struct TextRun: Equatable, Sendable {
+        /// The first byte of the part in the text.
+        public var start: Int
+        /// The font of the part.
+        public var font: ResolvedFont
+        /// The colour of the part, as it is drawn.
+        public var color: RGBA
+        /// True for underlined text.
+        public var isUnderlined: Bool
+        /// True for struck-through text.
+        public var isStruckThrough: Bool
+
+        /// Creates a part of a text, which ends where the next one starts.
+        /// - Parameters:
+        ///   - start: the first byte of the part in the text.
+        ///   - font: the font of the part.
+        ///   - color: the colour of the part, as it is drawn.
+        ///   - isUnderlined: true for underlined text.
+        ///   - isStruckThrough: true for struck-through text.
+        public init(
+            start: Int = 0,
+            font: ResolvedFont,
+            color: RGBA,
+            isUnderlined: Bool = false,
+            isStruckThrough: Bool = false
+        ) {
+            (self.start, self.font, self.color) = (start, font, color)
+            (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
+        }
+    }
+
     /// The role of the node, such as text or control.
     public var role: Role
     /// The properties of the node by their names, such as `label`, `rect` or `enabled`.
@@ -87,6 +119,8 @@ public struct SemanticsNode: Equatable, Sendable {
     public var nameSource: NameSource
     /// The visible lines of an editable text; empty for other nodes.
     public var lines: [Line] = []
+    /// The looks of the parts of a text, from its start; empty for nodes without text.
+    public var textRuns: [TextRun] = []
     /// The identity of the described part; nil for that of the view that adds the node.
     ///
     /// An element that describes several parts, such as the rows of a list, sets it so that each part keeps its
@@ -103,37 +137,6 @@ public struct SemanticsNode: Equatable, Sendable {
         self.role = role
         self.properties = properties
         nameSource = role == .image ? .symbol : .title
-    }
-}
-
-extension SemanticsNode.Value {
-    /// Returns the look of a part of a text, an element of the property `styles`.
-    ///
-    /// The record has the `color` as four channels from 0 to 255, the `size` in points and the `weight`. The `start` of
-    /// a later part, `italic`, `underline` and `strikethrough` are left out where they are 0 or false.
-    /// - Parameters:
-    ///   - font: the font of the part.
-    ///   - color: the colour of the part.
-    ///   - start: the first byte of the part in the text.
-    ///   - isUnderlined: true for underlined text.
-    ///   - isStruckThrough: true for struck-through text.
-    /// - Returns: the record.
-    public static func textStyle(
-        _ font: ResolvedFont,
-        _ color: RGBA,
-        from start: Int = 0,
-        isUnderlined: Bool = false,
-        isStruckThrough: Bool = false
-    ) -> SemanticsNode.Value {
-        let channels = [color.r, color.g, color.b, color.a].map { SemanticsNode.Value.number(Double($0)) }
-        var record: [String: SemanticsNode.Value] = [
-            "color": .list(channels), "size": .number(font.size), "weight": .number(Double(font.weight.value)),
-        ]
-        if start > 0 { record["start"] = .number(Double(start)) }
-        if font.isItalic { record["italic"] = .bool(true) }
-        if isUnderlined { record["underline"] = .bool(true) }
-        if isStruckThrough { record["strikethrough"] = .bool(true) }
-        return .record(record)
     }
 }
 

@@ -9,13 +9,13 @@ struct TextLook {
     /// The offset above the baseline, in points.
     var rise: CGFloat = 0
 
-    /// Returns the properties of the run for its semantics node.
+    /// Returns the run for its semantics node.
     /// - Parameter start: the first byte of the run in the text.
-    func semantics(in color: RGBA, from start: Int) -> SemanticsNode.Value {
-        .textStyle(
-            font,
-            color,
-            from: start,
+    func semantics(in color: RGBA, from start: Int) -> SemanticsNode.TextRun {
+        SemanticsNode.TextRun(
+            start: start,
+            font: font,
+            color: color,
             isUnderlined: underline != nil,
             isStruckThrough: strikethrough != nil
         )
@@ -72,16 +72,13 @@ extension TextState {
             paint(lines, color, rect, &painter)
         }
         guard painter.describes, painter.isVisible(rect) else { return }
-        let styles = ([look] + laterLooks).enumerated().map { index, look in
-            look.semantics(
-                in: (index == 0 ? color : look.color).opacity(painter.opacity),
-                from: index == 0 ? 0 : source.laterRuns[index - 1].start
-            )
+        var node = SemanticsNode(.text, ["string": .string(source.string), "rect": .rect(rect)])
+        node.textRuns.reserveCapacity(1 + laterLooks.count)
+        node.textRuns.append(look.semantics(in: color.opacity(painter.opacity), from: 0))
+        for (look, run) in zip(laterLooks, source.laterRuns) {
+            node.textRuns.append(look.semantics(in: look.color.opacity(painter.opacity), from: run.start))
         }
-        let properties: [String: SemanticsNode.Value] = [
-            "string": .string(source.string), "rect": .rect(rect), "styles": .list(styles),
-        ]
-        painter.describe(SemanticsNode(.text, properties))
+        painter.describe(node)
     }
 
     private mutating func paint(_ text: BrokenText, _ color: RGBA, _ rect: CGRect, _ painter: inout Painter) {

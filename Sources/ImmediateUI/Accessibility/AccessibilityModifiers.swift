@@ -213,6 +213,7 @@ enum AccessibilityChange {
     case hint(String)
     case identifier(String)
     case url(String)
+    case title(String)
     case traits(AccessibilityTraits, isAdded: Bool)
     case typeSelect(String)
     case heading(AccessibilityHeadingLevel)
@@ -254,6 +255,12 @@ struct AccessibilityElement: Element {
             } by: {
                 $0.properties["sortPriority"] = .number(priority)
             }
+        case .title(let title):
+            return painter.amended {
+                $0.paintChildren()
+            } by: {
+                $0.properties["title"] = .string(title)
+            }
         default: break
         }
         let identity = painter.identity
@@ -262,7 +269,7 @@ struct AccessibilityElement: Element {
             $0.paintChildren()
         } as: { [change] semantics in
             switch change {
-            case .unchanged, .sortPriority, .element(.contain): Array(semantics)
+            case .unchanged, .sortPriority, .title, .element(.contain): Array(semantics)
             case .hidden: []
             case .label(let label): Self.named(semantics, rect, label)
             case .value(let value): Self.changed(semantics, rect) { $0.properties["value"] = .string(value) }

@@ -77,10 +77,13 @@ extension SemanticsNode {
         isEnabled: Bool,
         isFocused: Bool = false
     ) -> SemanticsNode {
-        var properties: [String: Value] = [
-            "kind": .string(kind), "label": .string(label), "rect": .rect(rect), "enabled": .bool(isEnabled),
-            "focused": .bool(isFocused),
-        ]
+        // Rows and sliders have the most.
+        var properties = [String: Value](minimumCapacity: 12)
+        properties["kind"] = .string(kind)
+        properties["label"] = .string(label)
+        properties["rect"] = .rect(rect)
+        properties["enabled"] = .bool(isEnabled)
+        properties["focused"] = .bool(isFocused)
         if let value { properties["value"] = .string(value) }
         return SemanticsNode(.control, properties)
     }

@@ -13,7 +13,8 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         builder.proposeNavigationTitle(title)
-        builder.child(content)
+        // Names the pane that shows the content.
+        builder.child(content.accessible(.title(title)))
     }
 }
 

@@ -166,7 +166,7 @@ struct TextEntryElement: Element {
                 ])
                 semanticsNode.properties["caret"] = .number(Double(state.describedCaret))
                 semanticsNode.properties["multiline"] = .bool(look.rows == nil || (look.rows?.count ?? 1) > 1)
-                semanticsNode.properties["styles"] = .list([.textStyle(look.font, look.color.opacity(opacity))])
+                semanticsNode.textRuns = [SemanticsNode.TextRun(font: look.font, color: look.color.opacity(opacity))]
                 semanticsNode.lines = lines(in: content)
                 if let composition = state.composition {
                     semanticsNode.properties["composition"] = .string(composition.string)

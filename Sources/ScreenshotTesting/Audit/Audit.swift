@@ -172,10 +172,10 @@ import SDLHost
             let node = placed[index].semanticsNode
             let visible = node.rect.intersection(placed[index].clip)
             guard node.string("string")?.allSatisfy(\.isWhitespace) == false, !visible.isEmpty,
-                case .list(let styles)? = node.properties["styles"], let ground = ground(in: visible)
+                let ground = ground(in: visible)
             else { continue }
-            let found = styles.compactMap(TextStyleOfNode.init).map { style in
-                (ratio: style.color.over(ground).contrast(to: ground), least: style.isLarge ? 3.0 : 4.5)
+            let found = node.textRuns.map { run in
+                (ratio: run.color.over(ground).contrast(to: ground), least: run.isLarge ? 3.0 : 4.5)
             }
             guard let worst = found.min(by: { $0.ratio / $0.least < $1.ratio / $1.least }),
                 worst.ratio < worst.least - 0.005
@@ -258,24 +258,9 @@ import SDLHost
     }
 }
 
-/// The look of a part of a text, as its semantics node states it.
-private struct TextStyleOfNode {
-    var color: RGBA
-    var size: Double
-    var weight: Double
-
-    init?(_ value: SemanticsNode.Value) {
-        guard case .record(let properties) = value, case .list(let channels)? = properties["color"],
-            case .number(let size)? = properties["size"], case .number(let weight)? = properties["weight"]
-        else { return nil }
-        let numbers = channels.compactMap { if case .number(let number) = $0 { UInt8(number) } else { nil } }
-        guard numbers.count == 4 else { return nil }
-        color = RGBA(numbers[0], numbers[1], numbers[2], numbers[3])
-        (self.size, self.weight) = (size, weight)
-    }
-
+extension SemanticsNode.TextRun {
     /// Whether a contrast of 3:1 is enough.
-    var isLarge: Bool { size >= 18 || size >= 14 && weight >= 700 }
+    fileprivate var isLarge: Bool { font.size >= 18 || font.size >= 14 && font.weight.value >= 700 }
 }
 
 extension CGRect {
