@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ShapeLooks {
     @Test("Shapes: filled, outlined and bordered, with each contrast", arguments: ColorSchemeContrast.allCases)
     func shapes(contrast: ColorSchemeContrast) throws {
-        func row<S: Shape>(_ shape: S) -> some View {
+        func row<S: InsettableShape>(_ shape: S) -> some View {
             HStack(spacing: 10) {
                 shape.fill(.blue).frame(width: 44, height: 28)
                 shape.stroke(.blue, lineWidth: 3).frame(width: 44, height: 28)

@@ -206,22 +206,27 @@ import Testing
         #expect(number == 6)
     }
 
-    private struct Wedge: Shape {
+    private struct Wedge: InsettableShape {
+        var inset: CGFloat = 0
+
         func path(in rect: CGRect) -> Path {
-            Path { path in
+            let rect = rect.insetBy(dx: inset, dy: inset)
+            return Path { path in
                 path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
                 path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
                 path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
                 path.closeSubpath()
             }
         }
+
+        func inset(by amount: CGFloat) -> Wedge { Wedge(inset: inset + amount) }
     }
 
     @Test("A gradient fills and strokes any outline over existing drawing")
     func gradientsOfOutlines() throws {
         let style = LinearGradient(stops: stops, startPoint: .leading, endPoint: .trailing)
         let line = StrokeStyle(lineWidth: 4, dash: [6, 3])
-        func expectDrawn<S: Shape>(_ shape: S) throws {
+        func expectDrawn<S: InsettableShape>(_ shape: S) throws {
             let hidden = AnyShapeStyle(style)
             try expectAlike(shape.fill(style), shape.fill(hidden))
             try expectAlike(shape.stroke(style, style: line), shape.stroke(hidden, style: line))

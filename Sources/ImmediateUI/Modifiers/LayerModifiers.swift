@@ -10,7 +10,7 @@ extension View {
     }
 
     /// Adds `background` behind the view, proposing the view's size.
-    public func background<Background: View>(
+    @_disfavoredOverload public func background<Background: View>(
         _ background: Background,
         alignment: Alignment = .center
     ) -> some View {
@@ -26,11 +26,16 @@ extension View {
     }
 
     /// Adds `overlay` in front of the view, proposing the view's size.
-    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    @_disfavoredOverload public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+        -> some View
+    {
         LayeredView(content: self, layer: overlay, isBehind: false, alignment: alignment)
     }
 
     // MARK: Colours by short names: `.background(.red)`
+
+    // The variants for views and styles are disfavoured: a colour fits all of them, and a chain of modifiers around a
+    // closure would be type-checked for each combination.
 
     /// Fills the area behind the view with a colour.
     public func background(_ color: Color) -> some View {

@@ -9,22 +9,14 @@ extension Shape {
     }
 
     /// Returns the shape moved by an offset in points.
-    public func offset(_ offset: CGSize) -> some Shape {
-        ChangedShape(shape: self, amount: offset.animatableData) { shape, rect, offset in
-            shape.path(in: rect).offsetBy(dx: offset.first, dy: offset.second)
-        }
-    }
+    public func offset(_ offset: CGSize) -> some Shape { moved(by: offset) }
 
     /// Returns the shape moved by an offset in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
 
     /// Returns the shape rotated around a point of its rectangle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-        let amount = AnimatablePair(angle.animatableData, anchor.animatableData)
-        return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
-            let center = rect.point(amount.second)
-            return shape.path(in: rect).rotated(by: .radians(amount.first), around: center)
-        }
+        rotated(by: angle, around: anchor)
     }
 
     /// Returns the shape scaled by a horizontal and a vertical factor from a point of its rectangle.
@@ -56,9 +48,21 @@ extension Shape {
     /// Returns the shape with a fixed width and height in points, at the top left of its rectangle.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
-    /// Returns the shape inset by `amount` points on all sides.
-    public func inset(by amount: CGFloat) -> some Shape {
-        ChangedShape(shape: self, amount: amount) { shape, rect, amount in shape.path(in: rect, inset: amount) }
+    func moved(by offset: CGSize) -> ChangedShape<Self, CGSize.AnimatableData> {
+        ChangedShape(shape: self, amount: offset.animatableData) { shape, rect, offset in
+            shape.path(in: rect).offsetBy(dx: offset.first, dy: offset.second)
+        }
+    }
+
+    func rotated(
+        by angle: Angle,
+        around anchor: UnitPoint
+    ) -> ChangedShape<Self, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>> {
+        let amount = AnimatablePair(angle.animatableData, anchor.animatableData)
+        return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
+            let center = rect.point(amount.second)
+            return shape.path(in: rect).rotated(by: .radians(amount.first), around: center)
+        }
     }
 }
 
@@ -91,6 +95,10 @@ struct ChangedShape<Content: Shape, Amount: VectorArithmetic>: Shape {
     func path(in rect: CGRect) -> Path { change(shape, rect, amount) }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
+extension ChangedShape: InsettableShape where Content: InsettableShape {
+    func inset(by amount: CGFloat) -> ShapeInset<Self> { ShapeInset(shape: self, amount: amount) }
 }
 
 /// A type-erased shape.

@@ -16,12 +16,12 @@ import Foundation
 ///     }
 /// }
 /// ```
-@MainActor public protocol Shape: View, ElementAnimatable {
+@preconcurrency @MainActor public protocol Shape: View, ElementAnimatable {
     /// Returns the outline inside `rect`.
     func path(in rect: CGRect) -> Path
     /// Returns the outline inside `rect`, `inset` points further inside than that of `path(in:)` on all sides.
     ///
-    /// The default is the outline in a smaller rectangle.
+    /// The default is the outline of `inset(by:)` for an `InsettableShape`, else the outline in a smaller rectangle.
     func path(in rect: CGRect, inset: CGFloat) -> Path
     /// Returns the size of the shape as a view, in points.
     ///
@@ -69,28 +69,7 @@ extension Shape {
     public func stroke(style: StrokeStyle) -> ShapeView<Self> {
         ShapeView(shape: self, color: nil, drawing: .stroke(style))
     }
-
-    /// Strokes the outline inside the shape.
-    public func strokeBorder(_ color: Color, lineWidth: CGFloat = 1) -> ShapeView<Self> {
-        strokeBorder(color, style: StrokeStyle(lineWidth: lineWidth))
-    }
-
-    /// Strokes the outline inside the shape.
-    public func strokeBorder(_ color: Color, style: StrokeStyle) -> ShapeView<Self> {
-        ShapeView(shape: self, color: color, drawing: .border(style))
-    }
-
-    /// Strokes the outline inside the shape in the foreground colour.
-    public func strokeBorder(lineWidth: CGFloat = 1) -> ShapeView<Self> {
-        ShapeView(shape: self, color: nil, drawing: .border(StrokeStyle(lineWidth: lineWidth)))
-    }
 }
-
-/// A shape that can be inset, which every `Shape` can.
-///
-/// Conform to `Shape`, and implement `path(in:inset:)` where the outline in a smaller rectangle is not the inset
-/// outline.
-public typealias InsettableShape = Shape
 
 extension CGRect {
     /// Returns the rectangle shrunk by `inset` points on all sides, at most to size 0. NaN and infinity count as 0.

@@ -45,11 +45,6 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
     /// Strokes the outline with a line style, in front of the shape's current drawing.
     public func stroke(_ color: Color, style: StrokeStyle) -> some View { overlay(shape.stroke(color, style: style)) }
 
-    /// Strokes the outline inside the shape, in front of its current drawing.
-    public func strokeBorder(_ color: Color, lineWidth: CGFloat = 1) -> some View {
-        overlay(shape.strokeBorder(color, lineWidth: lineWidth))
-    }
-
     /// Fills the shape behind its current drawing.
     public func fill(_ color: Color) -> some View { background(shape.fill(color)) }
 }

@@ -1,17 +1,21 @@
 import Foundation
 
 /// A rectangle, as a shape.
-public struct Rectangle: Shape {
+public struct Rectangle: InsettableShape {
     /// Creates a rectangle.
     nonisolated public init() {}
     /// Returns the rectangle itself as a path.
     public func path(in rect: CGRect) -> Path { Path(rect) }
     /// Returns 0: the corners are square.
     public func cornerRadius(in size: CGSize) -> CGFloat? { 0 }
+    /// Returns the outline in a smaller rectangle.
+    public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect.smaller(by: inset)) }
+    /// Returns the shape inset by `amount` points on all sides.
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShapeInset(shape: self, amount: amount) }
 }
 
 /// A rectangle with round corners.
-public struct RoundedRectangle: Shape {
+public struct RoundedRectangle: InsettableShape {
     /// The width and height of the corners, in points.
     public var cornerSize: CGSize
 
@@ -51,6 +55,9 @@ public struct RoundedRectangle: Shape {
     public func cornerRadius(in size: CGSize) -> CGFloat? {
         isCircular ? max(0, min(cornerSize.width, size.width / 2, size.height / 2)) : nil
     }
+
+    /// Returns the shape inset by `amount` points on all sides.
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShapeInset(shape: self, amount: amount) }
 }
 
 /// A rectangle with a radius for each corner.
@@ -113,17 +120,21 @@ public struct UnevenRoundedRectangle: Shape {
 }
 
 /// A rectangle with semicircles at its shorter sides.
-public struct Capsule: Shape {
+public struct Capsule: InsettableShape {
     /// Creates a capsule.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
     /// Returns the outline of a rectangle with the largest corner radius that fits.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: .infinity) }
     /// Returns half of the shorter side, in points.
     public func cornerRadius(in size: CGSize) -> CGFloat? { min(size.width, size.height) / 2 }
+    /// Returns the outline in a smaller rectangle.
+    public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect.smaller(by: inset)) }
+    /// Returns the shape inset by `amount` points on all sides.
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShapeInset(shape: self, amount: amount) }
 }
 
 /// The largest circle in the middle of a rectangle. As a view its size is square.
-public struct Circle: Shape {
+public struct Circle: InsettableShape {
     /// Creates a circle.
     nonisolated public init() {}
 
@@ -142,14 +153,24 @@ public struct Circle: Shape {
 
     /// Returns half of the side in a square; nil in other rectangles, which the circle does not fill.
     public func cornerRadius(in size: CGSize) -> CGFloat? { size.width == size.height ? size.width / 2 : nil }
+
+    /// Returns the outline in a smaller rectangle.
+    public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect.smaller(by: inset)) }
+
+    /// Returns the shape inset by `amount` points on all sides.
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShapeInset(shape: self, amount: amount) }
 }
 
 /// The ellipse that fills a rectangle.
-public struct Ellipse: Shape {
+public struct Ellipse: InsettableShape {
     /// Creates an ellipse.
     nonisolated public init() {}
     /// Returns the outline of the ellipse that fills `rect`.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    /// Returns the outline in a smaller rectangle.
+    public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect.smaller(by: inset)) }
+    /// Returns the shape inset by `amount` points on all sides.
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShapeInset(shape: self, amount: amount) }
 }
 
 // The shorthands for modifiers: `.clipShape(.circle)`.

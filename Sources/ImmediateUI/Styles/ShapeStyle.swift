@@ -12,7 +12,7 @@ import Foundation
 ///     }
 /// }
 /// ```
-@MainActor public protocol ShapeStyle: Sendable {
+@preconcurrency @MainActor public protocol ShapeStyle: Sendable {
     /// The type of the resolved style.
     associatedtype Resolved: ShapeStyle
     /// Returns the style to draw with in an environment.
@@ -157,7 +157,7 @@ public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
     /// Returns the style with its opacity multiplied by a factor, 0 to 1.
-    public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> {
+    @_disfavoredOverload public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> {
         OpacityShapeStyle(style: self, opacity: opacity)
     }
 }

@@ -3,27 +3,27 @@ import Foundation
 /// Variants of colour modifiers that accept any shape style.
 extension View {
     /// Fills the area behind the view with a style.
-    public func background<S: ShapeStyle>(_ style: S) -> some View {
+    @_disfavoredOverload public func background<S: ShapeStyle>(_ style: S) -> some View {
         background(Rectangle().fill(style))
     }
 
     /// Fills a shape behind the view with a style.
-    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    @_disfavoredOverload public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         background(shape.fill(style))
     }
 
     /// Fills the area in front of the view with a style.
-    public func overlay<S: ShapeStyle>(_ style: S) -> some View {
+    @_disfavoredOverload public func overlay<S: ShapeStyle>(_ style: S) -> some View {
         overlay(Rectangle().fill(style))
     }
 
     /// Fills a shape in front of the view with a style.
-    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    @_disfavoredOverload public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         overlay(shape.fill(style))
     }
 
     /// Draws a border of `width` points inside the view's edges.
-    public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
+    @_disfavoredOverload public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(style, lineWidth: width).allowsHitTesting(false))
     }
 
@@ -31,21 +31,23 @@ extension View {
     ///
     /// Nested texts use the middle colour of a gradient. Called on a `Text` or an `Image` directly, the modifier shows
     /// the whole gradient.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    @_disfavoredOverload public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         StyledView(content: self, style: style)
     }
 }
 
 extension Text {
     /// Draws the text in a style, which spans the text's bounds.
-    @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    @_disfavoredOverload @preconcurrency @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View
+    {
         MarkView(mark: self, style: style)
     }
 }
 
 extension Image {
     /// Draws the symbol in a style, which spans the symbol's bounds.
-    @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    @_disfavoredOverload @preconcurrency @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View
+    {
         MarkView(mark: self, style: style)
     }
 }

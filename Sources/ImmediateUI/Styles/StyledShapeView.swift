@@ -31,62 +31,38 @@ public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView 
         overlay(shape.stroke(style, style: stroke))
     }
 
-    /// Strokes the inside of the shape in front of its current drawing.
-    public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
-        overlay(shape.strokeBorder(style, lineWidth: lineWidth))
-    }
-
     /// Fills the shape behind its current drawing.
     public func fill<S: ShapeStyle>(_ style: S) -> some View { background(shape.fill(style)) }
 }
 
 extension ShapeView {
     /// Strokes the shape with a style in front of its current drawing.
-    public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
+    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.stroke(style, lineWidth: lineWidth))
     }
 
-    /// Strokes the inside of the shape with a style in front of its current drawing.
-    public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
-        overlay(shape.strokeBorder(style, lineWidth: lineWidth))
-    }
-
     /// Fills the shape with a style behind its current drawing.
-    public func fill<S: ShapeStyle>(_ style: S) -> some View { background(shape.fill(style)) }
+    @_disfavoredOverload public func fill<S: ShapeStyle>(_ style: S) -> some View { background(shape.fill(style)) }
 }
 
 extension Shape {
     /// Fills the shape with a style.
-    public func fill<S: ShapeStyle>(_ style: S) -> StyledShapeView<Self, S> {
+    @_disfavoredOverload public func fill<S: ShapeStyle>(_ style: S) -> StyledShapeView<Self, S> {
         StyledShapeView(shape: self, style: style, drawing: .fill)
     }
 
     /// Strokes the shape with a style, centred on its outline.
-    public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
+    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .stroke(StrokeStyle(lineWidth: lineWidth)))
     }
 
     /// Strokes the shape with a style, centred on its outline.
-    public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
+    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .stroke(stroke))
-    }
-
-    /// Strokes the inside of the shape with a style: the shape is inset by half the line width.
-    public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
-        -> StyledShapeView<Self, S>
-    {
-        StyledShapeView(shape: self, style: style, drawing: .border(StrokeStyle(lineWidth: lineWidth)))
-    }
-
-    /// Strokes the inside of the shape with a style: the shape is inset by half the line width.
-    public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
-        -> StyledShapeView<Self, S>
-    {
-        StyledShapeView(shape: self, style: style, drawing: .border(stroke))
     }
 }
 
