@@ -22,41 +22,25 @@ public struct ObjectWillChange: Sendable {
 @propertyWrapper public struct Published<Value> {
     /// The creation stamp of the property, and so of its object.
     let creation = CreationStamp()
-    private var value: Value
-    private var past = PastValues<Value>()
-    private let shared = SharedReaders()
-    /// The publisher of its values; nil until `projectedValue` is read.
-    private var publisher: Publisher?
+    private let storage: PublishedStorage<Value>
 
     /// Creates a property with an initial value.
-    public init(wrappedValue: Value) {
-        value = wrappedValue
-    }
+    public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
     /// Creates a property with an initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// The value.
     public var wrappedValue: Value {
-        get {
-            shared.note()
-            return past.value(now: value)
-        }
-        set {
-            past.note(value, StateChanges.note(Value.self, by: shared.readers.all))
-            value = newValue
-            publisher?.send(newValue)
-        }
+        get { storage.read() }
+        nonmutating set { storage.write(newValue) }
     }
 
     /// The values of the property as an asynchronous sequence, such as `model.$count`: the current value, then each new
-    /// one.
+    /// one. Setting it has no effect; it allows to pass `&model.$count`.
     public var projectedValue: Publisher {
-        mutating get {
-            let publisher = publisher ?? Publisher(value)
-            self.publisher = publisher
-            return publisher
-        }
+        get { storage.publisher }
+        nonmutating set { _ = newValue }
     }
 }
 
@@ -65,7 +49,7 @@ extension Published: CreationStampField {}
 /// An observable object that the app owns.
 ///
 /// If a body creates it, the first object is kept, as in a plain property; `@StateObject` expresses that more clearly.
-@MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: BindableProperty {
     private var object: Object
 
     /// The object.
@@ -92,7 +76,7 @@ extension Published: CreationStampField {}
 }
 
 /// A source of bindings to the properties of an object.
-@MainActor @dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
+@preconcurrency @MainActor @dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
     let object: Object
 
     /// A binding to one property.
@@ -103,7 +87,7 @@ extension Published: CreationStampField {}
 }
 
 /// An observable object that a view owns, created in the first frame that shows the view.
-@MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: BindableProperty {
     private let make: () -> Object
     private var object: Object?
 
@@ -124,7 +108,8 @@ extension Published: CreationStampField {}
 }
 
 /// An observable object that a view above provides by `environmentObject`.
-@MainActor @propertyWrapper public struct EnvironmentObject<Object: ObservableObject>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct EnvironmentObject<Object: ObservableObject>: BindableProperty
+{
     private var object: Object?
 
     /// Creates a property that reads the environment's object of this type.
