@@ -7,7 +7,7 @@
 ///     }
 /// }
 /// ```
-@MainActor public protocol ProgressViewStyle {
+@preconcurrency @MainActor public protocol ProgressViewStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of the progress view.
@@ -17,7 +17,7 @@
 }
 
 /// The properties of a `ProgressView` that its style shows.
-@MainActor public struct ProgressViewStyleConfiguration {
+@preconcurrency @MainActor public struct ProgressViewStyleConfiguration {
     /// The completed fraction, 0 to 1. Nil if progress is indeterminate.
     public let fractionCompleted: Double?
     /// The description of the task, if any.
@@ -36,25 +36,37 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A style with a bar for determinate progress and a spinner otherwise, as with the default style.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+    fileprivate let tint: Color?
+
     /// Creates a linear progress view style.
-    public init() {}
+    public init() { tint = nil }
+    /// Creates a linear progress view style with a colour.
+    public init(tint: Color) { self.tint = tint }
     /// Returns a bar, or a spinner for indeterminate progress.
-    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        let bar = ProgressView(configuration)
+        if let tint { bar.tint(tint) } else { bar }
+    }
 }
 
 /// A style that always shows a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+    private let tint: Color?
+
     /// Creates a circular progress view style.
-    public init() {}
+    public init() { tint = nil }
+    /// Creates a circular progress view style with a colour.
+    public init(tint: Color) { self.tint = tint }
     /// Returns a spinner.
     public func makeBody(configuration: Configuration) -> some View {
-        ProgressView(
+        let spinner = ProgressView(
             ProgressViewStyleConfiguration(
                 fractionCompleted: nil,
                 label: configuration.label,
                 currentValueLabel: configuration.currentValueLabel
             )
         )
+        if let tint { spinner.tint(tint) } else { spinner }
     }
 }
 
@@ -76,7 +88,8 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 extension View {
     /// Sets the style of progress views in this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        let isDefault = style is DefaultProgressViewStyle || style is LinearProgressViewStyle
+        let isPlainBar = (style as? LinearProgressViewStyle).map { $0.tint == nil } ?? false
+        let isDefault = style is DefaultProgressViewStyle || isPlainBar
         let look: (ProgressViewStyleConfiguration) -> AnyView = { AnyView(style.makeBody(configuration: $0)) }
         return environment(\.progressViewStyle, isDefault ? nil : look)
     }

@@ -10,7 +10,7 @@ import Observation
 ///
 /// Positions are UTF-8 byte offsets. Several views may show one document, and bodies that read it are updated when it
 /// changes.
-@MainActor @Observable public final class TextDocument {
+@preconcurrency @MainActor @Observable public final class TextDocument {
     /// The number of changes since the document was created.
     public private(set) var version = 0
     /// True if the text has changed since it was last marked as saved, or since the document was created.

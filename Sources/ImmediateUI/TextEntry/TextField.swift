@@ -15,6 +15,7 @@ public struct TextField<Label: View>: PrimitiveView {
     private let prompt: Text?
     private let label: Label
     private var selection: SelectionBinding?
+    private var actions: EditingActions?
 
     init(_ content: TextFieldContent, axis: Axis, prompt: Text?, label: Label) {
         self.content = content
@@ -68,8 +69,43 @@ public struct TextField<Label: View>: PrimitiveView {
         self.init(.optional(value, format), axis: .horizontal, prompt: prompt, label: label())
     }
 
+    /// Creates a field for a value that functions convert.
+    ///
+    /// The value is set when the user presses Return or leaves the field. If the text cannot be converted, the value
+    /// stays and the field shows it again.
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - text: returns the text for a value.
+    ///   - parse: returns the value for a text; nil for none.
+    ///   - prompt: the text that an empty field shows; nil for the label.
+    ///   - label: the name of the field.
+    public init<Value>(
+        value: Binding<Value>,
+        text: @escaping (Value) -> String,
+        parse: @escaping (String) -> Value?,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(.converted(value, text, parse), axis: .horizontal, prompt: prompt, label: label())
+    }
+
+    /// Returns the field with actions for the begin and the end of editing, and for Return.
+    /// - Parameters:
+    ///   - changed: called with true when the field receives the focus, and with false when it loses it.
+    ///   - commit: called when the user presses Return, before the actions of `onSubmit`.
+    public func onEditing(_ changed: @escaping (Bool) -> Void = { _ in }, commit: (() -> Void)? = nil) -> TextField {
+        var field = self
+        field.actions = EditingActions(changed: changed, commit: commit)
+        return field
+    }
+
     /// Appends the field to `builder`.
     public func build(into builder: inout Builder) {
+        if let actions {
+            var field = self
+            field.actions = nil
+            return builder.child(ObservedField(field: field, actions: actions))
+        }
         var traits = TextEntryTraits()
         if axis == .vertical {
             traits.isMultiline = true
@@ -87,6 +123,24 @@ public struct TextField<Label: View>: PrimitiveView {
             label: label,
             selection: selection
         )
+    }
+}
+
+/// The actions of a field for its editing.
+private struct EditingActions {
+    let changed: (Bool) -> Void
+    let commit: (() -> Void)?
+}
+
+/// A field that reports its editing.
+private struct ObservedField<Label: View>: View {
+    let field: TextField<Label>
+    let actions: EditingActions
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        let observed = field.focused($isFocused).onChange(of: isFocused) { _, isFocused in actions.changed(isFocused) }
+        if let commit = actions.commit { observed.onSubmit(commit) } else { observed }
     }
 }
 

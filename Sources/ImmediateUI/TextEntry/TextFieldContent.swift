@@ -15,10 +15,18 @@ import Foundation
 
     static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> TextFieldContent
     where F.FormatOutput == String {
+        converted(value, { format.format($0) }, { try? format.parseStrategy.parse($0) })
+    }
+
+    static func converted<Value>(
+        _ value: Binding<Value>,
+        _ text: @escaping (Value) -> String,
+        _ parse: @escaping (String) -> Value?
+    ) -> TextFieldContent {
         draft {
-            format.format(value.wrappedValue)
-        } set: { text in
-            if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+            text(value.wrappedValue)
+        } set: { string in
+            if let parsed = parse(string) { value.wrappedValue = parsed }
         }
     }
 
