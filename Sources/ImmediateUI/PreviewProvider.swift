@@ -7,7 +7,7 @@ import Foundation
 ///     static var previews: some View { ContentView().previewDisplayName("Content") }
 /// }
 /// ```
-@MainActor public protocol PreviewProvider {
+@preconcurrency @MainActor public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
     /// The views that an editor shows as previews.

@@ -15,7 +15,7 @@ import Foundation
 ///     func path(in rect: CGRect) -> Path { … }
 /// }
 /// ```
-@MainActor public protocol Animatable {
+@preconcurrency @MainActor public protocol Animatable {
     /// The type of the animated data.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     /// The animated data of this value.

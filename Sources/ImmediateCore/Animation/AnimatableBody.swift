@@ -1,5 +1,5 @@
 /// An `Animatable` view whose elements are animated, so its body is not evaluated with interpolated values.
-@MainActor public protocol ElementAnimatable: Animatable {}
+@preconcurrency @MainActor public protocol ElementAnimatable: Animatable {}
 
 /// The animation state of an animatable view or modifier, whose body is evaluated with interpolated values.
 @MainActor private final class BodyTween<Data: VectorArithmetic> {

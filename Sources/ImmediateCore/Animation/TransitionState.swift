@@ -5,7 +5,7 @@ import Foundation
 /// A removed view is built again from its last value, with its state, until its transition ends. Its nodes follow all
 /// others, so that it takes no slot in their layout, and it keeps its last position. It is painted with the node that
 /// contained it, and receives no events.
-@MainActor public class TransitionState {
+@preconcurrency @MainActor public class TransitionState {
     /// The absent share of the view, 0…1.
     private var absence = Tween(0.0)
     /// The rectangles of the view's nodes, relative to the origin of the node that contained them.
@@ -56,7 +56,7 @@ import Foundation
 }
 
 /// A view with a transition.
-@MainActor public protocol TransitionView {
+@preconcurrency @MainActor public protocol TransitionView {
     /// Returns the entry or exit animation under a transaction; nil for none.
     func animation(isLeaving: Bool, _ transaction: Transaction) -> Animation?
     /// Builds the view. The element that draws the transition calls `LayoutContext.noteFrame` when it is placed.

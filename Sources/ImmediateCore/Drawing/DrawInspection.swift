@@ -1,7 +1,7 @@
 import Foundation
 
 /// Drawing statistics that an inspector and the host exchange through a draw list.
-@MainActor public struct DrawInspection {
+@preconcurrency @MainActor public struct DrawInspection {
     /// The cost of drawing a frame, without the inspector's own drawing.
     public struct Drawn: Equatable, Sendable {
         /// The number of draw calls.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The drawing commands of a frame, back to front and independent of any platform. A host turns them into pixels.
-@MainActor public final class DrawList {
+@preconcurrency @MainActor public final class DrawList {
     /// The commands. They belong to the painter while it adds to them.
     var storage = FlatArray<DrawCommand>(capacity: 0)
     /// The paths that `fillPath` and `strokePath` commands refer to by index.
@@ -60,7 +60,7 @@ struct Figures {
 }
 
 /// The commands of a draw list, in drawing order.
-@MainActor public struct DrawCommands: @MainActor RandomAccessCollection {
+@preconcurrency @MainActor public struct DrawCommands: @MainActor RandomAccessCollection {
     fileprivate let list: DrawList
 
     /// The first index, 0.
@@ -148,7 +148,7 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// A drawing that only the host understands, such as calls to its own renderer; the interface passes it on unchanged.
-@MainActor public protocol HostCanvas: AnyObject {}
+@preconcurrency @MainActor public protocol HostCanvas: AnyObject {}
 
 /// The text runs of draw commands, by number.
 ///

@@ -3,7 +3,7 @@ import Foundation
 /// The fourth pass of a frame: elements draw and declare hit regions and semantics.
 ///
 /// Coordinates are points in root coordinates. Nothing outside the clip is drawn or hit.
-@MainActor public struct Painter: ~Copyable {
+@preconcurrency @MainActor public struct Painter: ~Copyable {
     @usableFromInline let interface: InterfaceContext
     /// The receiver of paths, masks and texts. Its commands are collected in `commands`, see `swap`.
     let list: DrawList

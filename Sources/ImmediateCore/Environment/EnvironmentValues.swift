@@ -17,7 +17,7 @@ public protocol EnvironmentKey {
 
 /// The environment that views above set for the views below: font, colours, whether controls are enabled, custom
 /// values.
-@MainActor public struct EnvironmentValues {
+@preconcurrency @MainActor public struct EnvironmentValues {
     /// The colour scheme of the views: light or dark.
     public var colorScheme: ColorScheme = .light
     /// The number of device pixels per point.
@@ -122,7 +122,7 @@ public protocol EnvironmentKey {
 /// ```swift
 /// @Environment(\.colorScheme) private var colorScheme
 /// ```
-@MainActor @propertyWrapper public struct Environment<Value>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct Environment<Value>: BindableProperty {
     private let read: (EnvironmentValues) -> Value?
     private var value: Value?
 

@@ -43,7 +43,7 @@ public struct FrameInput {
 }
 
 /// The output of a frame.
-@MainActor public struct FrameOutput {
+@preconcurrency @MainActor public struct FrameOutput {
     /// The drawing commands; valid until the next frame.
     public var drawList: DrawList
     /// The cursor that the host shows over the view.

@@ -9,7 +9,7 @@
 ///
 /// It follows the focus in the frame that moves it. A value that the app sets takes effect in the next frame that
 /// contains a view with that value.
-@MainActor @propertyWrapper public struct FocusState<Value: Hashable>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct FocusState<Value: Hashable>: BindableProperty {
     private let neutral: Value
     private var box: FocusBox<Value>?
 
@@ -36,7 +36,7 @@
     }
 
     /// A reference to the `FocusState` of another view, to read, set and pass on.
-    @MainActor @propertyWrapper public struct Binding {
+    @preconcurrency @MainActor @propertyWrapper public struct Binding {
         let box: FocusBox<Value>
 
         /// The focus: true or false for one view, or the value of the focused one of several views.

@@ -190,7 +190,7 @@ public struct ResizeHandle: Equatable, Sendable {
 }
 
 /// An element whose outline limits the hit regions of the gestures around it.
-@MainActor public protocol HitShaped: Element {
+@preconcurrency @MainActor public protocol HitShaped: Element {
     /// True if the outline is the whole rectangle, so that no test is needed.
     var isRectangle: Bool { get }
     /// Returns the outline in a rectangle of this size at the origin.

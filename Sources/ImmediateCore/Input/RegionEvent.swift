@@ -73,7 +73,7 @@ public enum RegionEvent: Equatable, Sendable {
 ///
 /// It is valid during that call: using it after the next build, or after its interface is gone, stops the app with a
 /// message.
-@MainActor public struct EventContext {
+@preconcurrency @MainActor public struct EventContext {
     private let state: InterfaceContext
     /// The build of the element.
     private let build: UInt32

@@ -18,7 +18,7 @@ public struct TextComposition: Hashable, Sendable {
 }
 
 /// The clipboard for cut, copy and paste, provided by the host. An interface without a host uses one in memory.
-@MainActor public protocol Clipboard: AnyObject {
+@preconcurrency @MainActor public protocol Clipboard: AnyObject {
     /// The text that was copied last in any app; nil if the clipboard contains no text.
     var text: String? { get set }
     /// The primary selection of X11 and Wayland: the text selected last in any app, pasted by the middle button.
@@ -26,7 +26,7 @@ public struct TextComposition: Hashable, Sendable {
 }
 
 /// A clipboard in memory, which other apps cannot access.
-@MainActor public final class MemoryClipboard: Clipboard {
+@preconcurrency @MainActor public final class MemoryClipboard: Clipboard {
     /// The text that was copied last; nil before the first copy.
     public var text: String?
     /// The text that was selected last; nil before the first selection.

@@ -10,7 +10,7 @@ import Synchronization
 /// A debug build checks the first frame and each eighth one after it, since a check takes longer than a frame, and
 /// writes each violation to stderr once. `Interface.checksFrames`, and `SPLITVIEW_CHECK_FRAMES=0` in the environment,
 /// turn it off. With `=1` each frame is checked, and the app stops at the first violation.
-@MainActor public enum FrameCheck {
+@preconcurrency @MainActor public enum FrameCheck {
     /// The value of the environment variable: `0`, `1`, or nil.
     private static let wish = ProcessInfo.processInfo.environment["SPLITVIEW_CHECK_FRAMES"]
     /// Whether frames are checked by default.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is not part of the frame: it has no nodes and no hit regions, so layout, hit testing, focus and semantics are
 /// the same with it and without.
-@MainActor public protocol FrameInspector: AnyObject {
+@preconcurrency @MainActor public protocol FrameInspector: AnyObject {
     /// Draws above a frame. Hit regions, semantics nodes and frame requests are ignored here, so an idle interface
     /// stays idle.
     func draw(_ report: FrameReport, _ painter: inout Painter)

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Rectangles are in points, root coordinates. A view with a rotation or scale is reported by its bounds on the
 /// screen.
-@MainActor public struct FrameReport {
+@preconcurrency @MainActor public struct FrameReport {
     /// An element of the frame and its position.
     public struct Node {
         let element: any Element.Type

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The children of an element, which belong to one frame. Their use in another frame stops the app with a message.
-@MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
+@preconcurrency @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
     private let interface: InterfaceContext
     private(set) var index: Int32
     let end: Int32

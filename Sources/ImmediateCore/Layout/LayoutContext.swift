@@ -3,7 +3,7 @@ import Foundation
 /// The state of the frame for an element that is measured or placed.
 ///
 /// It is valid during that call: using it after its frame stops the app with a message.
-@MainActor public struct LayoutContext {
+@preconcurrency @MainActor public struct LayoutContext {
     let interface: InterfaceContext
     let node: Int32
     /// The build of the node.

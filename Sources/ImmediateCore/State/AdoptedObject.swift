@@ -69,7 +69,7 @@
 ///
 /// An app may create a holder inside a body, `.hide(SideHolder())`, that is, a new one in every frame. Each inherits
 /// from the last frame's, so they share one state.
-@MainActor public protocol StateSharing: ObservableObject {
+@preconcurrency @MainActor public protocol StateSharing: ObservableObject {
     /// Shares the state of `older`, the last frame's object for the same purpose, if both have the same initial
     /// value. Otherwise does nothing and returns false. Calls no setters.
     func inherit(from older: Self) -> Bool

@@ -5,7 +5,7 @@ import Foundation
 /// It is stored in the given `UserDefaults`, else in the `SettingsStore` of the host that shows the view.
 ///
 /// All properties with the same key share one value. Changes that others make to the defaults show in the next frame.
-@MainActor @propertyWrapper public struct AppStorage<Value>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct AppStorage<Value>: BindableProperty {
     private let key: String
     private let initial: Value
     private let form: StoredForm<Value>

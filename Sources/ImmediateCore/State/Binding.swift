@@ -1,5 +1,5 @@
 /// A reference that reads and sets a value stored elsewhere.
-@MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+@preconcurrency @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
 
@@ -46,7 +46,7 @@
 ///     var body: some View { Toggle("Locked", isOn: $document.isLocked) }
 /// }
 /// ```
-@MainActor @propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject & Observable> {
+@preconcurrency @MainActor @propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject & Observable> {
     /// The object.
     public var wrappedValue: Value
 

@@ -3,7 +3,7 @@ import Foundation
 /// Diagnostics that neither stop the app nor can be thrown: each is written once to stderr.
 ///
 /// The set is shared by the whole process, as stderr is, so two interfaces do not repeat each other.
-@MainActor public enum Report {
+@preconcurrency @MainActor public enum Report {
     /// The messages that the process has written so far.
     public private(set) static var reported: Set<String> = []
     /// The maximum number of messages, which bounds memory.

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// All properties of a window with the same key share one value. It is kept as long as the window; if the host
 /// restores the window at the next launch, as it does for an `App`, it restores the value too.
-@MainActor @propertyWrapper public struct SceneStorage<Value>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct SceneStorage<Value>: BindableProperty {
     private let key: String
     private let initial: Value
     private let form: StoredForm<Value>

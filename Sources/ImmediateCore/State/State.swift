@@ -1,6 +1,6 @@
 /// A value that a view owns. It is kept from the first to the last frame that shows the view, by the view's identity:
 /// its position in the tree, or its `id` in a `ForEach`.
-@MainActor @propertyWrapper public struct State<Value>: BindableProperty {
+@preconcurrency @MainActor @propertyWrapper public struct State<Value>: BindableProperty {
     private let beginning: Beginning
     private var box: StateBox<Value>?
 
@@ -108,7 +108,7 @@ extension Equatable {
 /// let state = OwnedState()
 /// state.bind(&program)    // its @State and @StateObject properties now have storage
 /// ```
-@MainActor public final class OwnedState {
+@preconcurrency @MainActor public final class OwnedState {
     private let interface = InterfaceContext(textSystem: FixedTextSystem())
 
     isolated deinit { interface.end() }

@@ -143,7 +143,7 @@
 }
 
 /// The lifetime of a view: the time during which every build includes the view.
-@MainActor public final class Lifetime {
+@preconcurrency @MainActor public final class Lifetime {
     /// The last build that included the view; -1 before the first.
     var lastUse = -1
     /// The callback that runs at the end of the lifetime; nil for none.

@@ -54,7 +54,7 @@ extension Text {
     }
 
     /// Returns the string that the text shows in an environment.
-    @MainActor public func string(in environment: borrowing EnvironmentValues) -> String {
+    @preconcurrency @MainActor public func string(in environment: borrowing EnvironmentValues) -> String {
         hasValues ? written(at: Date(), in: environment.textConventions).string : string
     }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// All lengths are in points. `scale` is the number of device pixels per point: text is hinted and rendered at device
 /// pixels, so its width in points depends on the scale.
-@MainActor public protocol TextSystem: AnyObject {
+@preconcurrency @MainActor public protocol TextSystem: AnyObject {
     /// Returns the vertical metrics of a line in `font`.
     func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics
     /// Returns the advance width of `string` in points, drawn as one run without newlines.
@@ -56,7 +56,7 @@ public struct FontMetrics: Equatable, Sendable {
 /// A text system without fonts, whose characters are all 0.6 em wide.
 ///
 /// It is for apps and tests that lay out without drawing.
-@MainActor public final class FixedTextSystem: TextSystem {
+@preconcurrency @MainActor public final class FixedTextSystem: TextSystem {
     /// Creates a text system.
     public init() {}
 

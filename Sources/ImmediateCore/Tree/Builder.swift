@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A primitive view calls `add`. A container builds its content inside the closure of `add`, each child under its own
 /// path (`child`), the key of its state in the next frame.
-@MainActor public struct Builder: ~Copyable {
+@preconcurrency @MainActor public struct Builder: ~Copyable {
     @usableFromInline let interface: InterfaceContext
     @usableFromInline var path: Identity
     /// The environment of the current view.
@@ -240,7 +240,7 @@ import Foundation
 ///
 /// A `GeometryReader` stores one. Its content is built during layout, once the size is known, and appended after all
 /// other nodes, with the identity and environment of that position, so that state and pop-ups work as usual.
-@MainActor public struct BuildContext {
+@preconcurrency @MainActor public struct BuildContext {
     let interface: InterfaceContext
     /// The build of that position.
     let build: UInt32

@@ -5,7 +5,7 @@ import Foundation
 /// An element lives from one build to the next; most frames have one build. Its methods are mutating, so it may keep
 /// results of one pass for the next, but persistent state belongs in `Builder.state`. All geometry is in points;
 /// rectangles are in root coordinates.
-@MainActor public protocol Element {
+@preconcurrency @MainActor public protocol Element {
     /// True if the element always takes the proposed size, and 10 points for nil.
     ///
     /// It is then never measured. The default is false.

@@ -3,7 +3,7 @@
 /// The number of nodes of the content is not known in advance: a `Group` has several, an `EmptyView` none. So a
 /// modifier registers itself (`Builder.modify`) and builds the content, and each appended node is wrapped by the
 /// registered modifiers. Two views in a group are padded separately, and an empty view has no padding.
-@MainActor public protocol NodeModifier {
+@preconcurrency @MainActor public protocol NodeModifier {
     /// Appends wrapper nodes around the node that `node` appends. It must call `node` exactly once.
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void)
 }

@@ -83,7 +83,7 @@ extension LayoutContext {
 }
 
 /// An element that sets traits for its container.
-@MainActor public protocol TraitElement: Element {
+@preconcurrency @MainActor public protocol TraitElement: Element {
     /// Changes the traits of the element's own node, which are initially those of its content.
     func change(_ traits: inout Traits, of node: Child)
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A property of a view that is bound before the view's body is evaluated, such as `@State`. A struct that contains
 /// such properties becomes one by conforming.
-@MainActor public protocol DynamicProperty {
+@preconcurrency @MainActor public protocol DynamicProperty {
     /// Updates the property after its nested properties are bound, before the body is evaluated.
     mutating func update()
 }

@@ -3,7 +3,7 @@
 ///
 /// It is unchecked: the creator must not use the value again. In return it need not be `Sendable`, which functions of
 /// an app in Swift 5 mode rarely are.
-@MainActor public struct MainActorValue<Value>: Sendable {
+@preconcurrency @MainActor public struct MainActorValue<Value>: Sendable {
     nonisolated(unsafe) private var stored: Value
 
     /// Transfers a value to the main actor.

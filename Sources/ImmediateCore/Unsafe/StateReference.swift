@@ -2,7 +2,7 @@
 ///
 /// It can be copied and stored anywhere without cost. The value ends with the first frame that contains a build which
 /// does not use it; accessing it after that stops the app with a message.
-@MainActor public struct StateReference<Value> {
+@preconcurrency @MainActor public struct StateReference<Value> {
     @usableFromInline let block: UnsafeMutableRawPointer
     @usableFromInline let number: Int
 

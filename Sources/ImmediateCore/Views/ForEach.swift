@@ -45,7 +45,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 /// A container that needs the ids of the views that a `ForEach` in it creates: a picker uses them as tags.
-@MainActor public protocol ItemContainer {
+@preconcurrency @MainActor public protocol ItemContainer {
     /// Builds one view of a `ForEach`.
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder)
     /// Builds all views of a `ForEach` lazily.
@@ -61,7 +61,7 @@ extension ItemContainer {
 
 /// Views that are created on demand and identified by ids: a `ForEach` as a lazy container sees it. Positions count
 /// from 0; one outside `0..<count` stops the app.
-@MainActor public protocol ItemSource {
+@preconcurrency @MainActor public protocol ItemSource {
     /// The type of the ids.
     associatedtype ID: Hashable
     /// The type of the views.
@@ -109,7 +109,7 @@ extension ForEach: ItemSource {
 
 /// The identities of views that a container builds from an `ItemSource`, the same as in a `ForEach`: by id, and for
 /// repeated ids also by the number of earlier ones.
-@MainActor public struct ItemSteps {
+@preconcurrency @MainActor public struct ItemSteps {
     private var counts: [UInt64: UInt64] = [:]
 
     /// Creates identities without views.
@@ -197,7 +197,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 /// An element of a bound collection, with a binding to it.
-@MainActor public struct BoundElement<Element, ID: Hashable>: @MainActor Identifiable {
+@preconcurrency @MainActor public struct BoundElement<Element, ID: Hashable>: @MainActor Identifiable {
     /// The identifier of the element.
     public let id: ID
     /// The binding to the element.
@@ -205,7 +205,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 /// The elements of a bound collection.
-@MainActor
+@preconcurrency @MainActor
 public struct BoundElements<Data: MutableCollection & RandomAccessCollection, ID: Hashable>:
     @MainActor RandomAccessCollection
 {

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Views that draw themselves conform to `PrimitiveView` instead.
-@MainActor public protocol View {
+@preconcurrency @MainActor public protocol View {
     /// The type of `body`.
     associatedtype Body: View
     /// The content of this view.
@@ -34,7 +34,7 @@ extension View {
 ///     func build(into builder: inout Builder) { builder.add(DotElement()) }
 /// }
 /// ```
-@MainActor public protocol PrimitiveView: View where Body == Never {}
+@preconcurrency @MainActor public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
     /// Unavailable: primitive views have no body.

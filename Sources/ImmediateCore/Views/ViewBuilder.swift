@@ -1,5 +1,5 @@
 /// A result builder for views, with `if`, `switch` and `for`.
-@MainActor @resultBuilder public enum ViewBuilder {
+@preconcurrency @MainActor @resultBuilder public enum ViewBuilder {
     /// Builds no view.
     @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
     /// Builds the first or only view.

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// It may have `@State`, `@Environment` and similar properties, which belong to the position where it is applied.
-@MainActor public protocol ViewModifier {
+@preconcurrency @MainActor public protocol ViewModifier {
     /// The type of `body`.
     associatedtype Body: View
     /// The modified view, as passed to `body`.

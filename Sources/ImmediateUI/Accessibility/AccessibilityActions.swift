@@ -95,7 +95,7 @@ extension View {
 }
 
 /// The kind of an action that `View.accessibilityAction(_:_:)` adds.
-@MainActor public struct AccessibilityActionKind {
+@preconcurrency @MainActor public struct AccessibilityActionKind {
     private enum Meaning {
         case standard(SemanticsAction)
         case named(Text)

@@ -8,7 +8,7 @@
 ///
 /// On the desktop, screen readers follow the keyboard focus, so this is the keyboard focus as in `FocusState`. A view
 /// that cannot take the keyboard focus cannot take this focus; a request for it is dropped.
-@MainActor @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+@preconcurrency @MainActor @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var focus: FocusState<Value>
 
     /// Creates the focus state of one view: true while it has the focus.
@@ -29,7 +29,7 @@
     public var projectedValue: Binding { Binding(focus: focus.projectedValue) }
 
     /// A reference to the `AccessibilityFocusState` of another view, to read, set and pass on.
-    @MainActor @propertyWrapper public struct Binding {
+    @preconcurrency @MainActor @propertyWrapper public struct Binding {
         fileprivate let focus: FocusState<Value>.Binding
 
         /// The focus: true or false for one view, or the value of the focused one of several views.

@@ -15,6 +15,6 @@ public enum AccessibilityNotification {
         /// Posts the announcement, which the next frame passes to the screen reader: `FrameOutput.announcements`.
         ///
         /// Call it in actions, `onChange` and tasks.
-        @MainActor public func post() { Interface.announce(text) }
+        @preconcurrency @MainActor public func post() { Interface.announce(text) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The drawing context of a `Canvas`. A copy draws into the same canvas, with its own opacity, transform and clips.
-@MainActor public struct GraphicsContext {
+@preconcurrency @MainActor public struct GraphicsContext {
     /// The colour or gradient of a fill or stroke.
     public struct Shading: Sendable {
         let style: any ShapeStyle
@@ -9,29 +9,38 @@ import Foundation
         var isFixed = false
 
         /// Returns the shading of a single colour.
-        @MainActor public static func color(_ color: Color) -> Shading { Shading(style: color) }
+        @preconcurrency @MainActor public static func color(_ color: Color) -> Shading { Shading(style: color) }
         /// Returns the shading of a single colour from sRGB components, 0…1 each.
-        @MainActor public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
+        @preconcurrency @MainActor public static func color(
+            red: Double,
+            green: Double,
+            blue: Double,
+            opacity: Double = 1
+        ) -> Shading {
             Shading(style: Color(red: red, green: green, blue: blue, opacity: opacity))
         }
         /// Returns the shading of a single colour.
-        @MainActor public static func style(_ style: Color) -> Shading { Shading(style: style) }
+        @preconcurrency @MainActor public static func style(_ style: Color) -> Shading { Shading(style: style) }
         /// Returns the shading of a style, applied to the bounding rectangle of the path.
-        @MainActor public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+        @preconcurrency @MainActor public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(style: style)
         }
         /// The foreground style.
-        @MainActor public static var foreground: Shading { Shading(style: ForegroundStyle()) }
+        @preconcurrency @MainActor public static var foreground: Shading { Shading(style: ForegroundStyle()) }
 
         /// Returns the shading of a linear gradient between two points in the context's coordinates.
-        @MainActor public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint)
+        @preconcurrency @MainActor public static func linearGradient(
+            _ gradient: Gradient,
+            startPoint: CGPoint,
+            endPoint: CGPoint
+        )
             -> Shading
         {
             fixed(gradient, .linear(start: startPoint.validDistance, end: endPoint.validDistance))
         }
 
         /// Returns the shading of a radial gradient around a point, between two radii, in the context's coordinates.
-        @MainActor public static func radialGradient(
+        @preconcurrency @MainActor public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
             startRadius: CGFloat,
@@ -48,7 +57,11 @@ import Foundation
         }
 
         /// Returns the shading of an angular gradient around a point in the context's coordinates, starting at `angle`.
-        @MainActor public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero)
+        @preconcurrency @MainActor public static func conicGradient(
+            _ gradient: Gradient,
+            center: CGPoint,
+            angle: Angle = .zero
+        )
             -> Shading
         {
             let start = CGFloat(angle.radians).validDistance
@@ -125,7 +138,7 @@ import Foundation
     }
 
     /// A text prepared for measuring and drawing in a graphics context.
-    @MainActor public struct ResolvedText {
+    @preconcurrency @MainActor public struct ResolvedText {
         let text: Text
         let child: Child?
         let recording: CanvasRecording

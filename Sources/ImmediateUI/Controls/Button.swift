@@ -152,7 +152,7 @@ extension View {
 ///     }
 /// }
 /// ```
-@MainActor public protocol ButtonStyle {
+@preconcurrency @MainActor public protocol ButtonStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of a button that are passed to its style.
@@ -169,7 +169,7 @@ extension ButtonStyle {
 }
 
 /// The properties of a button that are passed to its style.
-@MainActor public struct ButtonStyleConfiguration {
+@preconcurrency @MainActor public struct ButtonStyleConfiguration {
     /// The button's label.
     public typealias Label = StylePart
 

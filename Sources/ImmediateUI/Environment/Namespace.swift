@@ -3,7 +3,7 @@
 /// ```swift
 /// @Namespace private var pairs
 /// ```
-@MainActor @propertyWrapper public struct Namespace: DynamicProperty {
+@preconcurrency @MainActor @propertyWrapper public struct Namespace: DynamicProperty {
     /// A namespace of ids.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int

@@ -73,7 +73,7 @@ extension EnvironmentValues {
 /// …
 /// Button("Done") { presentationMode.wrappedValue.dismiss() }
 /// ```
-@MainActor public struct PresentationMode {
+@preconcurrency @MainActor public struct PresentationMode {
     /// True if the view is in a sheet or popover.
     public let isPresented: Bool
     fileprivate let dismissal: DismissAction

@@ -3,7 +3,7 @@ import Foundation
 /// An interaction of the pointer with a view.
 ///
 /// Gestures on the same press are tried in order, see `View.gesture(_:)`, and the first that is recognised wins.
-@MainActor public protocol Gesture {
+@preconcurrency @MainActor public protocol Gesture {
     /// The type of the values that the gesture reports by `GesturePress.report(_:isEnd:)`.
     associatedtype Value = Void
     /// Handles an event of a press: `pressed`, `dragged`, `held`, and `released` or `cancelled`.
@@ -12,7 +12,7 @@ import Foundation
 }
 
 /// A press that one gesture follows, with the gesture's state until the next press.
-@MainActor public final class GesturePress {
+@preconcurrency @MainActor public final class GesturePress {
     /// The position of the press, in root coordinates.
     public internal(set) var start = CGPoint.zero
     /// The time of the press, in seconds of the host's clock.

@@ -91,7 +91,7 @@ extension Gesture {
 }
 
 /// A state that `Gesture.updating(_:body:)` updates while the gesture is in progress.
-@MainActor @propertyWrapper public struct GestureState<Value>: DynamicProperty {
+@preconcurrency @MainActor @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
     private let resetTransaction: Transaction
     @State private var present: Value?

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// In a debug build F12 opens and closes it in every window. The app below keeps working, and the inspector requests no
 /// frames of its own.
-@MainActor public final class Inspector: FrameInspector {
+@preconcurrency @MainActor public final class Inspector: FrameInspector {
     private var history = FrameHistory()
     private var corner = InspectorPanel.corners[0]
 

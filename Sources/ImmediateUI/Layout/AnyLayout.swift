@@ -6,7 +6,7 @@ import Foundation
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 /// layout { Text("one"); Text("two") }
 /// ```
-@MainActor public struct AnyLayout {
+@preconcurrency @MainActor public struct AnyLayout {
     /// Appends the container with its contents.
     private let build: (inout Builder, _ content: (inout Builder) -> Void) -> Void
 
@@ -56,7 +56,7 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
 }
 
 /// A horizontal stack for `AnyLayout`.
-@MainActor public struct HStackLayout {
+@preconcurrency @MainActor public struct HStackLayout {
     let element: StackElement
 
     /// Creates a horizontal stack with an alignment and a spacing in points; a nil spacing means 8.
@@ -74,7 +74,7 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
 }
 
 /// A vertical stack for `AnyLayout`.
-@MainActor public struct VStackLayout {
+@preconcurrency @MainActor public struct VStackLayout {
     let element: StackElement
 
     /// Creates a vertical stack with an alignment and a spacing in points; a nil spacing means 8.
@@ -92,7 +92,7 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
 }
 
 /// A depth stack for `AnyLayout`.
-@MainActor public struct ZStackLayout {
+@preconcurrency @MainActor public struct ZStackLayout {
     let alignment: Alignment
 
     /// Creates a depth stack with an alignment.

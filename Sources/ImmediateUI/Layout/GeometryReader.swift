@@ -24,7 +24,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 /// A proxy for the size and position of a view, such as a `GeometryReader`, in points.
-@MainActor public struct GeometryProxy {
+@preconcurrency @MainActor public struct GeometryProxy {
     let rect: CGRect
     var spaces = CoordinateSpaces()
 

@@ -19,7 +19,7 @@ import Foundation
 /// }
 /// Diagonal { Text("one"); Text("two") }
 /// ```
-@MainActor public protocol Layout {
+@preconcurrency @MainActor public protocol Layout {
     /// The type of the results that the methods share within a frame.
     associatedtype Cache = Void
     /// The collection of the layout's subviews.
@@ -108,7 +108,7 @@ struct LayoutElement<L: Layout>: Element {
 }
 
 /// The subviews of a `Layout`.
-@MainActor public struct LayoutSubviews: @MainActor RandomAccessCollection {
+@preconcurrency @MainActor public struct LayoutSubviews: @MainActor RandomAccessCollection {
     private let subviews: [LayoutSubview]
 
     init(_ context: LayoutContext, placements: LayoutPlacements? = nil) {
@@ -130,7 +130,7 @@ struct LayoutElement<L: Layout>: Element {
 }
 
 /// A subview of a `Layout`.
-@MainActor public struct LayoutSubview {
+@preconcurrency @MainActor public struct LayoutSubview {
     let child: Child
     let index: Int
     let context: LayoutContext
@@ -162,7 +162,7 @@ struct LayoutElement<L: Layout>: Element {
 }
 
 /// A key for a value that a subview passes to its `Layout`.
-@MainActor public protocol LayoutValueKey {
+@preconcurrency @MainActor public protocol LayoutValueKey {
     /// The type of the value.
     associatedtype Value
     /// The value for subviews that set none.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A type of view that is generated from a collection, whose rows in a list can be deleted and moved.
-@MainActor public protocol DynamicViewContent: View {
+@preconcurrency @MainActor public protocol DynamicViewContent: View {
     /// The type of the underlying collection.
     associatedtype Data: Collection
     /// The underlying collection.

@@ -26,7 +26,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 /// Button("Details") { openWindow(id: "details") }
 /// Button("Open") { openWindow(id: "message", value: message.id) }
 /// ```
-@MainActor public struct OpenWindowAction {
+@preconcurrency @MainActor public struct OpenWindowAction {
     private let open: (_ id: String?, _ value: AnyHashable?) -> Void
 
     /// Creates the action of a host that has no windows for values.
@@ -48,7 +48,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 }
 
 /// The action that closes windows of the app, read with `@Environment(\.dismissWindow)`.
-@MainActor public struct DismissWindowAction {
+@preconcurrency @MainActor public struct DismissWindowAction {
     private let dismiss: (_ id: String?, _ value: AnyHashable?) -> Void
 
     /// Creates the action of a host that has no windows for values. Nil closes the view's own window.
@@ -73,7 +73,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 }
 
 /// The action that opens the app's settings window, read with `@Environment(\.openSettings)`.
-@MainActor public struct OpenSettingsAction {
+@preconcurrency @MainActor public struct OpenSettingsAction {
     /// The id of the settings window.
     public static let windowID = "settings"
 

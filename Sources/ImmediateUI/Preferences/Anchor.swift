@@ -1,7 +1,7 @@
 import Foundation
 
 /// A position or rectangle of a view. A `GeometryProxy` converts it to its own coordinates: `proxy[anchor]`.
-@MainActor public struct Anchor<Value> {
+@preconcurrency @MainActor public struct Anchor<Value> {
     /// The position or rectangle to take from a view.
     public struct Source {
         /// Returns the value for the view's rectangle.

@@ -8,7 +8,7 @@ import Foundation
 ///     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 /// }
 /// ```
-@MainActor public protocol PreferenceKey {
+@preconcurrency @MainActor public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
     /// The value if no view sets one.

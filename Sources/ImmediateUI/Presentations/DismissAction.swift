@@ -5,7 +5,7 @@
 /// …
 /// Button("Done") { dismiss() }
 /// ```
-@MainActor public struct DismissAction {
+@preconcurrency @MainActor public struct DismissAction {
     let action: () -> Void
 
     /// Closes the sheet, popover or window.

@@ -2,7 +2,7 @@
 ///
 /// A host creates one for each window and sets it as `EnvironmentValues.windowDismissal`. It calls `beginFrame` before
 /// each frame, and `permits` when the window is asked to close. Once the user has confirmed, `close` is called.
-@MainActor public final class WindowDismissal {
+@preconcurrency @MainActor public final class WindowDismissal {
     /// The questions of the latest frame, which are asked one at a time.
     var questions: [DismissalQuestion] = []
     /// True if the latest frame presents anything else.

@@ -27,7 +27,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 }
 
 /// A proxy that scrolls the scroll views and lists of a `ScrollViewReader`.
-@MainActor public struct ScrollViewProxy {
+@preconcurrency @MainActor public struct ScrollViewProxy {
     let targets: ScrollTargets
 
     /// Scrolls to the view or the `ForEach` element with this id, even if a list or lazy stack has not built it.

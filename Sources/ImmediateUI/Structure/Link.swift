@@ -42,7 +42,7 @@ extension Link where Label == Text {
 /// ```swift
 /// .environment(\.openURL, OpenURLAction { url in show(url) ? .handled : .systemAction })
 /// ```
-@MainActor public struct OpenURLAction {
+@preconcurrency @MainActor public struct OpenURLAction {
     /// The result of handling a URL.
     public struct Result: Equatable, Sendable {
         fileprivate enum Outcome: Equatable, Sendable { case handled, discarded, system(URL?) }

@@ -45,7 +45,7 @@ extension View {
 /// The action that clears the search field around a view and removes its focus.
 ///
 /// Views read it with `@Environment(\.dismissSearch)`.
-@MainActor public struct DismissSearchAction {
+@preconcurrency @MainActor public struct DismissSearchAction {
     let action: () -> Void
 
     /// Clears the search field and removes its focus.

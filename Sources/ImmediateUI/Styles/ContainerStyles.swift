@@ -1,5 +1,5 @@
 /// A type that defines the appearance of `GroupBox` views.
-@MainActor public protocol GroupBoxStyle {
+@preconcurrency @MainActor public protocol GroupBoxStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of the group box.
@@ -9,7 +9,7 @@
 }
 
 /// The properties of a `GroupBox` that its style arranges.
-@MainActor public struct GroupBoxStyleConfiguration {
+@preconcurrency @MainActor public struct GroupBoxStyleConfiguration {
     /// The heading of the group box.
     public let label: StylePart
     /// The contents of the box.
@@ -32,7 +32,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 /// A type that defines the appearance of `LabeledContent` views.
-@MainActor public protocol LabeledContentStyle {
+@preconcurrency @MainActor public protocol LabeledContentStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of the labelled content.
@@ -42,7 +42,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 /// The properties of `LabeledContent` that its style arranges.
-@MainActor public struct LabeledContentStyleConfiguration {
+@preconcurrency @MainActor public struct LabeledContentStyleConfiguration {
     /// The label that describes the content.
     public let label: StylePart
     /// The labelled content.
@@ -67,7 +67,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 /// A type that defines the appearance of `DisclosureGroup` views outside lists.
 ///
 /// In a list, the parts of a disclosure group are rows.
-@MainActor public protocol DisclosureGroupStyle {
+@preconcurrency @MainActor public protocol DisclosureGroupStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of the disclosure group.
@@ -77,7 +77,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 /// The properties of a `DisclosureGroup` that its style arranges.
-@MainActor public struct DisclosureGroupStyleConfiguration {
+@preconcurrency @MainActor public struct DisclosureGroupStyleConfiguration {
     /// The label, which is always visible.
     public let label: StylePart
     /// The contents, which are visible while the group is expanded.

@@ -7,7 +7,7 @@
 ///     }
 /// }
 /// ```
-@MainActor public protocol LabelStyle {
+@preconcurrency @MainActor public protocol LabelStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of the label.
@@ -17,7 +17,7 @@
 }
 
 /// The properties of a label that its style arranges.
-@MainActor public struct LabelStyleConfiguration {
+@preconcurrency @MainActor public struct LabelStyleConfiguration {
     /// The type of the title.
     public typealias Title = StylePart
     /// The type of the icon.

@@ -7,7 +7,7 @@
 ///     }
 /// }
 /// ```
-@MainActor public protocol PrimitiveButtonStyle {
+@preconcurrency @MainActor public protocol PrimitiveButtonStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of the button.
@@ -17,7 +17,7 @@
 }
 
 /// The properties of a button that its style uses.
-@MainActor public struct PrimitiveButtonStyleConfiguration {
+@preconcurrency @MainActor public struct PrimitiveButtonStyleConfiguration {
     /// The type of the label.
     public typealias Label = StylePart
 

@@ -11,7 +11,7 @@
 ///     }
 /// }
 /// ```
-@MainActor public protocol ToggleStyle {
+@preconcurrency @MainActor public protocol ToggleStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
     /// The properties of the toggle.
@@ -28,7 +28,7 @@ extension ToggleStyle {
 }
 
 /// The properties of a toggle that its style shows.
-@MainActor public struct ToggleStyleConfiguration {
+@preconcurrency @MainActor public struct ToggleStyleConfiguration {
     /// The type of the label.
     public typealias Label = StylePart
 

@@ -21,7 +21,7 @@ public struct FontSubstitution: Equatable, Sendable {
 /// Proportional text is set in Inter, or in fontconfig's sans serif if Inter is not installed; other designs in
 /// fontconfig's best match. Missing characters are set in fontconfig's substitute face, emoji in a colour face if one
 /// is installed.
-@MainActor public final class FontLibrary {
+@preconcurrency @MainActor public final class FontLibrary {
     /// The families of ordinary text, in order of preference.
     private static let families = ["Inter", "sans-serif"]
 

@@ -15,7 +15,7 @@ struct MeasuredText: Hashable {
 }
 
 /// Measures text in the fonts of this machine, exactly as `SDLRenderer` draws it.
-@MainActor public final class SDLTextSystem: TextSystem {
+@preconcurrency @MainActor public final class SDLTextSystem: TextSystem {
     /// The library of the fonts that the text is measured in.
     public let fonts: FontLibrary
     private lazy var lineBreaker = LineBreaker()

@@ -11,7 +11,7 @@ import Synchronization
 /// ```
 ///
 /// Frames are a sixtieth of a second apart and run only on request, so the same calls give the same pictures.
-@MainActor public final class HeadlessHost: ScriptTarget {
+@preconcurrency @MainActor public final class HeadlessHost: ScriptTarget {
     /// The longest side of a picture, in device pixels.
     private static let largestSide = 16_384
 

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 
 /// A host that plays scripts, one frame at a time.
-@MainActor public protocol ScriptTarget: AnyObject {
+@preconcurrency @MainActor public protocol ScriptTarget: AnyObject {
     /// Runs one frame, a sixtieth of a second after the last.
     /// - Parameters:
     ///   - events: the events of the frame, oldest first.
@@ -18,7 +18,7 @@ extension InputScript {
     /// Plays a trusted script, which may write any file; relative names start at the current directory. Use
     /// `play(on:output:)` for scripts from elsewhere.
     /// - Throws: `HostError` of the step that failed.
-    @MainActor public func play(on target: any ScriptTarget) throws {
+    @preconcurrency @MainActor public func play(on target: any ScriptTarget) throws {
         for step in steps { try Self.play(step, on: target, nil) }
     }
 
@@ -27,7 +27,7 @@ extension InputScript {
     ///   - target: the host that plays the steps.
     ///   - output: the folder; nil for the current one.
     /// - Throws: `HostError` of the step that failed.
-    @MainActor public func play(on target: any ScriptTarget, output: URL?) throws {
+    @preconcurrency @MainActor public func play(on target: any ScriptTarget, output: URL?) throws {
         let output = ScriptOutput(folder: output?.path)
         for step in steps { try Self.play(step, on: target, output) }
     }

@@ -12,7 +12,7 @@ import ImmediateUI
 ///     }
 /// }
 /// ```
-@MainActor public protocol App {
+@preconcurrency @MainActor public protocol App {
     /// The type of `body`.
     associatedtype Body: Scene
     /// The app's windows. At launch it opens the first one and those with neither an id nor a value type; see `defaultLaunchBehavior`.

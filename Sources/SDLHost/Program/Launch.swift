@@ -44,7 +44,7 @@ public struct Launch: Equatable, Sendable {
     ///     scale on the command line applies to one run and is not stored.
     ///   - root: the view.
     /// - Throws: `HostError` with one line about the failure.
-    @MainActor public func run<Root: View>(
+    @preconcurrency @MainActor public func run<Root: View>(
         _ title: String,
         defaultSize: CGSize,
         savedAs name: String? = nil,

@@ -11,7 +11,7 @@ import ImmediateUI
 ///     }
 /// }
 /// ```
-@MainActor public protocol Scene {
+@preconcurrency @MainActor public protocol Scene {
     /// The type of `body`.
     associatedtype Body: Scene
     /// The scenes that this one consists of, evaluated once, at launch.
@@ -39,7 +39,7 @@ extension Never: Scene {
 }
 
 /// The description of a window that a scene can open.
-@MainActor public struct SceneWindow {
+@preconcurrency @MainActor public struct SceneWindow {
     let title: String
     let id: String?
     /// Whether at most one window of the scene is open.
@@ -117,7 +117,7 @@ extension Never: Scene {
 }
 
 /// A result builder for scenes.
-@MainActor @resultBuilder public enum SceneBuilder {
+@preconcurrency @MainActor @resultBuilder public enum SceneBuilder {
     /// Returns the only scene of a body unchanged.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     /// Combines several scenes.

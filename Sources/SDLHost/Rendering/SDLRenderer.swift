@@ -7,7 +7,7 @@ import Rasterizer
 ///
 /// Rectangles are filled directly. Everything with a smooth edge is rasterised once as a mask, cached in a texture and
 /// copied pixel for pixel, so that hardware and software renderers give the same picture.
-@MainActor public final class SDLRenderer {
+@preconcurrency @MainActor public final class SDLRenderer {
     /// The cost of the last call of `render`.
     public struct Statistics: Equatable, Sendable {
         /// The number of SDL draw calls in the last call of `render`.

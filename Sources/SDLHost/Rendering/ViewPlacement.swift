@@ -34,7 +34,7 @@ public struct ViewPlacement: Equatable, Sendable {
     ///   - scale: the number of units of these coordinates in a point, above 0. If they are device pixels, this is the
     ///     display's scale.
     ///   - renderer: the renderer that will draw the view; its state is unchanged.
-    @MainActor public init(_ rect: CGRect, scale: CGFloat = 1, in renderer: OpaquePointer) {
+    @preconcurrency @MainActor public init(_ rect: CGRect, scale: CGFloat = 1, in renderer: OpaquePointer) {
         let coordinates = RendererCoordinates(of: renderer)
         let scale = scale > 0 && scale.isFinite ? scale : 1
         pixels = DevicePixels.snap(coordinates.drawing.applied(to: rect), scale: 1)
@@ -52,7 +52,7 @@ public struct ViewPlacement: Equatable, Sendable {
     /// Returns the placement in a target texture that the app itself shows: `rect` is the destination of the whole
     /// texture, in the app's current drawing coordinates. Without this, event positions are taken for pixels of the
     /// texture.
-    @MainActor public func shown(in rect: CGRect, of renderer: OpaquePointer) -> ViewPlacement {
+    @preconcurrency @MainActor public func shown(in rect: CGRect, of renderer: OpaquePointer) -> ViewPlacement {
         let coordinates = RendererCoordinates(of: renderer)
         let frame = coordinates.drawing.applied(to: rect)
         let inside = PixelMap(from: frame, to: CGRect(origin: .zero, size: target))

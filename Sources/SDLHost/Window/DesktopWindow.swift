@@ -5,7 +5,7 @@ import ImmediateUI
 /// A desktop window that shows a view.
 ///
 /// It runs frames on `EventLoop`, after events or when the last frame requested one.
-@MainActor public final class DesktopWindow {
+@preconcurrency @MainActor public final class DesktopWindow {
     /// The window's id in SDL's events.
     let id: UInt32
     let window: OpaquePointer

@@ -6,7 +6,7 @@ import ImmediateUI
 ///
 /// The loop sleeps in SDL until an event arrives or a frame is due. Then it passes all waiting events to their windows,
 /// and runs one frame in each window that needs one.
-@MainActor public enum EventLoop {
+@preconcurrency @MainActor public enum EventLoop {
     private static let watch = MainQueueWatch()
     /// The time of the next timer of the main run loop, in seconds of `now`; infinite if there is none. Not a date,
     /// which would be wrong after the system clock was set.

@@ -5,7 +5,7 @@ import ImmediateUI
 ///
 /// Windows of this library set the shape by themselves; a host app with its own window shows the shape of each frame's
 /// output.
-@MainActor public enum PointerShape {
+@preconcurrency @MainActor public enum PointerShape {
     private static var shapes: [Cursor: OpaquePointer] = [:]
     private static var current: Cursor?
 

@@ -4,7 +4,7 @@ import ImmediateUI
 /// The desktop's clipboard, and its primary selection that the middle button pastes, by SDL.
 ///
 /// Windows of this library use it; a host app with its own window sets `interface.clipboard = SystemClipboard.shared`.
-@MainActor public final class SystemClipboard: Clipboard {
+@preconcurrency @MainActor public final class SystemClipboard: Clipboard {
     /// The shared clipboard object, the only instance of this class.
     public static let shared = SystemClipboard()
 

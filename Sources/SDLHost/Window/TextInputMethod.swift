@@ -6,7 +6,7 @@ import ImmediateUI
 ///
 /// Windows of this library control them by themselves; a host app with its own window calls `follow` after each frame,
 /// with the rectangle of `FrameOutput.textInput` in SDL's units.
-@MainActor public enum TextInputMethod {
+@preconcurrency @MainActor public enum TextInputMethod {
     private static var isOn = false
     private static var rect = SDL_Rect()
     private static var window: OpaquePointer?

@@ -35,7 +35,7 @@ import XCTest
 ///   - filePath: the path of the test file, beside the folder `Goldens`.
 ///   - line: the line of the call, for the failure.
 ///   - column: the column of the call, for the failure.
-@MainActor public func expectScreenshot(
+@preconcurrency @MainActor public func expectScreenshot(
     of screenshot: Screenshot,
     named name: String = #function,
     precision: ScreenshotPrecision = .standard,
@@ -59,7 +59,7 @@ import XCTest
 ///   - filePath: the path of the test file, beside the folder `Goldens`.
 ///   - line: the line of the call, for the failure.
 ///   - column: the column of the call, for the failure.
-@MainActor public func expectScreenshot(
+@preconcurrency @MainActor public func expectScreenshot(
     of harness: Harness,
     named name: String = #function,
     precision: ScreenshotPrecision = .standard,
@@ -93,7 +93,7 @@ import XCTest
 ///   - filePath: the path of the test file, beside the folder `Goldens`.
 ///   - line: the line of the call, for the failure.
 ///   - column: the column of the call, for the failure.
-@MainActor public func expectScreenshot<Content: View>(
+@preconcurrency @MainActor public func expectScreenshot<Content: View>(
     of view: Content,
     named name: String = #function,
     size: CGSize? = nil,

@@ -15,7 +15,7 @@ import SDLHost
 ///
 /// Every event runs one frame, a sixtieth of a second after the last, so that the next query sees its effect; `run`
 /// waits for animations to finish. The same calls give the same pictures.
-@MainActor public final class Harness {
+@preconcurrency @MainActor public final class Harness {
     /// The default time limit of `run`, in seconds of the harness's clock.
     public nonisolated static let longestRun = 10.0
 
@@ -626,7 +626,7 @@ extension HarnessElement {
 }
 
 /// A row of a harness's view, from `Harness.within(row:)`. Each call finds it again, so it may move in between.
-@MainActor public struct HarnessRow {
+@preconcurrency @MainActor public struct HarnessRow {
     let harness: Harness
     let query: HarnessQuery
 

@@ -8,7 +8,7 @@ import ImmediateUI
 /// TableColumn("Size", value: \.size) { file in Text("\(file.size) kB") }.width(min: 60, ideal: 80)
 /// TableColumn("") { file in Button("Open") { open(file) } }.width(70)
 /// ```
-@MainActor public struct TableColumn<RowValue, Content: View>: TableColumnContent {
+@preconcurrency @MainActor public struct TableColumn<RowValue, Content: View>: TableColumnContent {
     private let title: String
     private let comparator: KeyPathComparator<RowValue>?
     private var least: CGFloat = 30
@@ -119,7 +119,7 @@ extension TableColumn where Content == Text {
 }
 
 /// One or more columns of a table, such as a `TableColumn`. Apps do not need to conform other types to it.
-@MainActor public protocol TableColumnContent<TableRowValue> {
+@preconcurrency @MainActor public protocol TableColumnContent<TableRowValue> {
     /// The type of the table's elements, one for each row.
     associatedtype TableRowValue
     /// Appends the heads of the columns.
@@ -129,7 +129,7 @@ extension TableColumn where Content == Text {
 }
 
 /// A result builder for the columns of a table, which supports `if` without `else`.
-@MainActor @resultBuilder public enum TableColumnBuilder<RowValue> {
+@preconcurrency @MainActor @resultBuilder public enum TableColumnBuilder<RowValue> {
     /// Accepts a column as a statement.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue { column }

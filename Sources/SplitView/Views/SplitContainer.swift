@@ -3,7 +3,7 @@ import ImmediateUI
 
 /// A view of two sides with a splitter between them: `Split`, `HSplit` and `VSplit`. All three share these modifiers;
 /// each returns the same kind of split, and their order does not matter.
-@MainActor public protocol SplitContainer: View {
+@preconcurrency @MainActor public protocol SplitContainer: View {
     /// The settings made by the split's modifiers.
     var configuration: SplitConfiguration { get set }
 }
