@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of all Swift targets: warnings are errors, so that none is overlooked.
@@ -15,6 +16,7 @@ let package = Package(
         .library(name: "SplitView", targets: ["SplitView", "SplitDock", "SplitPanes"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "SplitDemo", targets: ["SplitDemo"]),
     ],
     dependencies: [
@@ -76,6 +78,15 @@ let package = Package(
             dependencies: ["SDLHost", "Rasterizer", "ImmediateUI"],
             swiftSettings: safe
         ),
+        // SwiftUI's spellings, for code that was written for it. Only apps that use the product build it.
+        .target(
+            name: "SwiftUI",
+            dependencies: ["SplitView", "SDLHost", "SwiftUIMacros"],
+            packageAccess: false,
+            swiftSettings: strict
+        ),
+        // `#Preview` and `@Entry`: a compiler plug-in that needs no other package.
+        .macro(name: "SwiftUIMacros", swiftSettings: safe),
         .executableTarget(
             name: "SplitBench",
             dependencies: [
@@ -229,6 +240,12 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: ["SplitView", "ScreenshotTesting"],
+            swiftSettings: strict + [.swiftLanguageMode(.v5)]
+        ),
+        // SwiftUI's spellings, in Swift 5 mode as well.
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "SplitView"],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]
         ),
         .testTarget(

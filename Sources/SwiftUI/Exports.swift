@@ -1,0 +1,2 @@
+@_exported import SDLHost
+@_exported import SplitView

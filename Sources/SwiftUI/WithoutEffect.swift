@@ -1,0 +1,307 @@
+import SDLHost
+import SplitView
+
+// Modifiers that have no effect on our systems, or for which there is nothing to choose. They keep code compiling.
+
+// MARK: Windows
+
+/// The style of a window. The desktop draws title bars, so that it has no effect.
+public struct WindowStyle: Hashable, Sendable {
+    private let name: String
+    /// The default style.
+    public static let automatic = WindowStyle(name: "automatic")
+    /// The style with a title bar.
+    public static let titleBar = WindowStyle(name: "titleBar")
+    /// The style without a title bar.
+    public static let hiddenTitleBar = WindowStyle(name: "hiddenTitleBar")
+    /// The style without decorations.
+    public static let plain = WindowStyle(name: "plain")
+}
+
+/// The style of a window's toolbar. It has no effect.
+public struct WindowToolbarStyle: Hashable, Sendable {
+    private let name: String
+    /// The default style.
+    public static let automatic = WindowToolbarStyle(name: "automatic")
+    /// The style with the toolbar beside the title.
+    public static let unified = WindowToolbarStyle(name: "unified")
+    /// The style with a low toolbar beside the title.
+    public static let unifiedCompact = WindowToolbarStyle(name: "unifiedCompact")
+    /// The style with the toolbar below the title.
+    public static let expanded = WindowToolbarStyle(name: "expanded")
+    /// Returns the style with the toolbar beside the title.
+    public static func unified(showsTitle: Bool) -> WindowToolbarStyle { .unified }
+    /// Returns the style with a low toolbar beside the title.
+    public static func unifiedCompact(showsTitle: Bool) -> WindowToolbarStyle { .unifiedCompact }
+}
+
+extension Scene {
+    /// Returns the scene unchanged: the desktop draws title bars.
+    public func windowStyle(_ style: WindowStyle) -> Self { self }
+    /// Returns the scene unchanged: toolbars have one style.
+    public func windowToolbarStyle(_ style: WindowToolbarStyle) -> Self { self }
+    /// Returns the scene unchanged: a window opens by `openWindow` only.
+    public func handlesExternalEvents(matching conditions: Set<String>) -> Self { self }
+    /// Returns the scene unchanged: it has no commands besides its own.
+    public func commandsRemoved() -> Self { self }
+}
+
+extension View {
+    /// Returns the view unchanged: toolbars have one style.
+    public func presentedWindowToolbarStyle(_ style: WindowToolbarStyle) -> Self { self }
+    /// Returns the view unchanged: the desktop draws title bars.
+    public func presentedWindowStyle(_ style: WindowStyle) -> Self { self }
+}
+
+// MARK: Toolbars
+
+/// A place for a toolbar or bar.
+public struct ToolbarPlacement: Hashable, Sendable {
+    private let name: String
+    /// The default place.
+    public static let automatic = ToolbarPlacement(name: "automatic")
+    /// The window's toolbar.
+    public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+    /// The bar at the bottom.
+    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    /// The bar of a navigation.
+    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar of tabs.
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
+}
+
+/// An item that a toolbar has by itself.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+    private let name: String
+    /// The button that shows and hides the sidebar.
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    /// The title.
+    public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
+/// The role of a toolbar.
+public struct ToolbarRole: Hashable, Sendable {
+    private let name: String
+    /// The default role.
+    public static let automatic = ToolbarRole(name: "automatic")
+    /// The role of a toolbar for documents.
+    public static let editor = ToolbarRole(name: "editor")
+    /// The role of a toolbar for navigation.
+    public static let browser = ToolbarRole(name: "browser")
+}
+
+extension View {
+    /// Returns the view unchanged: toolbars have no items by themselves.
+    public func toolbar(removing kind: ToolbarDefaultItemKind?) -> Self { self }
+    /// Returns the view unchanged: a bar without items takes no space.
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
+    /// Returns the view unchanged: the theme sets the background of toolbars.
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
+    /// Returns the view unchanged: the theme sets the background of toolbars.
+    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> Self { self }
+    /// Returns the view unchanged: toolbars follow the colour scheme of the window.
+    public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self { self }
+    /// Returns the view unchanged: toolbars have one role.
+    public func toolbarRole(_ role: ToolbarRole) -> Self { self }
+}
+
+// MARK: Menus and controls
+
+/// The order of a menu's items.
+public struct MenuOrder: Hashable, Sendable {
+    private let name: String
+    /// The default order.
+    public static let automatic = MenuOrder(name: "automatic")
+    /// The order of the code, from top to bottom.
+    public static let fixed = MenuOrder(name: "fixed")
+    /// The first item is the closest to the pointer.
+    public static let priority = MenuOrder(name: "priority")
+}
+
+/// The repetition of a button's action while it is held.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+    private let name: String
+    /// The default behaviour.
+    public static let automatic = ButtonRepeatBehavior(name: "automatic")
+    /// Repeats.
+    public static let enabled = ButtonRepeatBehavior(name: "enabled")
+    /// Does not repeat.
+    public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+/// The outline of a bordered button.
+public struct ButtonBorderShape: Hashable, Sendable {
+    private let name: String
+    /// The default outline.
+    public static let automatic = ButtonBorderShape(name: "automatic")
+    /// A capsule.
+    public static let capsule = ButtonBorderShape(name: "capsule")
+    /// A rectangle with round corners.
+    public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+    /// A circle.
+    public static let circle = ButtonBorderShape(name: "circle")
+    /// Returns a rectangle with round corners.
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
+}
+
+/// The style of a table.
+public struct TableStyle: Hashable, Sendable {
+    private let name: String
+    /// The default style.
+    public static let automatic = TableStyle(name: "automatic")
+    /// The style with insets.
+    public static let inset = TableStyle(name: "inset")
+    /// The style with a border.
+    public static let bordered = TableStyle(name: "bordered")
+    /// Returns the style with insets.
+    public static func inset(alternatesRowBackgrounds: Bool) -> TableStyle { .inset }
+    /// Returns the style with a border.
+    public static func bordered(alternatesRowBackgrounds: Bool) -> TableStyle { .bordered }
+}
+
+extension View {
+    /// Returns the view unchanged: menus have the order of the code.
+    public func menuOrder(_ order: MenuOrder) -> Self { self }
+    /// Returns the view unchanged: buttons act once, on release.
+    public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
+    /// Returns the view unchanged: the theme sets the outline of buttons.
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
+    /// Returns the view unchanged: tables have one style.
+    public func tableStyle(_ style: TableStyle) -> Self { self }
+    /// Returns the view unchanged: Tab and the arrow keys visit every control.
+    public func focusSection() -> Self { self }
+    /// Returns the view unchanged: the focus ring shows only after a key.
+    public func focusEffectDisabled(_ isDisabled: Bool = true) -> Self { self }
+
+    /// Hides the labels of the controls in this view, or leaves them as they are.
+    @ViewBuilder public func labelsVisibility(_ visibility: Visibility) -> some View {
+        if visibility == .hidden { labelsHidden() } else { self }
+    }
+
+    /// Shows another view instead while modifier keys are held.
+    /// - Parameters:
+    ///   - modifiers: the keys.
+    ///   - alternate: the view that is shown while the keys are held.
+    public func modifierKeyAlternate<V: View>(
+        _ modifiers: EventModifiers,
+        @ViewBuilder _ alternate: () -> V
+    ) -> some View {
+        AlternateView(content: self, alternate: alternate(), modifiers: modifiers)
+    }
+}
+
+private struct AlternateView<Content: View, Alternate: View>: PrimitiveView {
+    let content: Content
+    let alternate: Alternate
+    let modifiers: EventModifiers
+
+    func build(into builder: inout Builder) {
+        if !modifiers.isEmpty, builder.heldModifiers.contains(modifiers) {
+            builder.child(alternate, 1)
+        } else {
+            builder.child(content, 0)
+        }
+    }
+}
+
+// MARK: Safe areas
+
+/// The reasons for an unsafe area.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// All reasons.
+    public static let all = SafeAreaRegions(rawValue: 3)
+    /// Bars and the shape of the screen.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// The keyboard on the screen.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+}
+
+extension View {
+    /// Returns the view unchanged: windows have no safe area.
+    public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> Self { self }
+}
+
+// MARK: Touch screens
+
+/// The way in which a title is shown above its content.
+public struct NavigationBarTitleDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// The default way.
+    public static let automatic = NavigationBarTitleDisplayMode(name: "automatic")
+    /// In the bar.
+    public static let inline = NavigationBarTitleDisplayMode(name: "inline")
+    /// Large, below the bar.
+    public static let large = NavigationBarTitleDisplayMode(name: "large")
+}
+
+/// The name of a keyboard's Return key.
+public struct SubmitLabel: Hashable, Sendable {
+    private let name: String
+    /// Done.
+    public static let done = SubmitLabel(name: "done")
+    /// Go.
+    public static let go = SubmitLabel(name: "go")
+    /// Send.
+    public static let send = SubmitLabel(name: "send")
+    /// Join.
+    public static let join = SubmitLabel(name: "join")
+    /// Route.
+    public static let route = SubmitLabel(name: "route")
+    /// Search.
+    public static let search = SubmitLabel(name: "search")
+    /// Return.
+    public static let `return` = SubmitLabel(name: "return")
+    /// Next.
+    public static let next = SubmitLabel(name: "next")
+    /// Continue.
+    public static let `continue` = SubmitLabel(name: "continue")
+}
+
+/// The meaning of a field's text.
+public struct TextContentType: RawRepresentable, Hashable, Sendable {
+    /// The name of the meaning.
+    public let rawValue: String
+    /// Creates a meaning from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A user's name.
+    public static let username = TextContentType(rawValue: "username")
+    /// A password.
+    public static let password = TextContentType(rawValue: "password")
+    /// A new password.
+    public static let newPassword = TextContentType(rawValue: "newPassword")
+    /// A code for one use.
+    public static let oneTimeCode = TextContentType(rawValue: "oneTimeCode")
+    /// A person's name.
+    public static let name = TextContentType(rawValue: "name")
+    /// An email address.
+    public static let emailAddress = TextContentType(rawValue: "emailAddress")
+    /// A telephone number.
+    public static let telephoneNumber = TextContentType(rawValue: "telephoneNumber")
+    /// The address of a page.
+    public static let URL = TextContentType(rawValue: "URL")
+}
+
+extension View {
+    /// Returns the view unchanged: nothing fills in texts.
+    public func textContentType(_ type: TextContentType?) -> Self { self }
+    /// Returns the view unchanged: titles are shown by the window.
+    public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> Self { self }
+    /// Sets the title of the window, in the older spelling of `navigationTitle`.
+    public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+    /// Returns the view unchanged: there is no navigation bar.
+    public func navigationBarHidden(_ isHidden: Bool) -> Self { self }
+    /// Returns the view unchanged: there is no back button.
+    public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> Self { self }
+    /// Returns the view unchanged: there is no status bar.
+    public func statusBarHidden(_ isHidden: Bool = true) -> Self { self }
+    /// Returns the view unchanged: nothing is corrected.
+    public func autocorrectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+    /// Returns the view unchanged: nothing is corrected.
+    public func disableAutocorrection(_ isDisabled: Bool?) -> Self { self }
+    /// Returns the view unchanged: there is no keyboard on the screen.
+    public func submitLabel(_ label: SubmitLabel) -> Self { self }
+}
