@@ -9,7 +9,7 @@ import Testing
 
 // MARK: Views made outside of the main actor
 
-private func badge(_ text: String) -> some View {
+private func pill(_ text: String) -> some View {
     Text(text).padding(4).background(Color.red).clipShape(Capsule())
 }
 
@@ -74,7 +74,7 @@ private struct CounterView: View {
         VStack {
             Text("count \(model.count)").card()
             Text("taps \(taps)").onTapGesture(perform: tap)
-            badge("badge")
+            pill("pill")
             BadgeFactory.shared.make()
             BadgeFactory.shared.rows
             globalView
@@ -111,7 +111,7 @@ private final class NonisolatedCases {
     func texts() -> [String] { host?.inspect().texts.map(\.string) ?? [] }
 
     func testViewsMadeOutsideOfTheMainActorAreShown() throws {
-        for text in ["count 0", "taps 0", "badge", "made", "row 1", "row 2", "global", "first"] {
+        for text in ["count 0", "taps 0", "pill", "made", "row 1", "row 2", "global", "first"] {
             #expect(texts().contains(text), "no \(text)")
         }
     }
