@@ -173,11 +173,6 @@ extension View {
     /// Returns the view unchanged: the focus ring shows only after a key.
     public func focusEffectDisabled(_ isDisabled: Bool = true) -> Self { self }
 
-    /// Hides the labels of the controls in this view, or leaves them as they are.
-    @ViewBuilder public func labelsVisibility(_ visibility: Visibility) -> some View {
-        if visibility == .hidden { labelsHidden() } else { self }
-    }
-
     /// Shows another view instead while modifier keys are held.
     /// - Parameters:
     ///   - modifiers: the keys.

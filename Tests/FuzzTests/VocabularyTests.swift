@@ -10,9 +10,10 @@ import Testing
         "ArrayView", "ViewList", "ModifiedContent", "ModifierContent", "ElementModifier", "TraitModifier", "ShapeView",
         "StyledShapeView", "StylePart", "NoSecondary", "HSplitModifier", "VSplitModifier", "SplitModifier",
         "TableHeads",
-        "ConditionalView", "OptionalView",
+        "ConditionalView", "OptionalView", "DefaultDateProgressLabel",
         // Parts of `Table`, of `commands` and of `toolbar`, which the vocabulary has as a whole.
-        "TableColumn", "CommandMenu", "CommandGroup", "TextEditingCommands", "ToolbarItem", "ToolbarItemGroup",
+        "TableColumn", "TableRow", "CommandMenu", "CommandGroup", "TextEditingCommands", "ToolbarItem",
+        "ToolbarItemGroup",
     ]
 
     private func sources() throws -> [String] {

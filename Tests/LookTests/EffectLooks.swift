@@ -110,7 +110,7 @@ import Testing
             }
             path.closeSubpath()
         }
-        try expectLooks(named: "shape-effects", size: CGSize(width: 330, height: 140)) {
+        try expectLooks(named: "shape-effects", size: CGSize(width: 380, height: 140)) {
             VStack(spacing: 12) {
                 HStack(spacing: 14) {
                     RoundedRectangle(cornerRadius: 8).fill(.red.shadow(.drop(radius: 3, y: 2)))

@@ -79,7 +79,7 @@ import Testing
             .frame(width: 20, height: 20).blur(radius: 3, opaque: true).padding(20)
         }
         #expect(shown.color(18, 30) == "white" && shown.color(21, 30) == "black" && shown.color(38, 30) == "red")
-        #expect(shown[20, 20].r < 40 && shown[30, 30].g == 0)
+        #expect(shown[20, 20].r < 40 && shown[30, 30].g < 3)
     }
 
     @Test("Views under effects are pressed where they are drawn")
@@ -125,7 +125,7 @@ import Testing
         let black = Color.black.blendMode(.screen)
         // Above white, black on a screen leaves white; alone in its group, it is black.
         #expect(try pixel(black) == [255, 255, 255])
-        #expect(try pixel(black.compositingGroup()) == [0, 0, 0])
+        #expect(isNear(try pixel(black.compositingGroup()), [0, 0, 0]))
         #expect(try pixel(ZStack { black }.compositingGroup().opacity(0.5))[0] == 127)
     }
 
@@ -141,6 +141,7 @@ import Testing
         #expect(try host.screenshot().color(10, 10) != "white")
         #expect(try host.screenshot()[10, 10].r == 255)
         box.isOn = true
+        try host.advance(by: 0.1)
         let changed = try host.screenshot()[10, 10]
         #expect(changed.r == 0 && changed.g == 255 && changed.b == 255)
     }

@@ -104,7 +104,7 @@ import Testing
         #expect(back.rect.minY == forward.rect.minY && back.rect.maxX == forward.rect.minX - 2)
         let menu = try #require(host.control("Go"))
         try host.click(at: CGPoint(x: menu.rect.midX, y: menu.rect.midY))
-        #expect(host.labels("menuItem") == ["Home"])
+        #expect(host.control("Home") != nil)
     }
 
     @Test("Labels are hidden and shown again by visibility")
@@ -242,5 +242,99 @@ import Testing
     func gradients() throws {
         let shown = try picture { Color.pureRed.gradient.frame(width: 20, height: 60) }
         #expect(shown.color(10, 58) == "red" && shown[10, 1].g > 40 && shown.color(21, 58) == "white")
+    }
+
+    // MARK: Rows, search, paste, symbols of a canvas
+
+    @Test(
+        "Every other row has a background",
+        arguments: [
+            (ListStyle.inset, AlternatingRowBackgroundBehavior.automatic, false), (.inset, .enabled, true),
+            (.inset(alternatesRowBackgrounds: true), .automatic, true),
+            (.inset(alternatesRowBackgrounds: true), .disabled, false), (.plain, .enabled, true),
+        ]
+    )
+    func alternatingRows(style: ListStyle, behavior: AlternatingRowBackgroundBehavior, expected: Bool) throws {
+        let shown = try picture {
+            List(0..<2) { _ in Color.clear.frame(height: 10) }.listStyle(style).alternatingRowBackgrounds(behavior)
+                .frame(width: 60, height: 60)
+        }
+        #expect(shown.grey(30, 10) == 255)
+        #expect((shown.grey(30, 30) < 255) == expected)
+    }
+
+    @Observable @MainActor final class SearchModel {
+        var text = ""
+        var isPresented = true
+    }
+
+    @Test("A search field is focused while it is presented")
+    func presentedSearch() throws {
+        let model = SearchModel()
+        @Bindable var bound = model
+        let host = try host {
+            VStack {
+                Text("Found").searchable(text: $bound.text, isPresented: $bound.isPresented)
+                Button("Other") {}
+            }
+        }
+        func isFocused() -> Bool { host.inspect().controls.contains { $0.focused && $0.kind != "button" } }
+        try host.advance(by: 0.1)
+        #expect(isFocused())
+        model.isPresented = false
+        try host.advance(by: 0.1)
+        #expect(!isFocused())
+        model.isPresented = true
+        try host.advance(by: 0.1)
+        try host.play(InputScript([.key(.tab, [])]))
+        try host.advance(by: 0.1)
+        #expect(!isFocused() && !model.isPresented)
+    }
+
+    @Test("A paste button passes values that the clipboard has")
+    func pasting() throws {
+        var (texts, links): ([String], [URL]) = ([], [])
+        let host = try host {
+            VStack {
+                PasteButton(payloadType: String.self) { texts += $0 }.accessibilityLabel("Text")
+                PasteButton(payloadType: URL.self) { links += $0 }.accessibilityLabel("Link")
+            }
+        }
+        func press(_ label: String) throws {
+            let button = try #require(host.control(label))
+            try host.click(at: CGPoint(x: button.rect.midX, y: button.rect.midY))
+        }
+        try press("Text")
+        #expect(texts == [])
+        host.clipboard.text = "words"
+        try press("Text")
+        try press("Link")
+        #expect(texts == ["words"] && links == [])
+        host.clipboard.text = "https://example.org"
+        try press("Link")
+        #expect(links.map(\.absoluteString) == ["https://example.org"])
+    }
+
+    @Test("A canvas draws views by their tags, at their size or scaled")
+    func canvasSymbols() throws {
+        var sizes: [CGSize?] = []
+        let shown = try picture {
+            Canvas { context, _ in
+                sizes = [context.resolveSymbol(id: "box")?.size, context.resolveSymbol(id: 7)?.size]
+                guard let box = context.resolveSymbol(id: "box"), let dot = context.resolveSymbol(id: 1) else { return }
+                context.draw(box, at: CGPoint(x: 10, y: 10))
+                context.draw(box, in: CGRect(x: 30, y: 0, width: 20, height: 40))
+                context.draw(dot, at: CGPoint(x: 0, y: 60), anchor: .bottomLeading)
+            } symbols: {
+                Color.pureRed.frame(width: 10, height: 10).tag("box")
+                ForEach(0..<3) { number in
+                    (number == 1 ? Color.pureBlue : .pureGreen).frame(width: 6, height: 6).tag(number)
+                }
+            }
+        }
+        #expect(sizes == [CGSize(width: 10, height: 10), nil])
+        #expect(shown.color(5, 5) == "red" && shown.color(14, 14) == "red" && shown.color(15, 15) == "white")
+        #expect(shown.color(30, 0) == "red" && shown.color(49, 39) == "red" && shown.color(50, 40) == "white")
+        #expect(shown.color(0, 59) == "blue" && shown.color(6, 53) == "white")
     }
 }

@@ -83,7 +83,7 @@ import Testing
         func images(_ image: Image) throws -> [String] {
             let host = try HeadlessHost(size: CGSize(width: 60, height: 60)) { image }
             var names: [String] = []
-            for node in host.inspect().semantics where node.role == .image {
+            for node in host.semantics() where node.role == .image {
                 if case .string(let name)? = node.properties["string"] { names.append(name) }
             }
             return names

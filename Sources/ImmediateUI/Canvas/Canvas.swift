@@ -14,6 +14,8 @@ import Foundation
 public struct Canvas: PrimitiveView {
     /// The closure that draws the contents, given the canvas's size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
+    /// The views that the closure can draw, each with a tag; nil for none.
+    private var symbols: AnyView?
 
     /// Creates a view that `renderer` draws.
     /// - Parameters:
@@ -28,10 +30,35 @@ public struct Canvas: PrimitiveView {
         self.renderer = renderer
     }
 
+    /// Creates a view that `renderer` draws, also with views.
+    ///
+    /// ```swift
+    /// Canvas { context, size in
+    ///     if let pin = context.resolveSymbol(id: "pin") { context.draw(pin, at: place) }
+    /// } symbols: {
+    ///     Label("Here", systemImage: "mappin").tag("pin")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - opaque: For compatibility with SwiftUI; has no effect.
+    ///   - rendersAsynchronously: For compatibility with SwiftUI; has no effect.
+    ///   - renderer: Draws the contents in every frame, given a context and the canvas's size in points.
+    ///   - symbols: The views, each with a tag, by which the context finds them. They respond to no input.
+    public init<Symbols: View>(
+        opaque: Bool = false,
+        rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+        @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.renderer = renderer
+        self.symbols = AnyView(symbols())
+    }
+
     /// Appends the canvas to `builder`.
     public func build(into builder: inout Builder) {
         let recording = builder.state { CanvasRecording() }
-        builder.add(CanvasElement(renderer: renderer, recording: recording, context: builder.context))
+        builder.add(CanvasElement(renderer: renderer, symbols: symbols, recording: recording, context: builder.context))
     }
 }
 
@@ -39,12 +66,13 @@ struct CanvasElement: Element {
     static var isGreedy: Bool { true }
 
     let renderer: (inout GraphicsContext, CGSize) -> Void
+    let symbols: AnyView?
     let recording: CanvasRecording
     let context: BuildContext
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         recording.begin(layout, context, origin: layout.rounded(rect).origin)
-        var context = GraphicsContext(recording: recording, environment: context.environment)
+        var context = GraphicsContext(recording: recording, symbols: symbols, environment: context.environment)
         renderer(&context, rect.size)
         recording.end()
     }
@@ -60,6 +88,31 @@ struct CanvasElement: Element {
         }
     }
 }
+
+/// A search for the symbol of a canvas with a tag.
+@MainActor final class CanvasSymbolSearch {
+    private let tag: AnyHashable
+    private(set) var isFound = false
+
+    init(_ tag: AnyHashable) { self.tag = tag }
+
+    /// Returns whether a view with this tag is to be built: it is the first with the sought tag.
+    func builds(_ tag: AnyHashable) -> Bool {
+        guard tag == self.tag, !isFound else { return false }
+        isFound = true
+        return true
+    }
+}
+
+extension EnvironmentValues {
+    /// The search for a symbol among the views of a canvas.
+    var canvasSymbol: CanvasSymbolSearch? {
+        get { hasOwnValues ? self[CanvasSymbolKey.self] : nil }
+        set { self[CanvasSymbolKey.self] = newValue }
+    }
+}
+
+private struct CanvasSymbolKey: EnvironmentKey { static var defaultValue: CanvasSymbolSearch? { nil } }
 
 /// The root element of a view drawn in a canvas. It fills the rectangle given by the canvas.
 struct CanvasItemElement: Element {}

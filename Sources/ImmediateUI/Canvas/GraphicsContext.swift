@@ -149,7 +149,16 @@ import Foundation
         }
     }
 
+    /// A view of a canvas prepared for drawing, found by its tag.
+    @MainActor public struct ResolvedSymbol {
+        /// The size of the view, in points.
+        public let size: CGSize
+        fileprivate let id: AnyHashable
+    }
+
     private let recording: CanvasRecording
+    /// The views of the canvas by tag; nil for none.
+    private let symbols: AnyView?
     private var transform = AffineMap()
     private var clips: [Path] = []
     private var filters: [Filter] = []
@@ -162,8 +171,9 @@ import Foundation
     /// With a mode other than `normal`, a canvas is composited before it is drawn above other views.
     public var blendMode = BlendMode.normal
 
-    init(recording: CanvasRecording, environment: EnvironmentValues) {
+    init(recording: CanvasRecording, symbols: AnyView?, environment: EnvironmentValues) {
         self.recording = recording
+        self.symbols = symbols
         self.environment = environment
     }
 
@@ -234,6 +244,38 @@ import Foundation
     /// Prepares a text for measuring and drawing.
     public func resolve(_ text: Text) -> ResolvedText {
         ResolvedText(text: text, child: recording.build(text), recording: recording)
+    }
+
+    // MARK: Views
+
+    /// Prepares the view of the canvas with a tag for drawing; nil if no view has the tag.
+    /// - Parameter id: The tag, as set by `View.tag(_:)`.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+        guard let child = build(AnyHashable(id)) else { return nil }
+        return ResolvedSymbol(size: recording.size(of: child, .unspecified), id: AnyHashable(id))
+    }
+
+    /// Draws a view of the canvas at its own size, with its `anchor` at `point`.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        guard let child = build(symbol.id) else { return }
+        show(child, in: anchor.rect(of: recording.size(of: child, .unspecified), at: point))
+    }
+
+    /// Draws a view of the canvas at its own size, scaled to `rect`.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+        var scaled = self
+        scaled.translateBy(x: rect.minX, y: rect.minY)
+        scaled.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
+        scaled.draw(symbol, at: .zero, anchor: .topLeading)
+    }
+
+    /// Builds the view with a tag.
+    private func build(_ id: AnyHashable) -> Child? {
+        guard let symbols else { return nil }
+        let search = CanvasSymbolSearch(id)
+        let child = recording.build(symbols.allowsHitTesting(false).environment(\.canvasSymbol, search))
+        return search.isFound ? child : nil
     }
 
     private func show<V: View>(_ view: V, at point: CGPoint, anchor: UnitPoint) {

@@ -67,7 +67,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     private var circular: some View {
         GaugeBar(share: share, name: label, isMarker: style.isMarker, isRing: true)
             .frame(width: 52, height: 52)
-            .overlay { valueLabel.lineLimit(1).frame(maxWidth: 36) }
+            .overlay { valueLabel.font(.caption).lineLimit(1).frame(maxWidth: 36) }
             .overlay(alignment: .bottom) {
                 if BoundsLabel.self == EmptyView.self {
                     if !labelsHidden { label.font(.caption2).lineLimit(1).frame(maxWidth: 30) }

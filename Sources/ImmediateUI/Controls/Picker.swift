@@ -245,6 +245,10 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
 
     func build(into builder: inout Builder) {
         guard let options = builder.environment.pickerOptions else {
+            if let search = builder.environment.canvasSymbol {
+                guard search.builds(AnyHashable(tag)) else { return }
+                return builder.with(\.canvasSymbol, nil) { $0.child(content) }
+            }
             guard builder.environment.lazyContainer?.list != nil else {
                 if case .tabView(let pages) = builder.environment.controlContext { pages.nextTag = AnyHashable(tag) }
                 return builder.child(content)

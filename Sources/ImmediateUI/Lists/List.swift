@@ -229,6 +229,8 @@ struct ListBody<Content: View>: View {
 /// The appearance of a list.
 public struct ListStyle: Hashable, Sendable {
     private let name: String
+    /// Whether every other row has a background.
+    fileprivate var alternatesRows = false
     /// Indented rows with indented separators: the default.
     public static let inset = ListStyle(name: "inset")
     /// The default style, which is `inset`.
@@ -239,9 +241,55 @@ public struct ListStyle: Hashable, Sendable {
     public static let bordered = ListStyle(name: "bordered")
     /// Rows on the window's background without separators, for a sidebar.
     public static let sidebar = ListStyle(name: "sidebar")
+
+    /// Returns the style `inset`, with or without backgrounds of every other row.
+    public static func inset(alternatesRowBackgrounds: Bool) -> ListStyle {
+        ListStyle(name: "inset", alternatesRows: alternatesRowBackgrounds)
+    }
+
+    /// Returns the style `bordered`, with or without backgrounds of every other row.
+    public static func bordered(alternatesRowBackgrounds: Bool) -> ListStyle {
+        ListStyle(name: "bordered", alternatesRows: alternatesRowBackgrounds)
+    }
+}
+
+/// The backgrounds of every other row of a list or table.
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+    fileprivate let isEnabled: Bool?
+    /// The backgrounds of the list's style.
+    public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: nil)
+    /// Every other row has a faint background, and no row has a separator.
+    public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
+    /// Rows have no backgrounds.
+    public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }
 
 extension View {
     /// Sets the style of lists inside.
     public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
+
+    /// Sets the backgrounds of every other row in the lists and tables inside.
+    /// - Parameter behavior: `.enabled` for backgrounds, `.disabled` for none, `.automatic` for those of the style.
+    public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
+        environment(\.alternatingRows, behavior)
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate var alternatingRows: AlternatingRowBackgroundBehavior {
+        get { hasOwnValues ? self[AlternatingRowsKey.self] : .automatic }
+        set { self[AlternatingRowsKey.self] = newValue }
+    }
+
+    /// The style of lists, and whether every other row has a background.
+    var listLook: (style: ListStyle, alternatesRows: Bool) {
+        var style = listStyle
+        let alternates = alternatingRows.isEnabled ?? style.alternatesRows
+        style.alternatesRows = false
+        return (style, alternates)
+    }
+}
+
+private struct AlternatingRowsKey: EnvironmentKey {
+    static let defaultValue = AlternatingRowBackgroundBehavior.automatic
 }

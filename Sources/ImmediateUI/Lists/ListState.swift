@@ -104,6 +104,8 @@ import Foundation
     private var above: (bottom: CGFloat, hasLine: Bool)?
     /// True while the list has the focus in an active window.
     private var isFocused = false
+    /// True if every other row has a background.
+    private var alternatesRows = false
     /// True while a selected row is painted.
     private(set) var isSelected = false
 
@@ -112,7 +114,7 @@ import Foundation
     func update(_ environment: EnvironmentValues, selection: (any ListSelecting)?) {
         self.selection = selection
         menu = selection == nil ? nil : environment.selectionMenu
-        style = environment.listStyle
+        (style, alternatesRows) = environment.listLook
         isEnabled = environment.isEnabled
         colorScheme = environment.colorScheme
         shortestRow = environment.defaultMinListRowHeight.validLength ?? 0
@@ -221,12 +223,17 @@ import Foundation
         isSelected = row.value.map { selection?.contains($0) == true } ?? false
         let separator = painter.note(of: view, as: RowSeparatorElement.self)
         let hasLineAbove = separator?.hidesTop != true && !isSelected
-        if let above, above.hasLine && hasLineAbove && style != .sidebar {
+        if let above, above.hasLine && hasLineAbove && style != .sidebar && !alternatesRows {
             paintLine(between: above.bottom, and: rect.minY, row, separator?.tint, &painter)
         }
         above = (rect.maxY, separator?.hidesBottom != true && !isSelected)
         guard painter.findsFocus || painter.isVisible(row.frame) else { return }
-        if isSelected { paintSelection(row, &painter) }
+        if isSelected {
+            paintSelection(row, &painter)
+        } else if alternatesRows, !row.number.isMultiple(of: 2) {
+            let color = theme.drawn(.quaternary).opacity(0.35).resolved(colorScheme)
+            painter.fill(row.frame.rounded(scale: painter.scale) ?? row.frame, color)
+        }
         guard isInteractive else {
             return painter.describe({ .row($0, rect: row.frame, number: row.number) }, around: { $0.paint(view) })
         }

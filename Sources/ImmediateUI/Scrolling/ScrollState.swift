@@ -27,21 +27,20 @@ import Foundation
 
     /// The point of the content to show first, and to keep in view until the user scrolls; nil for none.
     var defaultAnchor: UnitPoint?
-    /// The offset at `defaultAnchor` in the last placement; nil before the first.
-    private var anchored: CGPoint?
+    /// The offset at `defaultAnchor` in the last placement.
+    private var anchored = CGPoint.zero
+    /// True until the offset leaves the default anchor, and again after it has returned.
+    private var isAtAnchor = true
 
-    /// Scrolls to the default anchor of content of a new size, in the first placement, and later while the offset is
-    /// still there.
+    /// Scrolls to the default anchor of content of a new size, unless the offset has left it.
     func follow(_ size: CGSize) {
         guard let anchor = defaultAnchor else { return }
-        let isThere = anchored.map { abs($0.x - offset.x) < 0.5 && abs($0.y - offset.y) < 0.5 } ?? true
         func position(_ axis: Axis, _ unit: CGFloat) -> CGFloat {
             let room = max(0, axis.length(of: size) - axis.length(of: visible))
             return axes.contains(axis) && unit.isFinite ? room * min(max(0, unit), 1) : 0
         }
-        let point = CGPoint(x: position(.horizontal, anchor.x), y: position(.vertical, anchor.y))
-        anchored = point
-        if isThere, request == nil, glide == nil { offset = point }
+        anchored = CGPoint(x: position(.horizontal, anchor.x), y: position(.vertical, anchor.y))
+        if isAtAnchor, request == nil, glide == nil { offset = anchored }
     }
 
     // MARK: Placing lazy content
@@ -100,6 +99,7 @@ import Foundation
         let animation = fling.isAllowed ? animation : nil
         request = Request(target: target, anchor: anchor, animation: animation, number: Self.lastNumber)
         isFound = false
+        isAtAnchor = false
         stop()
     }
 
@@ -171,14 +171,15 @@ import Foundation
 
     /// Ends the placement, and returns true if another frame is needed.
     func endPlace(at time: Double) -> Bool {
-        isPlacing = false
         isSearching = false
         if let request, let animation = request.animation, way != .zero {
             let target = CGPoint(x: offset.x + way.width, y: offset.y + way.height).animatableData
             glide = (Tween(from: offset.animatableData, to: target, by: animation, at: time), request)
         }
         request = nil
-        return scroll(to: offset) || needsPass || glide != nil
+        let isClamped = scroll(to: offset)
+        isPlacing = false
+        return isClamped || needsPass || glide != nil
     }
 
     /// Returns whether the last frame was scrolled to the end along an axis.
@@ -199,6 +200,7 @@ import Foundation
         )
         guard limited != self.offset else { return false }
         self.offset = limited
+        if !isPlacing { isAtAnchor = abs(limited.x - anchored.x) < 0.5 && abs(limited.y - anchored.y) < 0.5 }
         return true
     }
 

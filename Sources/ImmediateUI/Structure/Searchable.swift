@@ -36,6 +36,42 @@ extension View {
         prompt: S
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
+    /// Adds a search field for `text`, and binds its activity.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the field.
+    ///   - isPresented: True while the field has the keyboard focus. Setting it moves the focus.
+    ///   - placement: The position of the field.
+    ///   - prompt: The placeholder; nil for “Search”.
+    public func searchable(
+        text: Binding<String>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        PresentedSearch(
+            content: self,
+            text: text,
+            isPresented: isPresented,
+            placement: placement,
+            prompt: prompt ?? Text("Search")
+        )
+    }
+
+    /// Adds a search field for `text` with a placeholder, and binds its activity.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the field.
+    ///   - isPresented: True while the field has the keyboard focus. Setting it moves the focus.
+    ///   - placement: The position of the field.
+    ///   - prompt: The placeholder.
+    public func searchable<S: StringProtocol>(
+        text: Binding<String>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: S
+    ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
+
     /// Binds the focus of the search field in this view to `binding`.
     ///
     /// The binding is true while the field has focus. Setting it moves focus.
@@ -79,6 +115,26 @@ struct SearchableView<Content: View>: View {
             field: SearchField(text: text, prompt: prompt, focus: focus),
             placement: placement
         )
+    }
+}
+
+/// A view with a search field whose activity is bound.
+private struct PresentedSearch<Content: View>: View {
+    var content: Content
+    var text: Binding<String>
+    var isPresented: Binding<Bool>
+    var placement: SearchFieldPlacement
+    var prompt: Text
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        content.searchable(text: text, placement: placement, prompt: prompt)
+            .searchFocused($isFocused)
+            .onAppear { if isPresented.wrappedValue { isFocused = true } }
+            .onChange(of: isPresented.wrappedValue) { isFocused = isPresented.wrappedValue }
+            .onChange(of: isFocused) {
+                if isPresented.wrappedValue != isFocused { isPresented.wrappedValue = isFocused }
+            }
     }
 }
 

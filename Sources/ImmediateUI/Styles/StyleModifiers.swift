@@ -76,7 +76,8 @@ struct MarkView<Mark: View, Style: ShapeStyle>: PrimitiveView {
     func build(into builder: inout Builder) {
         let shadows = style.shadows(in: builder.environment)
         guard shadows.isEmpty else {
-            let plain = MarkView<Mark, UnshadowedStyle<Style>>(mark: mark, style: UnshadowedStyle(style: style))
+            // An erased style, since a type that contains itself with another style has no end.
+            let plain = MarkView<Mark, AnyShapeStyle>(mark: mark, style: AnyShapeStyle(UnshadowedStyle(style: style)))
             return builder.withShadows(shadows, of: plain)
         }
         let shading = style.shading(in: builder.environment)

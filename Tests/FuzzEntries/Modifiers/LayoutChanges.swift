@@ -198,18 +198,13 @@ extension Planner {
         Change("previewLayout") { view, _ in view.previewLayout(.sizeThatFits) },
         Change("previewDevice") { view, _ in view.previewDevice(nil) },
         Change("blur") { $0.blur(radius: $1.choices.length() / 4, opaque: $1.choices.flag()) },
-        Change("colorEffect") { view, p in
-            let amount = p.choices.number()
-            return switch p.choices.index(below: 7) {
-            case 0: AnyView(view.saturation(amount))
-            case 1: AnyView(view.grayscale(amount))
-            case 2: AnyView(view.brightness(amount))
-            case 3: AnyView(view.contrast(amount))
-            case 4: AnyView(view.hueRotation(p.choices.angle()))
-            case 5: AnyView(view.colorMultiply(p.choices.color()))
-            default: AnyView(view.colorInvert())
-            }
-        },
+        Change("saturation") { $0.saturation($1.choices.number()) },
+        Change("grayscale") { $0.grayscale($1.choices.number()) },
+        Change("brightness") { $0.brightness($1.choices.number()) },
+        Change("contrast") { $0.contrast($1.choices.number()) },
+        Change("hueRotation") { $0.hueRotation($1.choices.angle()) },
+        Change("colorMultiply") { $0.colorMultiply($1.choices.color()) },
+        Change("colorInvert") { view, _ in view.colorInvert() },
         Change("blendMode") { $0.blendMode($1.choices.pick(BlendMode.allCases)) },
         Change("transformEffect") {
             $0.transformEffect(
@@ -238,6 +233,9 @@ extension Planner {
         Change("labelsVisibility") { $0.labelsVisibility($1.choices.flag() ? .hidden : .visible) },
         Change("gaugeStyle") {
             $0.gaugeStyle($1.choices.pick([.linearCapacity, .accessoryLinear, .accessoryCircular]))
+        },
+        Change("alternatingRowBackgrounds") {
+            $0.alternatingRowBackgrounds($1.choices.pick([.automatic, .enabled, .disabled]))
         },
     ]
 }

@@ -98,6 +98,11 @@ extension Planner {
             ProgressView(timerInterval: start...start.addingTimeInterval(p.choices.share() * 1e6), countsDown: false)
         },
         Kind("NamedImage") { p in Image(p.choices.text()) },
+        Kind("SettingsLink") { p in
+            let words = p.choices.text()
+            SettingsLink { Text(words) }
+        },
+        Kind("PasteButton") { _ in PasteButton(payloadType: String.self) { _ in } },
     ]
 
     static let textEntry: [Kind] = [

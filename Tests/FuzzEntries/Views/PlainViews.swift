@@ -69,6 +69,16 @@ extension Planner {
                 endAngle: p.choices.angle()
             )
         },
+        Kind("CanvasSymbols") { p in
+            let (view, other, rect) = (p.view(), p.view(), p.choices.rect())
+            let id = p.choices.index(below: 3)
+            Canvas { context, _ in
+                if let symbol = context.resolveSymbol(id: id) { context.draw(symbol, in: rect) }
+            } symbols: {
+                view.tag(0)
+                other.tag(1)
+            }
+        },
     ]
 
     static let shapes: [Kind] = [
