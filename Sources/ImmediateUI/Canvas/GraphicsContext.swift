@@ -150,7 +150,7 @@ import Foundation
     }
 
     /// A view of a canvas prepared for drawing, found by its tag.
-    @MainActor public struct ResolvedSymbol {
+    @preconcurrency @MainActor public struct ResolvedSymbol {
         /// The size of the view, in points.
         public let size: CGSize
         fileprivate let id: AnyHashable

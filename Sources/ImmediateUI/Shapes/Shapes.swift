@@ -65,25 +65,25 @@ public struct RoundedRectangle: InsettableShape {
 /// ```swift
 /// UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8).fill(.quaternary)
 /// ```
-public struct UnevenRoundedRectangle: Shape {
+public struct UnevenRoundedRectangle: InsettableShape {
     /// The radii of the corners, in points.
     public var cornerRadii: RectangleCornerRadii
 
     /// Creates a rectangle with round corners.
     /// - Parameters:
-    ///   - cornerRadii: The radii, in points; those that do not fit are scaled down together.
-    ///   - style: The style of the corners.
+    ///   - cornerRadii: the radii, in points; those that do not fit are scaled down together.
+    ///   - style: the style of the corners.
     nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
     }
 
     /// Creates a rectangle with round corners.
     /// - Parameters:
-    ///   - topLeadingRadius: The radius of the top left corner, in points.
-    ///   - bottomLeadingRadius: The radius of the bottom left corner, in points.
-    ///   - bottomTrailingRadius: The radius of the bottom right corner, in points.
-    ///   - topTrailingRadius: The radius of the top right corner, in points.
-    ///   - style: The style of the corners.
+    ///   - topLeadingRadius: the radius of the top left corner, in points.
+    ///   - bottomLeadingRadius: the radius of the bottom left corner, in points.
+    ///   - bottomTrailingRadius: the radius of the bottom right corner, in points.
+    ///   - topTrailingRadius: the radius of the top right corner, in points.
+    ///   - style: the style of the corners.
     nonisolated public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
@@ -117,6 +117,9 @@ public struct UnevenRoundedRectangle: Shape {
         radii.topTrailing -= inset
         return Path(roundedRect: rect.smaller(by: inset), cornerRadii: radii)
     }
+
+    /// Returns the shape inset by `amount` points on all sides.
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShapeInset(shape: self, amount: amount) }
 }
 
 /// A rectangle with semicircles at its shorter sides.
@@ -191,7 +194,7 @@ extension Shape where Self == UnevenRoundedRectangle {
     /// Returns a rectangle with a radius for each corner, in points.
     /// - Parameters:
     ///   - cornerRadii: The radii; those that do not fit are scaled down together.
-    ///   - style: The style of the corners.
+    ///   - style: the style of the corners.
     public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
         -> UnevenRoundedRectangle
     {
@@ -200,11 +203,11 @@ extension Shape where Self == UnevenRoundedRectangle {
 
     /// Returns a rectangle with a radius for each corner, in points.
     /// - Parameters:
-    ///   - topLeadingRadius: The radius of the top left corner.
-    ///   - bottomLeadingRadius: The radius of the bottom left corner.
-    ///   - bottomTrailingRadius: The radius of the bottom right corner.
-    ///   - topTrailingRadius: The radius of the top right corner.
-    ///   - style: The style of the corners.
+    ///   - topLeadingRadius: the radius of the top left corner.
+    ///   - bottomLeadingRadius: the radius of the bottom left corner.
+    ///   - bottomTrailingRadius: the radius of the bottom right corner.
+    ///   - topTrailingRadius: the radius of the top right corner.
+    ///   - style: the style of the corners.
     public static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
