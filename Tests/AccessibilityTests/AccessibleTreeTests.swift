@@ -200,18 +200,27 @@ import Testing
                     Text("After").accessibilityAddTraits(.isHeader)
                 }
                 .navigationTitle("Title")
+                // A status bar, and a document in a container of its own.
+                VStack {
+                    Text("Line 1")
+                    VSplit(
+                        top: { List(model.rows, id: \.self) { Text("Row \($0)") }.accessibilityLabel("Document") },
+                        bottom: { Text("Below") }
+                    )
+                }
             }
         }
         let shortened = "A long line of words that does not end …"
-        let titles = ["Groceries", "Ideas", shortened, "pane 4", "Group", "Title"]
+        let titles = ["Groceries", "Ideas", shortened, "pane 4", "Group", "Title", "Document"]
         #expect(
             host.all(.panel).map(\.name) == [
-                "Groceries, pane 1 of 6", "Ideas, pane 2 of 6", "\(shortened), pane 3 of 6", "Pane 4 of 6",
-                "Group, pane 5 of 6", "Title, pane 6 of 6",
+                "Groceries, pane 1 of 7", "Ideas, pane 2 of 7", "\(shortened), pane 3 of 7", "Pane 4 of 7",
+                "Group, pane 5 of 7", "Title, pane 6 of 7", "Document, pane 7 of 7", "Document, pane 1 of 2",
+                "Below, pane 2 of 2",
             ]
         )
         #expect(
-            host.all(.separator).map(\.name)
+            host.all(.separator).map(\.name).filter { $0 != "Splitter between Document and Below" }
                 == zip(titles, titles.dropFirst()).map { "Splitter between \($0) and \($1)" }
         )
     }

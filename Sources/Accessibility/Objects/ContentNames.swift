@@ -1,11 +1,12 @@
 import Foundation
 
-/// The names that objects take from their contents: the label of their only view or of a container in them, otherwise
-/// its navigation title, their first heading or their first text.
+/// The names that objects take from their contents: the label of their only view or of a container beside others,
+/// otherwise its navigation title, their first heading or labelled container at any depth, or their first text.
 struct ContentNames {
     private let objects: [AccessibleObject]
     private let start: Int
-    /// The index of the first heading and of the first text in each object from `start` on.
+    /// The index of the first heading or labelled container, and of the first text, in each object from `start` on. A
+    /// text may change with every key, as that of a status bar does.
     private var headings: [Int?]
     private var texts: [Int?]
 
@@ -16,10 +17,12 @@ struct ContentNames {
         texts = headings
         // Parents precede their children, and the first child is the last to be seen.
         for index in objects.indices.reversed() where index > start {
-            if objects[index].role == .heading, Self.title(objects[index].name) != nil {
-                headings[index - start] = index
+            let role = objects[index].role
+            if role == .heading || objects[index].isLabelled && Self.containers.contains(role) {
+                if Self.hasTitle(objects[index].name) { headings[index - start] = index }
+            } else if role == .label, Self.hasTitle(objects[index].name) {
+                texts[index - start] = index
             }
-            if objects[index].role == .label, Self.title(objects[index].name) != nil { texts[index - start] = index }
             guard let parent = objects[index].parent, parent >= start else { continue }
             if let heading = headings[index - start] { headings[parent - start] = heading }
             if let text = texts[index - start] { texts[parent - start] = text }
@@ -41,12 +44,14 @@ struct ContentNames {
             let isWrapper = [.scrollPane, .grouping].contains(objects[only].role)
             return isWrapper ? label(in: only) ?? titled(index) : titled(index)
         }
-        let containers: Set<AccessibleRole> = [
-            .grouping, .list, .tree, .table, .scrollPane, .panel, .splitPane, .text,
-        ]
-        let named = children.first { objects[$0].isLabelled && containers.contains(objects[$0].role) }
+        let named = children.first { objects[$0].isLabelled && Self.containers.contains(objects[$0].role) }
         return named.flatMap { Self.title(objects[$0].name) } ?? titled(index)
     }
+
+    /// The roles of objects whose label describes the contents around them.
+    private static let containers: Set<AccessibleRole> = [
+        .grouping, .list, .tree, .table, .scrollPane, .panel, .splitPane, .text,
+    ]
 
     /// Returns the navigation title of the contents.
     private func titled(_ index: Int) -> String? {
@@ -55,6 +60,8 @@ struct ContentNames {
 
     /// The largest number of characters of a name, and the number of those that are read for it.
     private static let (longest, read) = (40, 160)
+
+    private static func hasTitle(_ text: String) -> Bool { text.prefix(read).contains(where: \.isLetter) }
 
     /// Returns the first line of a text, shortened; nil if it has no letters, as a number.
     private static func title(_ text: String) -> String? {
