@@ -236,11 +236,11 @@ extension Color {
         return Color(light: mixed(light, other.light), dark: mixed(dark, other.dark))
     }
 
-    /// The space in which two colours are mixed.
+    /// A colour space for mixing two colours.
     public enum MixingSpace: Hashable, Sendable {
         /// The components of sRGB, as stored in pictures.
         case device
-        /// The Oklab space, in which equal steps look equal.
+        /// The Oklab space: equal steps look equal.
         case perceptual
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a draw list that is composited as one picture, to which an effect then applies.
+/// A part of a draw list that is composited as one picture, with an effect.
 public struct DrawLayer: Equatable, Sendable {
     /// The effect on the composited picture.
     public enum Effect: Equatable, Sendable {

@@ -16,7 +16,7 @@ struct ButtonElement: Element {
     var showsValue = false
     /// True if the label of a plain button fades while the button is pressed.
     var isDimmedByPress = true
-    /// What the button opens: a menu, on a mouse press, or the content of a group.
+    /// The content that the button opens: a menu, on a mouse press, or that of a group.
     var opening = Opening.nothing
     /// True while that is open.
     var isOpen = false

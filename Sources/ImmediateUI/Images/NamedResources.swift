@@ -100,7 +100,7 @@ struct ResourceFolder: Hashable, Sendable {
         var isTemplate = false
     }
 
-    /// What is known of a folder: each name is looked up once.
+    /// The resources found in a folder so far: each name is looked up once.
     private struct Known {
         /// The sets of the asset catalogues, by file name; nil before the first use.
         var sets: [String: URL]?

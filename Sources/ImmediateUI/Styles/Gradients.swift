@@ -257,7 +257,7 @@ extension Gradient: ShapeStyle {
     }
 }
 
-/// As a view, a gradient fills the proposed space from top to bottom.
+/// The view of a gradient fills the proposed space from top to bottom.
 extension Gradient: PrimitiveView {
     /// Appends a rectangle filled with the gradient to `builder`.
     public func build(into builder: inout Builder) {

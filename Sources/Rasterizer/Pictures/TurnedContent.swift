@@ -9,7 +9,7 @@ import ImmediateCore
 package struct TurnedContent: Sendable {
     private let frame: PixelRect
     private let inverse: AffineMap
-    /// Where a pixel is sampled, in pixels of the content from the middle of the pixel.
+    /// The positions of the samples, in pixels of the content from the middle of a pixel.
     private let offsets: [CGPoint]
     /// The content, premultiplied, with a border of one clear pixel.
     private let pixels: [UInt32]
