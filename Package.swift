@@ -288,6 +288,12 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // Recorded sessions of the gallery and of the example apps, played again.
+        .testTarget(
+            name: "SessionTests",
+            dependencies: ["DemoViews", "Mail", "Editor", "SDLHost", "SplitView", "TestDice"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "AccessibilityTests",
             dependencies: ["Accessibility", "HostDBus", "SDLHost", "SplitView"],
@@ -370,12 +376,17 @@ if Context.environment["SPLITVIEW_FUZZED"] != nil {
 // Scripts with special builds, sanitized or optimized, build only the test targets that they run.
 if let names = Context.environment["SPLITVIEW_TESTS"] {
     let named = Set(names.split(separator: ",").map(String.init))
-    package.targets.removeAll { $0.type == .test && !named.contains($0.name) || $0.type == .executable }
+    // Helper targets, and those that the named tests use.
+    let others: Set = ["DemoViews", "Snippets", "FailingMemory", "FuzzEntries"]
+    var used: Set<String> = []
+    if named.contains("FuzzTests") { used.insert("FuzzEntries") }
+    if named.contains("SessionTests") { used = used.union(["DemoViews", "Mail", "Editor"]) }
+    if used.contains("DemoViews") { used = used.union(["EmbedSources", "SourceEmbedder"]) }
+    package.targets.removeAll { target in
+        if named.contains(target.name) || used.contains(target.name) { return false }
+        return [.test, .executable, .plugin].contains(target.type) || others.contains(target.name)
+    }
     // The fuzzer's targets are built without the gallery's options.
     for target in package.targets where target.name.hasPrefix("Fuzz") { target.dependencies.removeFirst() }
-    // Helper targets that are not used by the named tests.
-    let others: Set = ["DemoViews", "Snippets", "FailingMemory", "FuzzEntries"]
-    let used: Set = named.contains("FuzzTests") ? ["FuzzEntries"] : []
-    package.targets.removeAll { $0.type == .plugin || others.subtracting(used).contains($0.name) }
     package.products.removeAll { $0.name == "SplitDemo" }
 }

@@ -26,8 +26,7 @@ package final class DefaultsFile: @unchecked Sendable {
     package func save() throws {
         try lock.withLock {
             let values = Self.values(of: defaults)
-            // Registered defaults are not stored, and Foundation does not report them separately.
-            let registered = Self.values(of: UserDefaults(suiteName: "SplitView.nothing") ?? UserDefaults())
+            let registered = Self.registered
             try PropertyListFile.update(file) { stored in
                 guard var stored else { return values.filter { !Self.areSame($0.value, registered[$0.key]) } }
                 for (key, value) in values where !Self.areSame(value, known[key]) {
@@ -38,6 +37,17 @@ package final class DefaultsFile: @unchecked Sendable {
             }
             known = values
         }
+    }
+
+    /// The values in memory that the file stores, or will.
+    package var values: [String: Any] {
+        let registered = Self.registered
+        return Self.values(of: defaults).filter { !Self.areSame($0.value, registered[$0.key]) }
+    }
+
+    /// The registered defaults, which are not stored. Foundation does not report them separately.
+    private static var registered: [String: Any] {
+        values(of: UserDefaults(suiteName: "SplitView.nothing") ?? UserDefaults())
     }
 
     // MARK: Lookup

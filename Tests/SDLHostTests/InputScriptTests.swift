@@ -85,6 +85,40 @@ import Testing
         #expect(recorder.sizes == [CGSize(width: 300, height: 200)])
     }
 
+    private nonisolated static let allSteps: [InputScript.Step] = [
+        .move(CGPoint(x: 1, y: -2.5)), .press(.left), .release(.middle), .click(CGPoint(x: 1.0 / 3, y: 1e-9)),
+        .click(CGPoint(x: 3, y: 4), button: .right, count: 3), .drag([CGPoint(x: 1, y: 1), CGPoint(x: 900, y: 1e7)]),
+        .scroll(dx: 0, dy: -40), .key("a", [.shift, .control, .option, .command]), .key(.tab, [], isRepeat: true),
+        .key("\"", []), .text("é “\"\\/\n\t\r\u{1}\u{2028}👩‍👩‍👧"), .text(""), .compose("ni"), .compose(""),
+        .modifiers([.shift]), .modifiers([]), .resize(CGSize(width: 300, height: 200.5)), .advance(0.05),
+        .focus(true), .focus(false), .leave, .touch(finger: -7, .down, CGPoint(x: 1, y: 2)),
+        .touch(finger: 1, .move, .zero), .touch(finger: 1, .up, .zero),
+        .drop([.file(URL(fileURLWithPath: "/tmp/a b.txt")), .file(URL(fileURLWithPath: "/x"))], at: .zero),
+        .drop([.text("words")], at: .zero), .drop([.text("one"), .text("two")], at: CGPoint(x: 4, y: 5)),
+        .batch([.press(.left), .click(CGPoint(x: 1, y: 2), button: .right), .text("b")]), .batch([]),
+        .screenshot("a.png"), .dump("-"),
+    ]
+
+    @Test("A script written as JSON is read as the same script, with one step a line")
+    func roundTrip() throws {
+        for step in Self.allSteps {
+            let json = InputScript([step]).json()
+            #expect(try InputScript(json: json) == InputScript([step]), "\(String(decoding: json, as: UTF8.self))")
+        }
+        let all = InputScript(Self.allSteps)
+        #expect(try InputScript(json: all.json()) == all)
+        // The brackets have lines of their own.
+        let lines = String(decoding: all.json(), as: UTF8.self).split(whereSeparator: \.isNewline)
+        #expect(lines.count == Self.allSteps.count + 2)
+        #expect(try InputScript(json: InputScript([]).json()) == InputScript([]))
+    }
+
+    @Test("Numbers that JSON does not have are written as 0")
+    func numbers() throws {
+        let script = InputScript([.move(CGPoint(x: CGFloat.nan, y: .infinity))])
+        #expect(try InputScript(json: script.json()) == InputScript([.move(.zero)]))
+    }
+
     @Test(arguments: [
         (#"[{"move":[1,2]},{"hop":1}]"#, "step 1 (counted from 0): unknown step \"hop\"; expected one of move, press"),
         (#"[{"move":[1]}]"#, "step 0 (counted from 0): \"move\" takes [x, y], two numbers"),
@@ -110,6 +144,14 @@ import Testing
         (#"[{"touch":{"finger":1.5,"phase":"down","at":[1,1]}}]"#, "\"touch\" takes {\"finger\": 1"),
         (#"[{"touch":{"finger":1,"phase":"hover","at":[1,1]}}]"#, "\"phase\" takes one of \"down\""),
         (#"[{"batch":[{"move":[1,1]},{"advance":1}]}]"#, "step 0 (counted from 0): batch step 1: a batch is one frame"),
+        (#"[{"leave":true},{"start":{}}]"#, "step 1 (counted from 0): \"start\" can only be the first step"),
+        (#"[{"start":{},"leave":true}]"#, "step 0 (counted from 0): \"start\" takes an object of appearance, scale"),
+        (#"[{"start":{"size":[1,1]}}]"#, "\"start\" takes an object of appearance, scale, reduceMotion, settings"),
+        (#"[{"start":{"appearance":"blue"}}]"#, "\"appearance\" takes one of \"light\""),
+        (#"[{"start":{"scale":0}}]"#, "\"scale\" takes a number above 0, up to 16"),
+        (#"[{"start":{"reduceMotion":1}}]"#, "\"reduceMotion\" takes true or false"),
+        (#"[{"start":{"settings":[]}}]"#, "\"settings\" takes an object of values"),
+        (#"[{"drop":{"text":[1],"at":[1,1]}}]"#, "\"drop\" takes {\"files\""),
         (#"[{"screenshot":""}]"#, "\"screenshot\" takes the name of a file"),
         (#"[{"move":[1,1],"press":"left"}]"#, "expected exactly one of"),
         (#"[{}]"#, "found an empty object"),

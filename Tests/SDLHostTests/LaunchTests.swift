@@ -46,6 +46,14 @@ import Testing
         }
     }
 
+    @Test("A recording needs a window")
+    func recording() throws {
+        let launch = try Launch(arguments: ["--window", "--record", "a.json"])
+        #expect(launch.record == "a.json" && !launch.isHeadless)
+        let error = #expect(throws: UsageError.self) { try Launch(arguments: ["--headless", "--record", "a.json"]) }
+        #expect(error?.description.contains("--window") == true)
+    }
+
     @Test("A script may arrive through a pipe, after a delay")
     func pipe() throws {
         let (pipe, dump) = (Pipe(), temporaryFile())

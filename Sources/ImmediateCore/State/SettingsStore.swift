@@ -85,6 +85,12 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         return stored(forKey: key)
     }
 
+    /// Returns all stored values, without registered defaults and without recording a reader.
+    public func dictionaryRepresentation() -> [String: Any] {
+        guard case .defaults(let defaults) = location else { return lock.withLock { values } }
+        return DefaultsFile.of(defaults)?.values ?? defaults.dictionaryRepresentation()
+    }
+
     /// Returns the value of `key` without recording a reader.
     func stored(forKey key: String) -> Any? {
         if case .defaults(let defaults) = location { return defaults.object(forKey: key) }

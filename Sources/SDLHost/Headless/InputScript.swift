@@ -51,6 +51,8 @@ public struct InputScript: Equatable, Sendable {
 
     /// The steps of the script, in playing order.
     public var steps: [Step]
+    /// The state of the app at the start of a recorded session; nil for other scripts.
+    var start: ScriptStart?
 
     /// Creates an input script of the given steps, which are played in order.
     public init(_ steps: [Step]) { self.steps = steps }
@@ -59,6 +61,9 @@ public struct InputScript: Equatable, Sendable {
     private static let longestTime = 86_400.0
 
     /// Creates a script from JSON: an array with an object for each step. The script may advance by at most one day.
+    ///
+    /// A recorded script begins with an object `start`: the appearance, scale and settings of the app, which `Launch`
+    /// applies.
     /// - Throws: `HostError` with the index of the invalid step, counted from 0, and the accepted form.
     public init(json: Data) throws {
         let value: JSONValue
@@ -70,13 +75,16 @@ public struct InputScript: Equatable, Sendable {
         guard case .array(let entries) = value else {
             throw HostError("script: expected an array of steps, such as [{\"click\": [10, 20]}]")
         }
-        steps = try entries.enumerated().map { index, entry in
+        var start: ScriptStart?
+        steps = try entries.enumerated().compactMap { index, entry in
             do {
-                return try ScriptParser.step(entry)
+                if index == 0 { start = try ScriptParser.start(entry) }
+                return index == 0 && start != nil ? nil : try ScriptParser.step(entry)
             } catch let error as HostError {
                 throw HostError("script: step \(index) (counted from 0): \(error.message)")
             }
         }
+        self.start = start
         let time = steps.reduce(0) { if case .advance(let seconds) = $1 { $0 + seconds } else { $0 } }
         guard time <= Self.longestTime else {
             throw HostError("script: its steps let \(time) seconds pass; \(Int(Self.longestTime)) are the most")

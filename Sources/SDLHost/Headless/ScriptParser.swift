@@ -5,7 +5,8 @@ import ImmediateUI
 enum ScriptParser {
     /// The longest side of a view in points, which limits the memory of its picture.
     private static let largestSide = 16_384.0
-    private static let longestAdvance = 3600.0
+    /// The longest `advance`, in seconds.
+    static let longestAdvance = 3600.0
 
     private static let readers: [(name: String, read: @Sendable (JSONValue) throws -> InputScript.Step)] = [
         ("move", { .move(try point($0, "move")) }),
@@ -29,6 +30,11 @@ enum ScriptParser {
         ("dump", { .dump(try file($0, "dump")) }),
     ]
 
+    /// The modifier keys that a script can hold.
+    static let modifierNames: [(name: String, modifier: KeyModifiers)] = [
+        ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
+    ]
+
     private static var accepted: String { readers.map(\.name).joined(separator: ", ") }
 
     static func step(_ value: JSONValue) throws -> InputScript.Step {
@@ -47,10 +53,38 @@ enum ScriptParser {
             let found = fields.isEmpty ? "an empty object" : fields.keys.sorted().joined(separator: " and ")
             throw HostError("expected exactly one of \(accepted); found \(found)")
         }
+        if field.key == ScriptStart.name { throw HostError("\"\(field.key)\" can only be the first step") }
         guard let reader = readers.first(where: { $0.name == field.key }) else {
             throw HostError("unknown step \"\(field.key)\"; expected one of \(accepted)")
         }
         return try reader.read(field.value)
+    }
+
+    /// Parses the first entry of a recorded script; nil for a step.
+    static func start(_ value: JSONValue) throws -> ScriptStart? {
+        guard case .object(let entry) = value, let start = entry[ScriptStart.name] else { return nil }
+        let names = ["appearance", "scale", "reduceMotion", "settings"]
+        let form = "\"\(ScriptStart.name)\" takes an object of \(names.joined(separator: ", "))"
+        guard entry.count == 1, case .object(let fields) = start, fields.keys.allSatisfy(names.contains) else {
+            throw HostError(form)
+        }
+        var result = ScriptStart()
+        result.colorScheme = try fields["appearance"].map { try word($0, "appearance") }
+        if let scale = fields["scale"] {
+            guard let number = scale.finiteNumber, number > 0, number <= 16 else {
+                throw HostError("\"scale\" takes a number above 0, up to 16")
+            }
+            result.scale = number
+        }
+        if let motion = fields["reduceMotion"] {
+            guard case .bool(let isReduced) = motion else { throw HostError("\"reduceMotion\" takes true or false") }
+            result.reduceMotion = isReduced
+        }
+        if let settings = fields["settings"] {
+            guard case .object(let values) = settings else { throw HostError("\"settings\" takes an object of values") }
+            result.settings = values
+        }
+        return result
     }
 
     private static func allow(_ names: [String], in fields: [String: JSONValue]) throws {
@@ -106,7 +140,7 @@ enum ScriptParser {
 
     private static func key(_ value: JSONValue, _ fields: [String: JSONValue]) throws -> InputScript.Step {
         let named = Key.named.sorted().joined(separator: ", ")
-        guard case .string(let name) = value, Key.named.contains(name) || isCharacterKey(name) else {
+        guard case .string(let name) = value, isKey(name) else {
             throw HostError("\"key\" takes one character in lower case, such as \"a\", or one of \(named)")
         }
         let held = try modifiers(fields["modifiers"] ?? .array([]))
@@ -117,16 +151,13 @@ enum ScriptParser {
     }
 
     private static func modifiers(_ value: JSONValue) throws -> KeyModifiers {
-        let known: [String: KeyModifiers] = [
-            "shift": .shift, "control": .control, "option": .option, "command": .command,
-        ]
         let words = "an array of \"shift\", \"control\", \"option\", \"command\""
         guard case .array(let items) = value else { throw HostError("\"modifiers\" takes \(words)") }
         return try items.reduce(into: []) { held, item in
-            guard case .string(let word) = item, let modifier = known[word] else {
+            guard case .string(let word) = item, let known = modifierNames.first(where: { $0.name == word }) else {
                 throw HostError("\"modifiers\" takes \(words)")
             }
-            held.insert(modifier)
+            held.insert(known.modifier)
         }
     }
 
@@ -134,6 +165,9 @@ enum ScriptParser {
         guard case .string(let text) = value else { throw HostError("\"\(step)\" takes a text") }
         return text
     }
+
+    /// Returns whether a script can press the key of this name.
+    static func isKey(_ name: String) -> Bool { Key.named.contains(name) || isCharacterKey(name) }
 
     private static func isCharacterKey(_ name: String) -> Bool {
         name.count == 1 && name == name.lowercased() && name != " "
@@ -173,18 +207,24 @@ enum ScriptParser {
     }
 
     private static func drop(_ value: JSONValue) throws -> InputScript.Step {
-        let form = "{\"files\": [\"a.txt\"], \"at\": [x, y]}, or \"text\": \"…\" in place of files"
+        let form =
+            "{\"files\": [\"a.txt\"], \"at\": [x, y]}, or \"text\": \"…\" or \"text\": [\"…\", …] in place of files"
         guard case .object(let fields) = value, fields.count == 2, let position = fields["at"] else {
             throw HostError("\"drop\" takes \(form)")
         }
-        var items: [DroppedItem] = []
+        let items: [DroppedItem]
         switch (fields["files"], fields["text"]) {
         case (.array(let names)?, nil):
-            for name in names {
+            items = try names.map { name in
                 guard case .string(let name) = name, !name.isEmpty else { throw HostError("\"drop\" takes \(form)") }
-                items.append(.file(URL(fileURLWithPath: name)))
+                return .file(URL(fileURLWithPath: name))
             }
         case (nil, .string(let text)?): items = [.text(text)]
+        case (nil, .array(let texts)?):
+            items = try texts.map { text in
+                guard case .string(let text) = text else { throw HostError("\"drop\" takes \(form)") }
+                return .text(text)
+            }
         default: throw HostError("\"drop\" takes \(form)")
         }
         return .drop(items, at: try point(position, "at"))
@@ -217,7 +257,7 @@ enum ScriptParser {
 }
 
 /// A JSON value of any shape, for input that needs explanatory errors.
-enum JSONValue: Decodable, Equatable {
+enum JSONValue: Decodable, Equatable, Sendable {
     case null
     case bool(Bool)
     case number(Double)

@@ -40,6 +40,8 @@ extension App {
     }
 
     private static func run(_ launch: Launch) throws {
+        var launch = launch
+        try launch.readScript()
         // Before the app is created, because its properties may read settings.
         SettingsStore.standard = launch.chosenSettings
         var app = Self()

@@ -12,6 +12,10 @@ public struct Launch: Equatable, Sendable {
     public var options = WindowOptions()
     /// The path of the input script to play, or `-` for standard input; nil plays none.
     public var script: String?
+    /// The path of the JSON file to record the input of the first window to, as a script; nil records nothing.
+    ///
+    /// The file contains the app's settings and everything that is typed, so only its owner can read it.
+    public var record: String?
     /// The path of the PNG file to write a picture of the last frame to; nil writes none.
     public var screenshot: String?
     /// The path of the JSON file for the inspection of the last frame, or `-` for standard output; nil writes none.
@@ -25,13 +29,15 @@ public struct Launch: Equatable, Sendable {
     public var usesWindow = false
     /// True to run headless even if nothing is to be written.
     public var needsNoWindow = false
+    /// The script, once it has been read.
+    private var input: InputScript?
 
     /// Creates the options of an ordinary launch in a window.
     public init() {}
 
     /// Whether the app runs without a display, on a simulated clock.
     public var isHeadless: Bool {
-        !usesWindow && (needsNoWindow || script != nil || screenshot != nil || dump != nil)
+        !usesWindow && record == nil && (needsNoWindow || script != nil || screenshot != nil || dump != nil)
     }
 
     /// Shows `root` with these options; returns when the window has closed or, headless, when all output is written.
@@ -50,7 +56,32 @@ public struct Launch: Equatable, Sendable {
         savedAs name: String? = nil,
         @ViewBuilder root: @escaping () -> Root
     ) throws {
-        let script = try script.map(Self.read)
+        var launch = self
+        try launch.readScript()
+        try launch.show(title, defaultSize: defaultSize, savedAs: name, root: root)
+    }
+
+    /// Reads the script, and applies the start of a recorded session: its appearance, scale, settings and size, except
+    /// for those that the options set.
+    mutating func readScript() throws {
+        guard input == nil, let script else { return }
+        let read = try Self.read(script)
+        input = read
+        guard let start = read.start else { return }
+        options.colorScheme = options.colorScheme ?? start.colorScheme
+        options.scale = options.scale ?? start.scale
+        options.reduceMotion = options.reduceMotion || start.reduceMotion
+        settings = settings ?? start.settingsStore()
+        if size == nil, case .resize(let first)? = read.steps.first { size = first }
+    }
+
+    @MainActor private func show<Root: View>(
+        _ title: String,
+        defaultSize: CGSize,
+        savedAs name: String?,
+        root: @escaping () -> Root
+    ) throws {
+        let script = input
         let output = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
         let isSaved = size == nil && options.scale == nil
         let size = size ?? defaultSize
@@ -65,6 +96,7 @@ public struct Launch: Equatable, Sendable {
         if let settings { SettingsStore.standard = settings }
         let windowSettings = WindowSettings(size: size, name: isSaved ? name : nil)
         let window = try DesktopWindow(title, settings: windowSettings, options: options, root: root)
+        try record(window)
         let written = write(whenClosing: window)
         if let script {
             do {
@@ -79,6 +111,11 @@ public struct Launch: Equatable, Sendable {
             EventLoop.run([window])
         }
         try written()
+    }
+
+    /// Starts the requested recording of a window.
+    @MainActor func record(_ window: DesktopWindow) throws {
+        if let record { window.recording = try SessionFile(path: record, start: window.recordedStart) }
     }
 
     /// Arranges for the requested output to be written when `window` closes.
@@ -146,6 +183,7 @@ extension Launch {
         ("--font FILE", "a font file to use instead of Inter"),
         ("--settings FILE", "keep settings in this file"),
         ("--script FILE.json|-", "play a script of input"),
+        ("--record FILE.json", "record the input of the first window as a script"),
         ("--screenshot FILE.png", "write a picture of the last frame"),
         ("--dump FILE.json|-", "write the contents of the last frame"),
         ("--output DIR", "the only folder in which the script writes files"),
@@ -158,8 +196,8 @@ extension Launch {
     /// app.
     ///
     /// The options are `--size WxH --scale S --appearance light|dark --renderer auto|software --reduce-motion
-    /// --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|- --output DIR`. Other
-    /// words, and everything after `--`, are left to the app.
+    /// --font FILE --settings FILE --script FILE.json|- --record FILE.json --screenshot FILE.png --dump FILE.json|-
+    /// --output DIR`. Other words, and everything after `--`, are left to the app.
     /// - Throws: `UsageError` for an unknown option, or a missing or invalid value; `HostError` for settings that
     ///   cannot be read.
     public init(arguments: [String]) throws {
@@ -191,12 +229,16 @@ extension Launch {
             case "--font": options.font = URL(fileURLWithPath: try value())
             case "--settings": settings = try Self.settings(value())
             case "--script": script = try value()
+            case "--record": record = try value()
             case "--screenshot": screenshot = try value()
             case "--dump": dump = try value()
             case "--output": output = try value()
             case "--help": throw HelpRequest(description: Self.helpText)
             default: if argument.hasPrefix("-") { throw Self.unknown(argument) }
             }
+        }
+        if record != nil && needsNoWindow {
+            throw UsageError(description: "--record needs a window; use --window instead of --headless")
         }
     }
 

@@ -28,6 +28,7 @@ import ImmediateUI
             if isExpected || scene.launchBehavior == .presented { _ = try open(index, nil) }
         }
         guard !opened.isEmpty else { return }
+        try launch.record(opened[0].window)
         let written = launch.write(whenClosing: opened[0].window)
         EventLoop.run(opened.map(\.window))
         try written()

@@ -43,6 +43,8 @@ import ImmediateUI
     /// Whether a frame is running, and whether the window closes after it.
     private var isInFrame = false
     private var closesAfterFrame = false
+    /// The recording of the input, if any.
+    var recording: SessionFile?
     /// The action to run before the window closes for any reason, while it can still take a screenshot.
     public var willClose: (() -> Void)?
     /// Called after the window has closed.
@@ -276,6 +278,15 @@ import ImmediateUI
         isInFrame = true
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         isInFrame = false
+        recording?.write(
+            SessionRecorder.Frame(
+                events: pending,
+                taken: output.taken,
+                size: size,
+                time: lastFrame,
+                nextFrame: output.nextFrame
+            )
+        )
         if closesAfterFrame { return close() }
         zoom?.handle(pending, taken: output.taken)
         screen.show(runner)
@@ -333,6 +344,16 @@ import ImmediateUI
 
     /// The interface that the window shows.
     var interface: Interface { runner.interface }
+
+    /// The state that a recording of the window starts with.
+    var recordedStart: ScriptStart {
+        var start = ScriptStart()
+        start.colorScheme = runner.colorScheme
+        start.scale = geometry.scale
+        start.reduceMotion = runner.reduceMotion
+        start.setSettings(SettingsStore.standard.dictionaryRepresentation().filter { !WindowFrame.isKey($0.key) })
+        return start
+    }
 
     /// Brings the window to the front and gives it keyboard focus.
     func raise() {

@@ -72,5 +72,9 @@ struct WindowFrame: Equatable {
 
     func store(_ name: String) { SettingsStore.standard.set(text, forKey: Self.key(name)) }
 
-    private static func key(_ name: String) -> String { "Window Frame \(name)" }
+    /// Returns whether a setting is the frame of a window.
+    static func isKey(_ key: String) -> Bool { key.hasPrefix(prefix) }
+
+    private static let prefix = "Window Frame "
+    private static func key(_ name: String) -> String { prefix + name }
 }

@@ -46,6 +46,10 @@ package struct SplitDemo: ParsableCommand {
     var font: String?
     @Option(help: ArgumentHelp("A script of input to play, - for standard input.", valueName: "FILE.json"))
     var script: String?
+    @Option(
+        help: ArgumentHelp("Record the input in a window as a script, without stored settings.", valueName: "FILE.json")
+    )
+    var record: String?
     @Option(help: ArgumentHelp("Write a picture of the last frame.", valueName: "FILE.png"))
     var screenshot: String?
     @Option(help: ArgumentHelp("Write the contents of the last frame, - for standard output.", valueName: "FILE.json"))
@@ -72,8 +76,8 @@ package struct SplitDemo: ParsableCommand {
         }
         // An unset shell variable gives an empty name.
         let files = [
-            ("--font", font), ("--script", script), ("--screenshot", screenshot), ("--dump", dump),
-            ("--output", output), ("--contact-sheet", contactSheet),
+            ("--font", font), ("--script", script), ("--record", record), ("--screenshot", screenshot),
+            ("--dump", dump), ("--output", output), ("--contact-sheet", contactSheet),
         ]
         for (option, file) in files where file == "" { throw ValidationError("\(option) needs a value") }
     }
@@ -97,19 +101,24 @@ package struct SplitDemo: ParsableCommand {
         launch.size = size
         launch.options.scale = scale
         // A script gives the same result on every desktop.
-        launch.options.colorScheme = appearance ?? (script == nil ? nil : .light)
+        launch.options.colorScheme = appearance ?? (script != nil && window ? .light : nil)
         launch.options.renderer = renderer
         launch.options.reduceMotion = reduceMotion
         launch.options.font = font.map { URL(fileURLWithPath: $0) }
         launch.script = script
+        launch.record = record
         launch.screenshot = screenshot
         launch.dump = dump
         launch.output = output
         launch.usesWindow = window
         // With --window, the error of opening one is reported.
-        guard launch.isHeadless || window || DesktopWindow.hasDisplay else { return try renderAll(launch) }
-        // A script ignores stored settings in a window too, so that both modes give the same result.
-        let isPersistent = !launch.isHeadless && script == nil
+        guard launch.isHeadless || window || record != nil || DesktopWindow.hasDisplay else {
+            return try renderAll(launch)
+        }
+        // A script ignores stored settings in a window too, so that both modes give the same result. So does the
+        // recording of one.
+        let isPersistent = !launch.isHeadless && script == nil && record == nil
+        if record != nil { launch.settings = SettingsStore() }
         let storage = Storage(isPersistent: isPersistent)
         let gallery = demo.map { Gallery(demo: $0, storage: storage) } ?? Gallery(page: page, storage: storage)
         gallery.show(in: appearance)
