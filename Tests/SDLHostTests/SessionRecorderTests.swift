@@ -286,6 +286,16 @@ import Testing
             [.move(at(3)), .advance(0.75)]
         ),
         Case(
+            "a requested frame counts from the request, also if an animation begins before",
+            [
+                Frame(time: 1, events: [moved(3)], next: .at(1.3)),
+                Frame(time: 1.1, events: [.keyPressed("a", [])], next: .immediately),
+                Frame(time: 1.2, events: [], next: .at(1.3)), Frame(time: 1.3, events: []),
+            ],
+            // 0.3 s are 18 frames, of which the key takes one.
+            [.move(at(3)), .key("a", []), .advance(0.28)]
+        ),
+        Case(
             "moves during an animation are spread over its time",
             (0...30).map { Frame(time: 1 + Double($0) * 0.02, events: [moved(CGFloat($0))], next: .immediately) },
             // After 0.2 s and after 0.2 s more the moves are not joined. 0.6 s are 36 frames after the first move: 12, 11

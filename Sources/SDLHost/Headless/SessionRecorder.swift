@@ -105,7 +105,8 @@ struct SessionRecorder {
             let isTaken = index < frame.taken.count ? frame.taken[index] : true
             if !record(event, isTaken: isTaken) { omitted.append(event) }
         }
-        if frame.nextFrame != nextFrame { possiblePause = 0 }
+        // An animation may run while another frame is still due.
+        if frame.nextFrame != nextFrame, frame.nextFrame != .immediately { possiblePause = 0 }
         nextFrame = frame.nextFrame
         return omitted
     }
