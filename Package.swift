@@ -296,7 +296,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AccessibilityTests",
-            dependencies: ["Accessibility", "HostDBus", "SDLHost", "SplitView"],
+            dependencies: ["Accessibility", "HostDBus", "HostSDL2", "SDLHost", "SplitView"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs in windows on a separate display.

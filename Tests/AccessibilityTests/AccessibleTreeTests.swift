@@ -19,7 +19,15 @@ import Testing
 
     /// Takes the state of the last frame, and returns the events since the last look.
     @discardableResult func look(title: String = "Window", isActive: Bool = true) -> [AccessibleEvent] {
-        let window = AccessibleWindow(
+        let old = tree
+        let windows = [window(title: title, isActive: isActive)]
+        tree = AccessibleTree(name: "App", windows: windows, numbers: &numbers)
+        return TreeDifference(from: old, to: tree).events
+    }
+
+    /// Returns the state of the last frame.
+    func window(title: String = "Window", isActive: Bool = true) -> AccessibleWindow {
+        AccessibleWindow(
             id: 1,
             title: title,
             frame: CGRect(x: 100, y: 50, width: 400, height: 300),
@@ -27,9 +35,6 @@ import Testing
             isActive: isActive,
             nodes: host.placedSemantics()
         )
-        let old = tree
-        tree = AccessibleTree(name: "App", windows: [window], numbers: &numbers)
-        return TreeDifference(from: old, to: tree).events
     }
 
     /// Runs a frame, and a further one that shows its changes, and returns the events.

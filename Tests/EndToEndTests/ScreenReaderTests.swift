@@ -78,6 +78,13 @@ extension EndToEnd {
             try await run("editing", [text], program: "Editor", arguments)
         }
 
+        @Test("The keys of the Editor reach clients that listen to keys, with the caret that they move")
+        func keys() async throws {
+            try Data("One\nTwo\n".utf8).write(to: sandbox.file("text.txt"))
+            let arguments = ["--settings", "editor.plist", "--", sandbox.file("text.txt").path]
+            try await run("keys", program: "Editor", arguments)
+        }
+
         @Test("Rows are selected and focused, and tell their position")
         func selecting() async throws {
             try await run("selecting", program: "Mail", ["--settings", "mail.plist"])

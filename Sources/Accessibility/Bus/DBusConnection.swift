@@ -51,7 +51,12 @@ package final class DBusConnection {
     package func addMatch(_ rule: String) { dbus_bus_add_match(bus, rule, nil) }
 
     /// Queues a message.
-    package func send(_ message: DBusMessage) { dbus_connection_send(bus, message.pointer, nil) }
+    /// - Returns: its serial number, which the reply names.
+    @discardableResult package func send(_ message: DBusMessage) -> UInt32 {
+        var serial: UInt32 = 0
+        dbus_connection_send(bus, message.pointer, &serial)
+        return serial
+    }
 
     /// Calls a method and waits for the reply.
     /// - Parameters:

@@ -162,6 +162,8 @@ package final class DBusMessage {
     package var member: String { Self.string(dbus_message_get_member(pointer)) }
     /// The unique name of the sender.
     package var sender: String { Self.string(dbus_message_get_sender(pointer)) }
+    /// The serial number of the message that this one answers; 0 if it is no reply.
+    package var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }
     /// The signature of all arguments.
     package var signature: String { Self.string(dbus_message_get_signature(pointer)) }
 

@@ -30,6 +30,7 @@ package final class AccessibilityServer: Sendable {
         /// The requests that are done, and whether the actions were performed.
         var replies: [(id: UInt64, isPerformed: Bool)] = []
         var announcements: [(text: String, isUrgent: Bool)] = []
+        var keys: [AccessibleKey] = []
     }
 
     private let mailbox = Mutex(Mailbox())
@@ -38,14 +39,21 @@ package final class AccessibilityServer: Sendable {
     private let wakeUp = ThreadWakeUp()
     /// Ends the wait of the app's event loop; called on the server's thread.
     private let wakeApp: @Sendable () -> Void
+    fileprivate let keyPatience: Duration
 
     /// Creates a server and starts its thread.
     /// - Parameters:
     ///   - name: the name of the app.
     ///   - address: the address of the session bus; nil for none.
+    ///   - keyPatience: the longest time for which changes wait until clients have received the keys before them.
     ///   - wakeApp: requests frames of all windows; called on the server's thread.
-    package init(name: String, address: String?, wakeApp: @escaping @Sendable () -> Void) {
-        self.wakeApp = wakeApp
+    package init(
+        name: String,
+        address: String?,
+        keyPatience: Duration = .seconds(1),
+        wakeApp: @escaping @Sendable () -> Void
+    ) {
+        (self.keyPatience, self.wakeApp) = (keyPatience, wakeApp)
         guard let address, wakeUp.isUsable else { return }
         Thread.detachNewThread { [self] in ServerThread(self, name: name)?.run(address) }
     }
@@ -112,6 +120,13 @@ package final class AccessibilityServer: Sendable {
         wakeUp.signal()
     }
 
+    /// Notifies assistive technology of a key, before the changes that it causes.
+    package func notify(_ key: AccessibleKey) {
+        guard isActive else { return }
+        mailbox.withLock { $0.keys.append(key) }
+        wakeUp.signal()
+    }
+
     // MARK: The thread's side
 
     fileprivate var descriptor: Int32 { wakeUp.descriptor }
@@ -145,8 +160,17 @@ package final class AccessibilityServer: Sendable {
         var announcements: [(text: String, isUrgent: Bool)]
     }
 
-    fileprivate func takeDelivery() -> Delivery {
+    fileprivate func takeKeys() -> [AccessibleKey] {
         mailbox.withLock { mailbox in
+            defer { mailbox.keys = [] }
+            return mailbox.keys
+        }
+    }
+
+    /// Returns nil while there are keys, because they precede the changes.
+    fileprivate func takeDelivery() -> Delivery? {
+        mailbox.withLock { mailbox in
+            guard mailbox.keys.isEmpty else { return nil }
             let windows = mailbox.isChanged ? mailbox.windows.values.sorted { $0.id < $1.id } : nil
             let delivery = Delivery(windows: windows, replies: mailbox.replies, announcements: mailbox.announcements)
             (mailbox.isChanged, mailbox.replies, mailbox.announcements) = (false, [], [])
@@ -285,6 +309,7 @@ private final class ServedConnection {
     /// The calls whose reply waits for a frame, by the number of their request.
     private var waiting: [UInt64: (call: DBusMessage, isSilent: Bool, deadline: ContinuousClock.Instant)] = [:]
     private var lastRequest: UInt64 = 0
+    private var keys: KeyQueue
     /// True while the registry knows the app. That begins with the first state of a window, so that no client sees an
     /// app without windows.
     private var isEmbedded = false
@@ -301,6 +326,7 @@ private final class ServedConnection {
     init?(_ address: String, name: String, _ server: AccessibilityServer) {
         guard let bus = DBusConnection(address) else { return nil }
         (self.bus, self.name, self.server) = (bus, name, server)
+        keys = KeyQueue(patience: server.keyPatience)
         responder = AccessibleResponder(tree: AccessibleTree(name: name), busName: bus.name)
         bus.addMatch("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.registry)'")
     }
@@ -320,9 +346,10 @@ private final class ServedConnection {
     var hasInput: Bool { bus.hasInput }
     var hasOutput: Bool { bus.hasOutput }
 
-    /// The time until the next waiting call is answered, in milliseconds; nil if none waits.
+    /// The time until the next waiting call is answered or held events are sent, in milliseconds; nil if none waits.
     var timeout: Int32? {
-        guard let deadline = waiting.values.map(\.deadline).min() else { return nil }
+        let deadlines = waiting.values.map(\.deadline) + [keys.deadline].compactMap(\.self)
+        guard let deadline = deadlines.min() else { return nil }
         let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
         return Int32(min(max(left.rounded(.up), 0), 60_000))
     }
@@ -330,11 +357,9 @@ private final class ServedConnection {
     /// Takes over what the app has delivered, and answers calls.
     func serve() {
         bus.exchange()
-        let delivery = server.takeDelivery()
-        if let windows = delivery.windows { show(windows) }
-        for announcement in delivery.announcements { announce(announcement.text, announcement.isUrgent) }
-        // After the events of the frame that the action caused.
-        for reply in delivery.replies { answer(reply.id, isPerformed: reply.isPerformed) }
+        for key in server.takeKeys() { keys.append(key, at: .now) }
+        sendKey()
+        takeDelivery()
         let now = ContinuousClock.now
         for (id, entry) in waiting where entry.deadline <= now { answer(id, isPerformed: false) }
         while let message = bus.next() {
@@ -344,9 +369,37 @@ private final class ServedConnection {
                 // The registry has ended, or was started again.
                 let isGone = message.arguments.last?.string?.isEmpty == true
                 if isGone { isEmbedded = false } else if !isEmbedded && responder.tree.objects.count > 1 { embed() }
+            } else if message.replySerial != 0 {
+                keys.receiveReply(to: message.replySerial)
+                sendKey()
+                takeDelivery()
             }
         }
         bus.exchange()
+    }
+
+    /// Takes over changes and tells clients of them, unless clients have to receive keys first.
+    private func takeDelivery() {
+        keys.expire(at: .now)
+        guard !keys.holdsEvents, let delivery = server.takeDelivery() else { return }
+        if let windows = delivery.windows { show(windows) }
+        for announcement in delivery.announcements { announce(announcement.text, announcement.isUrgent) }
+        // After the events of the frame that the action caused.
+        for reply in delivery.replies { answer(reply.id, isPerformed: reply.isPerformed) }
+    }
+
+    /// Sends the next key to the registry, which passes it on to the clients that listen to keys.
+    private func sendKey() {
+        keys.sendNext { key in
+            let interface = "org.a11y.atspi.DeviceEventController"
+            let (path, method) = ("/org/a11y/atspi/registry/deviceeventcontroller", "NotifyListenersSync")
+            guard isEmbedded, let call = DBusMessage(calling: Self.registry, path, interface, method) else {
+                return nil
+            }
+            call.doNotStartService()
+            call.append([key.deviceEvent])
+            return bus.send(call)
+        }
     }
 
     // MARK: Calls

@@ -15,6 +15,8 @@ import ImmediateUI
     private var shownFor = 0
     /// The requests that the running frame performs, with the index after their last event.
     private var running: [(request: AccessibilityRequest, end: Int)] = []
+    /// The texts that the held keys have typed, by their scancode.
+    private var typed: [UInt32: String] = [:]
 
     /// The server of the app, created with its first window.
     private static let shared = AccessibilityServer(
@@ -37,6 +39,23 @@ import ImmediateUI
         server.isActive && (shownFor != server.activation || server.hasRequests(window: id))
     }
 
+    /// Notifies screen readers of a key that was pressed or released.
+    func notify(_ event: SDL_KeyboardEvent) {
+        guard server.isActive else { return }
+        let scancode = event.keysym.scancode.rawValue
+        if event.type == SDL_KEYDOWN.rawValue { typed[scancode] = Self.followingText }
+        if let key = AccessibleKey(event, typed: typed[scancode]) { server.notify(key) }
+        if event.type == SDL_KEYUP.rawValue { typed[scancode] = nil }
+    }
+
+    /// The text that the key typed whose event was taken last. SDL queues it directly after that event.
+    private static var followingText: String? {
+        var event = SDL_Event()
+        let (first, last) = (SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue)
+        guard SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, first, last) == 1, event.type == last else { return nil }
+        return EventTranslation.string(event.text.text)
+    }
+
     /// Appends the requested actions to the events of a frame.
     func begin(_ events: inout [InputEvent]) {
         guard server.isActive else { return }
@@ -53,6 +72,7 @@ import ImmediateUI
     func end(_ interface: Interface, _ output: FrameOutput, title: String, scale: CGFloat) {
         guard server.isActive else {
             running.removeAll()
+            typed.removeAll()
             return
         }
         let activation = server.activation

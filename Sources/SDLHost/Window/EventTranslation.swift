@@ -135,7 +135,7 @@ public struct EventTranslation: Equatable, Sendable {
     }
 
     /// Returns the text in one of SDL's character arrays.
-    private static func string<Characters>(_ characters: Characters) -> String {
+    static func string<Characters>(_ characters: Characters) -> String {
         withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 

@@ -7,6 +7,7 @@ a time. The exit status is 0 if the scenario holds.
 import faulthandler
 import os
 import signal
+import subprocess
 import sys
 import time
 
@@ -355,6 +356,45 @@ def editing(app, string):
     equal("the text", text.getText(0, -1), "First\n" + string)
 
 
+def keys(app):
+    """Listens to the keys of the X server in the Editor, and to the caret that they move."""
+    editor = wait_for(app[0], "text")
+    editor.queryComponent().grabFocus()
+    eventually("the focus in the editor", lambda: pyatspi.STATE_FOCUSED in states(editor))
+    text = editor.queryText()
+    assert text.setCaretOffset(0)
+    told, carets = [], []
+    def hear(event):
+        kind = "-" if event.type == pyatspi.KEY_RELEASED_EVENT else "+"
+        told.append((kind + event.event_string, event.id, event.hw_code, event.modifiers, bool(event.is_text)))
+        return False
+    def follow(event):
+        carets.append(event.detail1)
+    pyatspi.Registry.registerKeystrokeListener(hear, mask=list(range(256)))
+    pyatspi.Registry.registerEventListener(follow, "object:text-caret-moved")
+    def press(key, caret, *expected):
+        del told[:], carets[:]
+        # Meanwhile, the client has to answer.
+        xdotool = subprocess.Popen(["xdotool", "key", key])
+        eventually(f"the end of xdotool {key}", lambda: xdotool.poll() is not None)
+        eventually(f"the keys of {key}", lambda: len(told) >= len(expected))
+        equal(f"the keys of {key}", told, list(expected))
+        if caret is not None:
+            eventually(f"the caret at {caret} after {key}", lambda: carets and carets[-1] == caret)
+            equal("the caret", text.caretOffset, caret)
+    press("Right", 1, ("+Right", 0xFF53, 114, 0, False), ("-Right", 0xFF53, 114, 0, False))
+    # xdotool releases keys in the order in which it pressed them.
+    press("ctrl+Right", 3, ("+Control_L", 0xFFE3, 37, 0, False), ("+Right", 0xFF53, 114, 4, False),
+          ("-Control_L", 0xFFE3, 37, 4, False), ("-Right", 0xFF53, 114, 0, False))
+    press("a", 4, ("+a", 0x61, 38, 0, True), ("-a", 0x61, 38, 0, True))
+    press("shift+1", 5, ("+Shift_L", 0xFFE1, 50, 0, False), ("+!", 0x21, 10, 1, True),
+          ("-Shift_L", 0xFFE1, 50, 1, False), ("-!", 0x21, 10, 0, True))
+    press("Return", 6, ("+Return", 0xFF0D, 36, 0, False), ("-Return", 0xFF0D, 36, 0, False))
+    press("F5", None, ("+F5", 0xFFC2, 71, 0, False), ("-F5", 0xFFC2, 71, 0, False))
+    pyatspi.Registry.deregisterKeystrokeListener(hear, mask=list(range(256)))
+    pyatspi.Registry.deregisterEventListener(follow, "object:text-caret-moved")
+
+
 # Rows.
 
 def selecting(app):
@@ -672,7 +712,7 @@ def listen(app):
 
 SCENARIOS = {
     "page": lambda app, *titles: page(app, titles), "splitter": splitter, "buttons": buttons, "menu": menu,
-    "typing": typing, "reading": reading, "editing": editing, "selecting": selecting, "table": table,
+    "typing": typing, "reading": reading, "editing": editing, "keys": keys, "selecting": selecting, "table": table,
     "parts": parts, "events": events, "garbage": garbage, "vanishing": vanishing, "switching": switching,
 }
 
