@@ -122,7 +122,16 @@ import Testing
         try host.frame(.keyPressed(.right, []))
         server.update(host.window())
         try await registry.serve("the key") { registry.log.contains("Key Right") }
+        var release = Self.right
+        release.isPressed = false
+        release.text = "Release"
+        server.notify(release)
         try await test(registry)
+        // The release follows the changes of the press.
+        let caret = try #require(registry.log.firstIndex(of: "TextCaretMoved"))
+        registry.answerKey()
+        try await registry.serve("the release") { registry.log.contains("Key Release") }
+        #expect(registry.log.firstIndex(of: "Key Release").map { $0 > caret } == true)
         registry.turnOff()
         try await registry.serve("the end of the link") { !server.isActive }
     }

@@ -30,7 +30,9 @@ package final class AccessibilityServer: Sendable {
         /// The requests that are done, and whether the actions were performed.
         var replies: [(id: UInt64, isPerformed: Bool)] = []
         var announcements: [(text: String, isUrgent: Bool)] = []
+        /// The keys before the last change, and those after it.
         var keys: [AccessibleKey] = []
+        var laterKeys: [AccessibleKey] = []
     }
 
     private let mailbox = Mutex(Mailbox())
@@ -72,6 +74,8 @@ package final class AccessibilityServer: Sendable {
         mailbox.withLock {
             $0.windows[window.id] = window
             $0.isChanged = true
+            $0.keys += $0.laterKeys
+            $0.laterKeys = []
         }
         wakeUp.signal()
     }
@@ -120,10 +124,10 @@ package final class AccessibilityServer: Sendable {
         wakeUp.signal()
     }
 
-    /// Notifies assistive technology of a key, before the changes that it causes.
+    /// Notifies assistive technology of a key, after the changes so far and before those that it causes.
     package func notify(_ key: AccessibleKey) {
         guard isActive else { return }
-        mailbox.withLock { $0.keys.append(key) }
+        mailbox.withLock { if $0.isChanged { $0.laterKeys.append(key) } else { $0.keys.append(key) } }
         wakeUp.signal()
     }
 
@@ -174,6 +178,7 @@ package final class AccessibilityServer: Sendable {
             let windows = mailbox.isChanged ? mailbox.windows.values.sorted { $0.id < $1.id } : nil
             let delivery = Delivery(windows: windows, replies: mailbox.replies, announcements: mailbox.announcements)
             (mailbox.isChanged, mailbox.replies, mailbox.announcements) = (false, [], [])
+            (mailbox.keys, mailbox.laterKeys) = (mailbox.laterKeys, [])
             return delivery
         }
     }
@@ -357,8 +362,7 @@ private final class ServedConnection {
     /// Takes over what the app has delivered, and answers calls.
     func serve() {
         bus.exchange()
-        for key in server.takeKeys() { keys.append(key, at: .now) }
-        sendKey()
+        takeKeys()
         takeDelivery()
         let now = ContinuousClock.now
         for (id, entry) in waiting where entry.deadline <= now { answer(id, isPerformed: false) }
@@ -386,6 +390,12 @@ private final class ServedConnection {
         for announcement in delivery.announcements { announce(announcement.text, announcement.isUrgent) }
         // After the events of the frame that the action caused.
         for reply in delivery.replies { answer(reply.id, isPerformed: reply.isPerformed) }
+        takeKeys()
+    }
+
+    private func takeKeys() {
+        for key in server.takeKeys() { keys.append(key, at: .now) }
+        sendKey()
     }
 
     /// Sends the next key to the registry, which passes it on to the clients that listen to keys.

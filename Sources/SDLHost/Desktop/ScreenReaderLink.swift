@@ -17,6 +17,8 @@ import ImmediateUI
     private var running: [(request: AccessibilityRequest, end: Int)] = []
     /// The texts that the held keys have typed, by their scancode.
     private var typed: [UInt32: String] = [:]
+    /// The keys that were released before the frame in which a pressed key acts.
+    private var released: [AccessibleKey] = []
 
     /// The server of the app, created with its first window.
     private static let shared = AccessibilityServer(
@@ -40,12 +42,25 @@ import ImmediateUI
     }
 
     /// Notifies screen readers of a key that was pressed or released.
-    func notify(_ event: SDL_KeyboardEvent) {
+    ///
+    /// They relate a change to the modifiers of the last key. So a release follows the changes of the press before it.
+    /// - Parameter isFramePending: true if the next frame handles earlier events.
+    func notify(_ event: SDL_KeyboardEvent, isFramePending: Bool) {
         guard server.isActive else { return }
         let scancode = event.keysym.scancode.rawValue
-        if event.type == SDL_KEYDOWN.rawValue { typed[scancode] = Self.followingText }
-        if let key = AccessibleKey(event, typed: typed[scancode]) { server.notify(key) }
+        if event.type == SDL_KEYDOWN.rawValue {
+            sendReleased()
+            typed[scancode] = Self.followingText
+        }
+        if let key = AccessibleKey(event, typed: typed[scancode]) {
+            if isFramePending, !key.isPressed { released.append(key) } else { server.notify(key) }
+        }
         if event.type == SDL_KEYUP.rawValue { typed[scancode] = nil }
+    }
+
+    private func sendReleased() {
+        for key in released { server.notify(key) }
+        released.removeAll()
     }
 
     /// The text that the key typed whose event was taken last. SDL queues it directly after that event.
@@ -73,6 +88,7 @@ import ImmediateUI
         guard server.isActive else {
             running.removeAll()
             typed.removeAll()
+            released.removeAll()
             return
         }
         let activation = server.activation
@@ -90,6 +106,7 @@ import ImmediateUI
             )
         )
         shownFor = activation
+        sendReleased()
         for text in output.announcements { server.announce(text, isUrgent: false) }
         for (request, end) in running {
             let isPerformed = output.taken.indices.contains(end - 1) && output.taken[end - 1]

@@ -252,7 +252,7 @@ import ImmediateUI
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             screen.renderer.rendererWasReset()
             return true
-        case SDL_KEYDOWN, SDL_KEYUP: screenReader.notify(event.key)
+        case SDL_KEYDOWN, SDL_KEYUP: screenReader.notify(event.key, isFramePending: !events.isEmpty)
         default: break
         }
         guard !isClosed else { return false }
