@@ -341,10 +341,19 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// SwiftPM rebuilds a target when a module that it names has changed. `SplitView` only exports other modules and never
-// changes, so its dependents name those modules as well.
+// SwiftPM rebuilds a target when a module that it names has changed, not when one has that a named module exports: the
+// layout of a type would be an old one. So dependents of modules that export others name those as well.
+let exports = [
+    "SwiftUI": ["SplitView", "SDLHost"],
+    "SplitView": ["SplitDock", "SplitPanes", "ImmediateUI", "ImmediateCore"],
+    "SDLHost": ["ImmediateUI", "ImmediateCore"],
+]
 for target in package.targets {
-    for case .byNameItem("SplitView", _) in target.dependencies { target.dependencies += ["SplitDock", "SplitPanes"] }
+    for module in ["SwiftUI", "SplitView", "SDLHost"] {
+        let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+        guard names.contains(module) else { continue }
+        target.dependencies += exports[module, default: []].filter { !names.contains($0) }.map { .byName(name: $0) }
+    }
 }
 
 // Scripts/fuzz builds the fuzzer, which needs libFuzzer, and no tests or other programs.
