@@ -159,7 +159,7 @@ import Testing
 /// The registry of accessibility on a bus of its own, run by the test.
 @MainActor private final class FakeRegistry {
     let address: String
-    /// What has arrived, in order.
+    /// The messages received, in order.
     private(set) var log: [String] = []
     private let daemon: Process
     private let bus: DBusConnection

@@ -267,7 +267,7 @@ struct AccessibleText: Equatable, Sendable {
         return first + Int(min(max(share * Double(length), 0), Double(length - 1)))
     }
 
-    /// The edges of an area at which characters that extend beyond it are left out, by their number in the protocol.
+    /// The edges of an area that cut off characters, by their number in the protocol. Cut characters are left out.
     enum Clip: Int {
         case none, near, far, both
 

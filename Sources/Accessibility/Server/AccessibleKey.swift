@@ -53,7 +53,7 @@ struct KeyQueue {
     private var keys: [AccessibleKey] = []
     /// The serial number of the message whose reply is due; nil if there is none.
     private var sent: UInt32?
-    /// The end of the time in which events are held back; nil if they are not.
+    /// The time until which events are held back; nil if they are not.
     private(set) var deadline: ContinuousClock.Instant?
     /// The longest time for which events are held back.
     private let patience: Duration
@@ -85,7 +85,7 @@ struct KeyQueue {
     /// Notes the reply to a message, which may be another than that of the key.
     mutating func receiveReply(to serial: UInt32) { if sent == serial { sent = nil } }
 
-    /// Ends the time in which events are held back, if it is over. It begins anew after all keys have a reply.
+    /// Stops holding events back if the deadline has passed. The next deadline is set after all keys have a reply.
     mutating func expire(at now: ContinuousClock.Instant) {
         if let end = deadline, end <= now { deadline = nil }
     }

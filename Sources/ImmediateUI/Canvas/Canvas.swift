@@ -44,7 +44,7 @@ public struct Canvas: PrimitiveView {
     ///   - opaque: For compatibility with SwiftUI; has no effect.
     ///   - rendersAsynchronously: For compatibility with SwiftUI; has no effect.
     ///   - renderer: Draws the contents in every frame, given a context and the canvas's size in points.
-    ///   - symbols: The views, each with a tag, by which the context finds them. They respond to no input.
+    ///   - symbols: Views with tags; the context finds them by tag. They respond to no input.
     public init<Symbols: View>(
         opaque: Bool = false,
         rendersAsynchronously: Bool = false,

@@ -13,7 +13,7 @@ package struct TurnedContent: Sendable {
     private let offsets: [CGPoint]
     /// The content, premultiplied, with a border of one clear pixel.
     private let pixels: [UInt32]
-    /// How far samples lie from the middle of a pixel, in pixels of the content, rounded up.
+    /// The largest distance of samples from the middle of a pixel, in pixels of the content, rounded up.
     private let reachX: Int
     private let reachY: Int
     /// For each pixel of the content, and for a border as wide as the reach and one more, whether samples around it

@@ -146,7 +146,7 @@ final class Sprite {
     /// Returns the content of a large transformed layer in its first frame; nil for any other picture, and while
     /// sprites are collected.
     ///
-    /// What turns or grows is a new picture in each frame, and most of a turned line's bounds is clear.
+    /// A layer that turns or grows is a new picture in each frame, and most of a turned line's bounds is clear.
     func newContent(of key: SpriteKey) -> TurnedContent? {
         guard missing == nil, case .layer(let hash, _, let picture) = key else { return nil }
         let sprite = sprite(key.hash) { key }
