@@ -13,7 +13,8 @@ import Testing
         }
     }
 
-    /// Runs a dozen cases an entry, or as many as fit into `FUZZ_SECONDS` seconds, from the seed `FUZZ_SEED`.
+    /// Runs a dozen cases an entry, or `FUZZ_CASES`, or as many as fit into `FUZZ_SECONDS` seconds, from the seed
+    /// `FUZZ_SEED`.
     @Test(arguments: FuzzEntry.allCases) func changedCasesHold(_ entry: FuzzEntry) throws {
         let environment = ProcessInfo.processInfo.environment
         let seconds = environment["FUZZ_SECONDS"].flatMap(Double.init).map { $0 / Double(FuzzEntry.allCases.count) }
@@ -23,7 +24,7 @@ import Testing
         let start = ContinuousClock.now
         var count = 0
         // Trees and paths take long in a debug build.
-        let usual = entry == .frame || entry == .path ? 3 : 12
+        let usual = environment["FUZZ_CASES"].flatMap(Int.init) ?? (entry == .frame || entry == .path ? 3 : 12)
         while seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (count < usual) {
             let bytes = mutation.change(cases[count % cases.count], cases[(count * 7 + 3) % cases.count])
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-case-\(getpid())")

@@ -555,7 +555,10 @@ extension Painter {
 
     /// Draws `content` so that nothing inside blends with the drawing outside, see `blended(_:_:)`.
     public mutating func isolated(_ content: (inout Painter) -> Void) {
-        guard !findsFocus, !describes else { return content(&self) }
+        guard !findsFocus, !describes else {
+            interface.inspecting.paintings?.noteCompositing()
+            return content(&self)
+        }
         let (faded, seen) = (opacity, visible)
         let recorded = record(within: surroundings, content)
         let blends = recorded.commands.contains { command in

@@ -110,7 +110,7 @@ import Foundation
         // Layers are composited by the frame but painted directly by this pass, and exiting views are drawn without
         // semantics; such frames cannot be compared.
         let isStill = schedule.next != .immediately && !interface.motion.layers.isMoving(at: interface.time)
-        if compares && isStill && interface.drawList.layers.isEmpty && !nodes.isFaded {
+        if compares && isStill && interface.drawList.layers.isEmpty && !nodes.isComposited {
             let drawn = interface.drawList.commands
             difference = FrameCheck.difference(
                 (Array(drawn.prefix(interface.drawList.inspection?.commands ?? drawn.count)), interface.drawList.paths),
@@ -139,8 +139,8 @@ import Foundation
 
     private var paintings: [Painting?]
     private var count = 0
-    /// Whether any node was faded.
-    private(set) var isFaded = false
+    /// Whether the frame composites anything that this pass paints directly: a faded node, or a group.
+    private(set) var isComposited = false
 
     init(count: Int32) { paintings = Array(repeating: nil, count: Int(count)) }
 
@@ -148,9 +148,12 @@ import Foundation
 
     func note(_ painter: borrowing Painter) {
         paintings[Int(painter.node)] = Painting(clip: painter.clip, map: painter.mapToRoot, order: count)
-        if painter.opacity < 1 { isFaded = true }
+        if painter.opacity < 1 { isComposited = true }
         count += 1
     }
+
+    /// Notes that the frame composites a part that this pass paints directly.
+    func noteCompositing() { isComposited = true }
 }
 
 /// A wrapper that records the painting of an element.
