@@ -25,7 +25,7 @@ import Testing
 
     @Test("Colour effects compute each component")
     func colors() throws {
-        // Of red, 0.213 of the brightness remains in a grey.
+        // A grey has 0.213 of the brightness of red.
         #expect(isNear(try pixel(Color.pureRed.grayscale(1)), [54, 54, 54]))
         #expect(isNear(try pixel(Color.pureRed.saturation(0)), [54, 54, 54]))
         #expect(isNear(try pixel(Color.pureRed.saturation(1)), [255, 0, 0]))

@@ -166,7 +166,7 @@ import Foundation
     public let environment: EnvironmentValues
     /// The opacity of later drawing, 0…1.
     public var opacity: Double = 1
-    /// The formula by which later drawing is blended with the canvas so far, each step as one picture.
+    /// The formula that blends later drawing with the canvas so far, each step as one picture.
     ///
     /// With a mode other than `normal`, a canvas is composited before it is drawn above other views.
     public var blendMode = BlendMode.normal

@@ -19,7 +19,7 @@ struct ProgressTimer: TimelineSchedule {
 
     private var duration: Double { interval.upperBound.timeIntervalSince(interval.lowerBound) }
 
-    /// Returns the next date at which a bar of a few hundred pixels looks different.
+    /// Returns the date of the next visible change of a bar of a few hundred pixels.
     func next(after date: Date) -> Date? {
         if date < interval.lowerBound { return interval.lowerBound }
         guard date < interval.upperBound else { return nil }

@@ -17,7 +17,7 @@ import ImmediateUI
     private var running: [(request: AccessibilityRequest, end: Int)] = []
     /// The texts that the held keys have typed, by their scancode.
     private var typed: [UInt32: String] = [:]
-    /// The keys that were released before the frame in which a pressed key acts.
+    /// The keys released before the frame of a pressed key.
     private var released: [AccessibleKey] = []
 
     /// The server of the app, created with its first window.

@@ -360,13 +360,29 @@ extension Publisher {
     ///   - interval: the time to wait for another value.
     ///   - scheduler: sends the values.
     public func debounce<S: Scheduler>(for interval: SchedulerInterval, scheduler: S) -> AnyPublisher<Output, Failure> {
+        postponed(for: interval, scheduler) { pending, value in
+            pending = value
+            return true
+        }
+    }
+
+    /// Sends the pending value after a time, or before the completion.
+    /// - Parameters:
+    ///   - interval: the time.
+    ///   - scheduler: sends the values.
+    ///   - note: changes the pending value, nil for none, by a new one; returns whether the time begins anew.
+    private func postponed<S: Scheduler>(
+        for interval: SchedulerInterval,
+        _ scheduler: S,
+        _ note: @escaping (_ pending: inout Output?, _ value: Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { subscriber in
-            let waiting = Locked(AnyCancellable?.none)
             let pending = Locked(Output?.none)
+            let waiting = Locked(AnyCancellable?.none)
             let source = self.subscribe(
                 Subscriber(
                     receive: { value in
-                        pending.with { $0 = value }
+                        guard pending.with({ note(&$0, value) }) else { return }
                         let next = scheduler.run(after: interval) {
                             if let value = pending.exchange(nil) { subscriber.receive(value) }
                         }
@@ -420,33 +436,10 @@ extension Publisher {
         scheduler: S,
         latest: Bool
     ) -> AnyPublisher<Output, Failure> {
-        AnyPublisher { subscriber in
-            let pending = Locked(Output?.none)
-            let waiting = Locked(AnyCancellable?.none)
-            let source = self.subscribe(
-                Subscriber(
-                    receive: { value in
-                        let isFirst = pending.with { pending in
-                            defer { if latest || pending == nil { pending = value } }
-                            return pending == nil
-                        }
-                        guard isFirst else { return }
-                        let next = scheduler.run(after: interval) {
-                            if let value = pending.exchange(nil) { subscriber.receive(value) }
-                        }
-                        waiting.with { $0 = next }
-                    },
-                    complete: { completion in
-                        waiting.exchange(nil)?.cancel()
-                        if let value = pending.exchange(nil) { subscriber.receive(value) }
-                        subscriber.complete(completion)
-                    }
-                )
-            )
-            return AnyCancellable {
-                source.cancel()
-                waiting.exchange(nil)?.cancel()
-            }
+        postponed(for: interval, scheduler) { pending, value in
+            let isFirst = pending == nil
+            if latest || isFirst { pending = value }
+            return isFirst
         }
     }
 }
@@ -476,7 +469,7 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher where Failure == Never {
-    /// Changes the type of the errors, of which there are none.
+    /// Changes the type of the errors; there are none.
     public func setFailureType<E: Error>(to type: E.Type) -> AnyPublisher<Output, E> {
         AnyPublisher { subscriber in
             self.subscribe(Subscriber(receive: subscriber.receive) { _ in subscriber.complete(.finished) })
