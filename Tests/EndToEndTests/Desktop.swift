@@ -218,9 +218,13 @@ final class Desktop {
     func open(_ arguments: [String]) async throws -> DemoWindow { try await open(program: "SplitDemo", arguments) }
 
     /// Opens a program in a window and waits until it shows.
-    func open(program: String, _ arguments: [String] = []) async throws -> DemoWindow {
+    func open(
+        program: String,
+        _ arguments: [String] = [],
+        setting variables: [String: String?] = [:]
+    ) async throws -> DemoWindow {
         let options = ["--window", "--renderer", "software", "--dump", "window.json"]
-        let child = try sandbox.start(options + arguments, display: display, program: program)
+        let child = try sandbox.start(options + arguments, display: display, program: program, setting: variables)
         return try await DemoWindow(child, on: self, sandbox)
     }
 }

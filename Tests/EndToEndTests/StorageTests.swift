@@ -51,6 +51,29 @@ extension EndToEnd {
             #expect(shown.texts.contains { $0.string == "Windows that divide well" })
         }
 
+        @Test("An app that Scripts/preview starts keeps its scroll positions, and shows the errors of the build")
+        func preview() async throws {
+            let folder = sandbox.file("preview")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+            let variables = ["SPLITVIEW_PREVIEW": folder.path, "SWIFT_DETERMINISTIC_HASHING": "1"]
+            func open() async throws -> DemoWindow {
+                try await desktop.open(program: "SplitDemo", setting: variables)
+            }
+            func title(in dump: Data) throws -> Inspection.Text? {
+                let inspection = try JSONDecoder().decode(Inspection.self, from: dump)
+                return inspection.texts.first { $0.string == "First steps" && $0.rect.minX > 250 }
+            }
+            let first = try await open()
+            try await first.wheel(3, at: CGPoint(x: 600, y: 500))
+            let scrolled = try #require(try title(in: try await first.end().shown))
+            try Data("Home.swift:4:1: error: cannot find 'Texx' in scope\n".utf8)
+                .write(to: folder.appendingPathComponent("errors"))
+            let shown = try await open().end().shown
+            #expect(try title(in: shown)?.rect == scrolled.rect)
+            let texts = try JSONDecoder().decode(Inspection.self, from: shown).texts.map(\.string)
+            #expect(texts.contains("Home.swift:4:1: error: cannot find 'Texx' in scope"))
+        }
+
         @Test("Headless runs neither read nor change stored values")
         func headless() async throws {
             #expect(abs(try await fraction(afterDrag: 150) - 0.65) < 1e-9)

@@ -11,8 +11,16 @@ import Testing
     private let run: @MainActor (Interface, FrameInput) -> FrameOutput
     private var frames = 0
 
-    init<V: View>(_ width: CGFloat = 400, _ height: CGFloat = 300, @ViewBuilder _ view: () -> V) {
+    /// Runs the first frame of an interface.
+    /// - Parameter positions: the offsets of the scroll views to restore.
+    init<V: View>(
+        _ width: CGFloat = 400,
+        _ height: CGFloat = 300,
+        positions: [String: CGPoint]? = nil,
+        @ViewBuilder _ view: () -> V
+    ) {
         let view = view()
+        if let positions { interface.scrollPositions = positions }
         size = CGSize(width: width, height: height)
         run = { $0.frame($1, root: view) }
         output = run(interface, FrameInput(size: size, time: 0))

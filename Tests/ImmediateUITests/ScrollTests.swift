@@ -127,3 +127,61 @@ import Testing
         #expect(log.values == ["above"])
     }
 }
+
+/// A host restores the offsets of scroll views after a restart.
+@MainActor @Suite struct ScrollPositionTests {
+    /// Two scroll views side by side, the second one in a nested view that appears later.
+    private struct Columns: View {
+        var hasSecond = true
+
+        var body: some View {
+            HStack(spacing: 0) {
+                ScrollView { column("a") }
+                if hasSecond { Nested() }
+            }
+        }
+
+        private func column(_ name: String) -> some View {
+            VStack(spacing: 0) { ForEach(0..<20) { Box("\(name)\($0)", 100, 50) } }
+        }
+
+        private struct Nested: View {
+            var body: some View {
+                List(0..<50, id: \.self) { Box("b\($0)", 100, 30) }
+            }
+        }
+    }
+
+    @Test("Restored scroll views and lists show the part that they showed")
+    func restored() throws {
+        let first = Bench { Columns() }
+        first.move(50, 150)
+        first.frame(.scrolled(dx: 0, dy: -120))
+        first.move(300, 150)
+        first.frame(.scrolled(dx: 0, dy: -200))
+        let positions = first.interface.scrollPositions
+        #expect(positions.count == 2)
+        // 20 boxes of 50 begin 120 above the top.
+        #expect(try first.rect("a0").minY == -120)
+        let row = try first.rect("b10")
+
+        let second = Bench(positions: positions) { Columns() }
+        #expect(try second.rect("a0").minY == -120)
+        #expect(try second.rect("b10") == row)
+        #expect(second.interface.scrollPositions == positions)
+    }
+
+    @Test("An offset is kept until its view appears, and clamped to the content")
+    func later() throws {
+        let first = Bench { Columns() }
+        first.move(300, 150)
+        first.frame(.scrolled(dx: 0, dy: -200))
+        let positions = first.interface.scrollPositions
+        let without = Bench(positions: positions) { Columns(hasSecond: false) }
+        #expect(without.interface.scrollPositions == positions)
+
+        // 1000 in a view of 300 scroll by 700 at most.
+        let far = Bench(positions: positions.mapValues { _ in CGPoint(x: 50, y: 5000) }) { Columns() }
+        #expect(try far.rect("a0").minY == -700)
+    }
+}

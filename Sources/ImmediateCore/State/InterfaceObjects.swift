@@ -25,6 +25,13 @@ extension Builder {
     }
 }
 
+extension Interface {
+    /// Returns the interface's object of this type, which `make` creates at the first use.
+    ///
+    /// `Builder.shared` returns the same object.
+    public func shared<Object: AnyObject>(_ make: () -> Object) -> Object { context.state.value.objects.object(make) }
+}
+
 extension Painter {
     /// Returns the interface's object of this type, which `make` creates at the first use.
     ///

@@ -31,8 +31,13 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
     /// Appends the list to `builder`.
     public func build(into builder: inout Builder) {
-        let container = builder.state { LazyContainer(list: ListState()) }
+        var isNew = false
+        let container = builder.state {
+            isNew = true
+            return LazyContainer(list: ListState())
+        }
         guard let list = container.list else { return }
+        if isNew { builder.note(list.scroll) }
         list.update(builder.environment, selection: selection)
         container.arrangement.pinned = list.style == .plain ? .sectionHeaders : []
         builder.child(ListBody(content: content, list: list, container: container))

@@ -37,7 +37,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
     /// Appends the content in its clipped frame to `builder`.
     public func build(into builder: inout Builder) {
-        let state = state ?? builder.state { ScrollState() }
+        let state = state ?? builder.scrollState()
         builder.environment.scrollTargets?.add(state)
         state.defaultAnchor = builder.environment.scrollAnchor
         state.fling.isAllowed = !builder.environment.accessibilityReduceMotion

@@ -98,18 +98,21 @@ import ImmediateUI
             opened.close()
             throw error
         }
-        let runner = FrameRunner(
-            fonts: fonts,
-            colorScheme: options.colorScheme ?? .light,
-            reduceMotion: options.reduceMotion,
-            root: root
-        )
+        let (colorScheme, reduceMotion) = (options.colorScheme ?? .light, options.reduceMotion)
+        let runner =
+            if let preview = LivePreview.shared {
+                FrameRunner(fonts: fonts, colorScheme: colorScheme, reduceMotion: reduceMotion) {
+                    PreviewedContent(preview: preview, content: root())
+                }
+            } else {
+                FrameRunner(fonts: fonts, colorScheme: colorScheme, reduceMotion: reduceMotion, root: root)
+            }
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(opened.renderer, &info)
         waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
         self.desktop = desktop
         self.zoom = options.scale == nil ? zoom : nil
-        reduceMotion = options.reduceMotion
+        self.reduceMotion = reduceMotion
         window = opened.window
         screenReader = ScreenReaderLink(opened.window)
         id = SDL_GetWindowID(window)
@@ -135,6 +138,7 @@ import ImmediateUI
         }
         runner.interface.clipboard = SystemClipboard.shared
         runner.interface.sceneName = settings.name
+        if let name = settings.name { LivePreview.shared?.restore(runner.interface, window: name) }
         runner.close = { [weak self] in
             EventLoop.changeWindows {
                 self?.close()
@@ -189,6 +193,7 @@ import ImmediateUI
         willClose?()
         willClose = nil
         storeFrame()
+        if let name = settings.name { LivePreview.shared?.store(runner.interface, window: name) }
         isClosed = true
         runner.end(time: EventLoop.now)
         screenReader.close()
