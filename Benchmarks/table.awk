@@ -113,7 +113,7 @@ END {
     row("storm of " moves " moves", storm_frames " frames", "", storm_time / 1e6 " ms", "1 frame", storm_frames == 1)
     if ("hello" in built) plain("clean debug build of hello, processor", "s", built["hello"], 140, 60)
     if ("frame" in built) plain("gallery, debug build, a mouse move", "ms", built["frame"], 10, 5)
-    if ("size" in built) plain("hello, static and stripped", "MB", built["size"] / 1e6, 65, 40)
-    if ("size--small" in built) plain("hello, static, --small", "MB", built["size--small"] / 1e6, 30, 20)
+    if ("size" in built) plain("hello, static and stripped", "MB", built["size"] / 1e6, 70, 40)
+    if ("size--small" in built) plain("hello, static, --small", "MB", built["size--small"] / 1e6, 36, 20)
     if ("tests" in built) plain("Scripts/test in a fresh clone", "s", built["tests"], 800, 360)
 }
