@@ -399,3 +399,10 @@ if let names = Context.environment["SPLITVIEW_TESTS"] {
     for target in package.targets where target.name.hasPrefix("Fuzz") { target.dependencies.removeFirst() }
     package.products.removeAll { $0.name == "SplitDemo" }
 }
+
+// Scripts/test optimizes the modules that draw, where a debug build of the tests spends most of its time.
+if Context.environment["SPLITVIEW_FAST_DRAWING"] == "1" {
+    for target in package.targets where ["Rasterizer", "SDLHost"].contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+    }
+}
