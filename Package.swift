@@ -233,7 +233,7 @@ let package = Package(
         .testTarget(name: "ReferenceTests", dependencies: ["SplitView", "TestDice"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
-            dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "SplitView", "TestDice"],
+            dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "SplitView", "ScreenshotTesting", "TestDice"],
             swiftSettings: strict
         ),
         // Example apps in Swift 5 mode, which most apps use.

@@ -62,6 +62,57 @@ extension View {
     public func pickerStyle<S: NamedPickerStyle>(_ style: S) -> some View { pickerStyle(style.style) }
 }
 
+/// A date picker style under the name of a type.
+public protocol NamedDatePickerStyle {
+    /// The style.
+    var style: DatePickerStyle { get }
+}
+
+/// The style `.automatic`, as a type.
+public struct DefaultDatePickerStyle: NamedDatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style.
+    public var style: DatePickerStyle { .automatic }
+}
+
+/// The style `.stepperField`, as a type.
+public struct StepperFieldDatePickerStyle: NamedDatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style.
+    public var style: DatePickerStyle { .stepperField }
+}
+
+/// The style `.field`, as a type.
+public struct FieldDatePickerStyle: NamedDatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style.
+    public var style: DatePickerStyle { .field }
+}
+
+/// The style `.compact`, as a type.
+public struct CompactDatePickerStyle: NamedDatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style.
+    public var style: DatePickerStyle { .compact }
+}
+
+/// The style `.graphical`, as a type.
+public struct GraphicalDatePickerStyle: NamedDatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style.
+    public var style: DatePickerStyle { .graphical }
+}
+
+extension View {
+    /// Sets the style of date pickers in this view.
+    public func datePickerStyle<S: NamedDatePickerStyle>(_ style: S) -> some View { datePickerStyle(style.style) }
+}
+
 /// A list style under the name of a type.
 public protocol NamedListStyle {
     /// The style.

@@ -188,7 +188,7 @@ extension EnvironmentValues {
         #expect(pairs[index].0 == pairs[index].1)
     }
 
-    @Test("Style types look like the short names", arguments: 0..<12)
+    @Test("Style types look like the short names", arguments: 0..<13)
     func styles(_ index: Int) throws {
         let picker = Picker("p", selection: .constant(1)) {
             Text("one").tag(1); Text("two").tag(2)
@@ -196,6 +196,7 @@ extension EnvironmentValues {
         let list = List([1, 2], id: \.self) { Text("row \($0)") }
         let toggle = Toggle("t", isOn: .constant(true))
         let progress = ProgressView(value: 0.5)
+        let day = DatePicker("d", selection: .constant(Date(timeIntervalSince1970: 0)))
         let alike =
             switch index {
             case 0: try areAlike(picker.pickerStyle(SegmentedPickerStyle()), picker.pickerStyle(.segmented))
@@ -214,6 +215,7 @@ extension EnvironmentValues {
                     progress.progressViewStyle(CircularProgressViewStyle(tint: .red)),
                     progress.progressViewStyle(.circular).tint(.red)
                 )
+            case 11: try areAlike(day.datePickerStyle(GraphicalDatePickerStyle()), day.datePickerStyle(.graphical))
             default:
                 try areAlike(toggle.tint(.red).toggleStyle(SwitchToggleStyle()), toggle.toggleStyle(.switch).tint(.red))
             }

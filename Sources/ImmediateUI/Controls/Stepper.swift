@@ -296,6 +296,8 @@ struct StepperElement: Element {
     var tint: Color
     /// True if the buttons are at the trailing edge of a form row.
     var fillsRow: Bool
+    /// True if it belongs to a field that takes the keys and describes the value.
+    var isPart = false
     /// The accessible name, if the label is hidden.
     var name: LabelName?
     /// The value; nil for a stepper without one.
@@ -307,6 +309,7 @@ struct StepperElement: Element {
     private static let (delay, interval) = (0.5, 0.1)
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        if isPart { return mark }
         var size = layout.sizeOfLabel(beside: mark, spacing: spacing, proposal)
         if fillsRow, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size
@@ -331,8 +334,8 @@ struct StepperElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let frame = painter.directed(buttons(in: rect))
-        painter.addRegion(frame, isEnabled ? [.press, .keyFocus] : .press)
-        painter.paintLabel(of: "stepper", name, isEnabled: isEnabled, shown?.properties ?? [:])
+        painter.addRegion(frame, isEnabled && !isPart ? [.press, .keyFocus] : .press)
+        if !isPart { painter.paintLabel(of: "stepper", name, isEnabled: isEnabled, shown?.properties ?? [:]) }
         let (colors, radius) = (theme.colors, theme.metrics.stepperRadius)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
             painter.fill(frame, radius: radius, colors.controlFace.resolved(scheme))

@@ -237,6 +237,9 @@ extension Planner {
         Change("alternatingRowBackgrounds") {
             $0.alternatingRowBackgrounds($1.choices.pick([.automatic, .enabled, .disabled]))
         },
+        Change("datePickerStyle") {
+            $0.datePickerStyle($1.choices.pick([.stepperField, .field, .compact, .graphical]))
+        },
     ]
 }
 

@@ -103,6 +103,19 @@ extension Planner {
             SettingsLink { Text(words) }
         },
         Kind("PasteButton") { _ in PasteButton(payloadType: String.self) { _ in } },
+        Kind("DatePicker") { p in
+            let (words, number) = (p.choices.text(), p.subject.number(&p.choices))
+            let date = Binding(
+                get: { Date(timeIntervalSince1970: number.wrappedValue * 1e6) },
+                set: { number.wrappedValue = $0.timeIntervalSince1970 / 1e6 }
+            )
+            let start = Date(timeIntervalSince1970: p.choices.number())
+            if p.choices.flag() {
+                DatePicker(words, selection: date, in: start...)
+            } else {
+                DatePicker(words, selection: date, displayedComponents: .date)
+            }
+        },
     ]
 
     static let textEntry: [Kind] = [
