@@ -56,6 +56,8 @@ struct SliderElement: Element {
     var editing: (Bool) -> Void
     /// The accessible name, if the element does not contain its label.
     var name: LabelName?
+    /// The colours of the values, for a slider that selects a colour; nil for others.
+    var track: ColorTrack?
     /// The width of the label and the space after it, in points.
     var labelWidth: CGFloat = 0
 
@@ -94,7 +96,8 @@ struct SliderElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let (start, length) = reach(in: rect)
-        let (colors, thickness) = (theme.colors, theme.metrics.sliderTrack)
+        let colors = theme.colors
+        let thickness = self.track == nil ? theme.metrics.sliderTrack : ColorTrack.thickness
         let track = CGRect(
             x: start - knobSide / 2,
             y: rect.midY - thickness / 2,
@@ -112,6 +115,11 @@ struct SliderElement: Element {
         painter.addRegion(painter.directed(zone), kinds)
         painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled, range)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
+            if let shown = self.track {
+                shown.paint(in: painter.directed(track), colors.controlOutline.resolved(scheme), &painter)
+                painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: knobSide / 2, blur: 2.5, RGBA(0, 0, 0, 80))
+                return
+            }
             painter.fill(painter.directed(track), radius: track.height / 2, colors.track.resolved(scheme))
             let filled = CGRect(x: track.minX, y: track.minY, width: knobRect.midX - track.minX, height: track.height)
             painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
@@ -121,6 +129,7 @@ struct SliderElement: Element {
         // The knob is opaque, so that it also hides the track of a disabled slider.
         painter.fill(knob, radius: knobSide / 2, (isEnabled ? colors.knob : colors.disabledKnob).resolved(scheme))
         if isEnabled { paintState(of: knob, &painter) }
+        self.track?.paintKnob(knob, colors.controlOutline.resolved(scheme), &painter)
         if theme.contrast == .increased {
             let outline = colors.controlOutline.resolved(scheme).opacity(isEnabled ? 1 : 0.6)
             painter.stroke(knob, radius: knobSide / 2, width: 1, outline)

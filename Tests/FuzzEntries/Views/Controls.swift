@@ -103,6 +103,14 @@ extension Planner {
             SettingsLink { Text(words) }
         },
         Kind("PasteButton") { _ in PasteButton(payloadType: String.self) { _ in } },
+        Kind("ColorPicker") { p in
+            let (words, number) = (p.choices.text(), p.subject.number(&p.choices))
+            let color = Binding(
+                get: { Color(hue: number.wrappedValue, saturation: 1, brightness: 1) },
+                set: { number.wrappedValue = Double($0.light.r) / 255 }
+            )
+            ColorPicker(words, selection: color, supportsOpacity: p.choices.flag())
+        },
         Kind("DatePicker") { p in
             let (words, number) = (p.choices.text(), p.subject.number(&p.choices))
             let date = Binding(
