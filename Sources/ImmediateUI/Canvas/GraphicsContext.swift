@@ -181,6 +181,11 @@ import Foundation
 
     /// Fills the inside of `path`, by its own rule.
     public func fill(_ path: Path, with shading: Shading) {
+        if case .image(let paint) = shading.style.shading(in: environment) {
+            var inside = self
+            inside.clip(to: path)
+            return inside.fillTiles(paint, in: path.boundingRect)
+        }
         add(.fill(transform.apply(path), ink(shading, for: path)))
     }
 
@@ -207,6 +212,30 @@ import Foundation
         style.dash = style.dash.map { $0 * scale }
         style.dashPhase *= scale
         add(.stroke(transform.apply(path), style, ink(shading, for: path)))
+    }
+
+    /// Fills a rectangle with the tiles of an image.
+    func fillTiles(_ paint: ImagePaint, in rect: CGRect) {
+        guard let child = recording.build(paint.image) else { return }
+        let (own, part) = (recording.size(of: child, .unspecified), paint.part)
+        let whole = CGSize(width: own.width * paint.scale, height: own.height * paint.scale)
+        let tile = CGRect(x: 0, y: 0, width: whole.width * part.width, height: whole.height * part.height)
+        guard tile.width > 0, tile.height > 0 else { return }
+        let (columns, rows) = ((rect.width / tile.width).rounded(.up), (rect.height / tile.height).rounded(.up))
+        // Smaller tiles than these would be dust, and each is drawn separately.
+        guard columns * rows < 4096 else { return }
+        for row in 0..<Int(rows) {
+            for column in 0..<Int(columns) {
+                var context = self
+                context.translateBy(
+                    x: rect.minX + CGFloat(column) * tile.width,
+                    y: rect.minY + CGFloat(row) * tile.height
+                )
+                context.clip(to: Path(tile))
+                let origin = CGPoint(x: -whole.width * part.minX, y: -whole.height * part.minY)
+                context.draw(paint.image, in: CGRect(origin: origin, size: whole))
+            }
+        }
     }
 
     // MARK: Texts and images
@@ -360,6 +389,10 @@ import Foundation
             let rect = shading.isFixed ? .zero : path.boundingRect
             let map = transform.preceded(by: AffineMap(tx: rect.minX, ty: rect.minY))
             return .gradient(gradient.drawn(in: rect.size, environment.colorScheme).mapped(by: map))
+        case .image(let paint):
+            // A stroke; fills are drawn as tiles.
+            let color = ShapeShading.image(paint).mainColor
+            return .color(environment.themed(color).resolved(environment.colorScheme))
         }
     }
 }

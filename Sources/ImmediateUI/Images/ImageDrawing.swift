@@ -6,6 +6,10 @@ struct ImageDrawing: Hashable, Sendable {
     var source: PictureSource?
     /// The picture by its name; nil for others.
     var named: NamedPicture?
+    /// The closure that draws the image; nil for others.
+    var drawn: DrawnImage?
+    /// The value that a symbol shows, 0 to 1; nil for the whole symbol.
+    var variableValue: Double?
     /// Whether screen readers ignore the picture.
     var isDecorative = false
     var resizing: Resizing?
@@ -119,6 +123,17 @@ extension Image {
 
     /// Returns the image unchanged: edges are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    /// Returns a picture or a drawn image in another size; nil for a symbol and for a picture by name, whose sizes depend
+    /// on the environment.
+    func scaled(by factor: CGFloat) -> Image? {
+        switch (drawing?.source, drawing?.drawn) {
+        case (.file(let url, let scale)?, _): changed { $0.source = .file(url, scale: scale / factor) }
+        case (.data(let data, let scale)?, _): changed { $0.source = .data(data, scale: scale / factor) }
+        case (_, _?) where factor == 1: self
+        default: nil
+        }
+    }
 
     private func changed(_ change: (inout ImageDrawing) -> Void) -> Image {
         var drawing = drawing ?? ImageDrawing()

@@ -26,6 +26,11 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
                 ShadedElement(shape: shape, shading: gradient, drawing: drawing, scheme: scheme)
             )
         }
+        if color == nil, builder.environment.hasOwnValues,
+            case .image(let paint) = builder.environment.foregroundShading
+        {
+            return builder.child(TiledShape(shape: shape, paint: paint, drawing: drawing))
+        }
         let color = (color.map(builder.environment.themed) ?? builder.environment.foregroundColor)
             .resolved(builder.environment.colorScheme)
         switch drawing {

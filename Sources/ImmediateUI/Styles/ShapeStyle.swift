@@ -43,12 +43,14 @@ extension ShapeStyle where Resolved == Self {
     public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
 
-/// A resolved style: one colour, or a gradient relative to the filled shape.
+/// A resolved style: one colour, or a gradient or an image relative to the filled shape.
 public enum ShapeShading: Hashable, Sendable {
     /// A single colour.
     case color(Color)
     /// A gradient relative to the rectangle of the filled shape.
     case gradient(GradientShading)
+    /// An image that is repeated from the corner of the filled shape.
+    case image(ImagePaint)
 
     /// Returns the shading with its opacity multiplied by a factor, 0 to 1.
     func opacity(_ opacity: Double) -> ShapeShading {
@@ -59,14 +61,19 @@ public enum ShapeShading: Hashable, Sendable {
                 Gradient.Stop(color: $0.color.opacity(opacity), location: $0.location)
             }
             return .gradient(gradient)
+        case .image(var paint):
+            paint.opacity *= opacity > 0 ? min(opacity, 1) : 0
+            return .image(paint)
         }
     }
 
-    /// The colour that stands for the shading where only one colour is possible: for a gradient, the one in the middle.
+    /// The colour that stands for the shading where only one colour is possible: for a gradient, the one in the middle, for an
+    /// image, that of text.
     @MainActor var mainColor: Color {
         switch self {
         case .color(let color): color
         case .gradient(let gradient): gradient.gradient.color(at: 0.5)
+        case .image: .primary
         }
     }
 }

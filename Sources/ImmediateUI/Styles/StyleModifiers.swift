@@ -82,6 +82,11 @@ struct MarkView<Mark: View, Style: ShapeStyle>: PrimitiveView {
         }
         let shading = style.shading(in: builder.environment)
         let scheme = builder.environment.colorScheme
+        if case .image(let paint) = shading {
+            // The clear mark takes the size and is described.
+            let tiles = ImageTiles(paint: paint).mask { mark.foregroundColor(.black) }
+            return builder.child(mark.foregroundColor(.clear).overlay { tiles })
+        }
         builder.with {
             // A mask uses only the mark's opacity, so the mark is black.
             if case .gradient = shading { $0.foregroundColor = .black } else { $0.foregroundColor = shading.mainColor }

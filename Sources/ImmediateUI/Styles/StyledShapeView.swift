@@ -18,6 +18,7 @@ public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView 
         case .gradient(let gradient):
             let scheme = builder.environment.colorScheme
             builder.addHitShape(ShadedElement(shape: shape, shading: gradient, drawing: drawing, scheme: scheme))
+        case .image(let paint): builder.child(TiledShape(shape: shape, paint: paint, drawing: drawing))
         }
     }
 

@@ -65,6 +65,7 @@ extension Image: PrimitiveView {
         var isResizable = false
         if let drawing {
             if drawing.source != nil || drawing.named != nil { return buildPicture(drawing, &builder) }
+            if let drawn = drawing.drawn { return buildDrawn(drawn, drawing, into: &builder) }
             isResizable = drawing.resizing != nil
         }
         let environment = builder.environment
@@ -87,7 +88,11 @@ extension Image: PrimitiveView {
             element.variants = look.variants
             element.second = look.second(element.color, environment.colorScheme)
         }
-        builder.add(element)
+        if let value = drawing?.variableValue {
+            builder.add(VariableSymbolElement(image: element, value: value))
+        } else {
+            builder.add(element)
+        }
     }
 }
 

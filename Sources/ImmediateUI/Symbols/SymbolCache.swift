@@ -8,6 +8,12 @@ import Foundation
         var isMirrored: Bool
     }
 
+    private struct Division: Hashable {
+        var name: String
+        var drawn: Int
+    }
+
+    private var divisions: [Division: (full: Symbol, faint: Symbol)] = [:]
     private var symbols: [Request: Symbol] = [:]
     private var shapes: [SymbolShape.Key: SymbolShape] = [:]
     /// The maximum number of entries. Apps show dozens of symbols; more entries stem from animated sizes.
@@ -21,6 +27,16 @@ import Foundation
         let symbol = Symbol.named(name, variants, isMirrored: isMirrored)
         symbols[request] = symbol
         return symbol
+    }
+
+    /// Returns a symbol divided after its first outlines, as `Symbol.divided` does.
+    func divided(_ symbol: Symbol, _ base: String, drawn: Int) -> (full: Symbol, faint: Symbol) {
+        let key = Division(name: symbol.name, drawn: drawn)
+        if let known = divisions[key] { return known }
+        if divisions.count >= Self.capacity { divisions.removeAll() }
+        let divided = symbol.divided(base, drawn: drawn)
+        divisions[key] = divided
+        return divided
     }
 
     /// Returns the shape of a symbol at a size.

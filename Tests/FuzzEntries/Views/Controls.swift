@@ -103,6 +103,12 @@ extension Planner {
             SettingsLink { Text(words) }
         },
         Kind("PasteButton") { _ in PasteButton(payloadType: String.self) { _ in } },
+        Kind("DrawnImage") { p in
+            let size = CGSize(width: p.choices.length(), height: p.choices.length())
+            let image = Image(size: size) { $0.fill(Path(CGRect(origin: .zero, size: size)), with: .foreground) }
+            if p.choices.flag() { image.resizable() } else { Circle().fill(.image(image, scale: p.choices.share())) }
+        },
+        Kind("VariableSymbol") { p in Image(systemName: "wifi", variableValue: p.choices.number()) },
         Kind("ColorPicker") { p in
             let (words, number) = (p.choices.text(), p.subject.number(&p.choices))
             let color = Binding(
