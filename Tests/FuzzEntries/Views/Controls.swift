@@ -109,6 +109,7 @@ extension Planner {
             if p.choices.flag() { image.resizable() } else { Circle().fill(.image(image, scale: p.choices.share())) }
         },
         Kind("VariableSymbol") { p in Image(systemName: "wifi", variableValue: p.choices.number()) },
+        Kind("AsyncImage") { p in AsyncImage(url: URL(string: "data:," + p.choices.text())) },
         Kind("ColorPicker") { p in
             let (words, number) = (p.choices.text(), p.subject.number(&p.choices))
             let color = Binding(
