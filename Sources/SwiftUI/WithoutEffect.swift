@@ -300,3 +300,25 @@ extension View {
     /// Returns the view unchanged: there is no keyboard on the screen.
     public func submitLabel(_ label: SubmitLabel) -> Self { self }
 }
+
+// MARK: Scrolling
+
+/// The bouncing of a scroll view at its ends. Nothing bounces.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    private let name: String
+    /// The default.
+    public static let automatic = ScrollBounceBehavior(name: "automatic")
+    /// Always.
+    public static let always = ScrollBounceBehavior(name: "always")
+    /// If the content does not fit.
+    public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
+}
+
+extension View {
+    /// Returns the view unchanged: scroll views do not bounce.
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> Self { self }
+    /// Returns the view unchanged: new scroll bars are visible anyway.
+    public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
+    /// Returns the view unchanged: scroll bars show while something scrolls.
+    public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> Self { self }
+}

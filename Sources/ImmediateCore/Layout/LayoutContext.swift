@@ -38,6 +38,9 @@ import Foundation
         Children(interface, ownNode, build)
     }
 
+    /// Returns the children of a node of this frame, in order of building.
+    public func children(of child: Child) -> Children { Children(checked, index(of: child), build) }
+
     /// The number of device pixels per point.
     public var scale: CGFloat { checked.scale }
 

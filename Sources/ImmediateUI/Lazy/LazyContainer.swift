@@ -54,6 +54,8 @@ struct LazyArrangement {
     var isInShownElement = true
     /// True once it has been placed.
     private(set) var isShown = false
+    /// The targets of the scroll view that the elements belong to, see `View.scrollTargetLayout`.
+    weak var targetList: ScrollTargetList?
     /// The edit actions of the `ForEach` that is built next, from `onDelete` and `onMove`.
     var edits: ItemEdits?
 
@@ -154,6 +156,7 @@ struct LazyArrangement {
         let slot = UInt64(UInt(bitPattern: ObjectIdentifier(Items.self)))
         let run = builder.state(slot) { LazyRun(self, SourceItems(items)) }
         run.begin(items, builder, edits: edits)
+        targetList?.add(run)
         builder.unmodified { $0.add(LazyRunElement(run: run)) }
         return true
     }

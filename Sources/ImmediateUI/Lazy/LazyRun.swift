@@ -545,6 +545,7 @@ import Foundation
 
     private func line(of request: ScrollState.Request) -> Int? {
         switch request.target {
+        case .edge, .offset: return nil
         case .item(let run, let item): return run === reference ? min(max(0, item), items.count - 1) / perLine : nil
         case .value(let value):
             if let sought, sought.request == request.number { return sought.line }
@@ -565,6 +566,30 @@ import Foundation
         let line = lengths.item(at: offset - start)
         scroll.anchor = ScrollState.Anchor(reference: reference, line: line, position: start + position(of: line))
     }
+
+    /// Calls `body` for each line close to a rectangle of the content, with its frame. The content has margins, which
+    /// the coordinates of both do not include.
+    func forEachLine(near rect: CGRect, insets: EdgeInsets, _ body: (Int, CGRect) -> Void) {
+        guard let start, lineCount > 0 else { return }
+        let origin = start - (axis == .horizontal ? insets.leading : insets.top)
+        let low = axis.position(of: rect.origin) - origin
+        let from = max(0, lengths.item(at: low) - 1)
+        let to = min(lineCount - 1, lengths.item(at: low + axis.length(of: rect.size)) + 1, from + Self.most)
+        guard from <= to else { return }
+        for line in from...to {
+            let length = max(0, position(of: line + 1) - position(of: line) - spacing)
+            let (along, across) = (origin + position(of: line), axis == .horizontal ? rect.minY : rect.minX)
+            body(
+                line,
+                axis == .horizontal
+                    ? CGRect(x: along, y: across, width: length, height: rect.height)
+                    : CGRect(x: across, y: along, width: rect.width, height: length)
+            )
+        }
+    }
+
+    /// Returns the id of the first element of a line.
+    func id(ofLine line: Int) -> AnyHashable? { line * perLine < items.count ? items.id(at: line * perLine) : nil }
 
     // MARK: Inserted and removed elements
 

@@ -82,6 +82,7 @@ struct LazyStack<Content: View>: PrimitiveView {
         let container = builder.state { LazyContainer() }
         container.arrange(as: arrangement)
         container.cellAlignment = cellAlignment
+        container.targetList = builder.environment.scrollTargetLayout
         builder.child(LazyRoot(content: content, container: container))
     }
 }
@@ -92,9 +93,12 @@ struct LazyRoot<Content: View>: PrimitiveView {
     var container: LazyContainer
 
     func build(into builder: inout Builder) {
+        // All rows of a list are targets of its position.
+        if container.list != nil { container.targetList = builder.environment.scrollTargetList }
         builder.add(LazyStackElement(container: container, form: .root)) { builder in
             builder.with({
                 $0.itemContainer = container
+                if $0.scrollTargetLayout != nil { $0.scrollTargetLayout = nil }
                 $0.stackAxis = container.arrangement.axis
             }) { builder in
                 container.build(into: &builder) { $0.child(content) }

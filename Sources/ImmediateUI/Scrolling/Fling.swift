@@ -46,6 +46,16 @@ struct Fling {
         if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     }
 
+    /// True while the content moves by inertia.
+    var isMoving: Bool { velocity != .zero }
+
+    /// Ends the movement, and returns its velocity and the distance that was left; nil at rest.
+    mutating func stopEarly() -> (velocity: CGSize, distance: CGSize)? {
+        guard isMoving else { return nil }
+        defer { stop() }
+        return (velocity, CGSize(width: velocity.width * Self.decay, height: velocity.height * Self.decay))
+    }
+
     /// Returns the movement of the content since the last call; nil at rest.
     mutating func way(at time: Double) -> CGSize? {
         guard velocity != .zero else { return nil }

@@ -14,7 +14,9 @@ import Foundation
     private(set) var frame = CGRect.zero
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
     /// The grab of the thumb, while it is dragged.
-    var grab: ThumbGrab?
+    var grab: ThumbGrab? {
+        didSet { if grab != nil { wasGrabbed = true } }
+    }
     /// The revision of the content's length; corrections of an estimated length do not change it.
     var revision = 0
     /// Whether the content's length is an estimate, because it contains lazy runs. These update `revision` themselves.
@@ -23,7 +25,24 @@ import Foundation
     var fling = Fling()
     /// The animated scroll to a request. Its target moves with the content. On arrival the request is resolved again,
     /// since the distance may have been an estimate.
-    private(set) var glide: (offset: Tween<CGPoint.AnimatableData>, landing: Request)?
+    ///
+    /// Without a request it is the end of the user's own movement, which a behaviour has chosen.
+    private(set) var glide: (offset: Tween<CGPoint.AnimatableData>, landing: Request?)?
+    /// The margins of the content, which belong to its size.
+    var insets = EdgeInsets()
+    /// The state of the settings that modifiers add; nil without any.
+    var runtime: ScrollRuntime?
+    /// The size proposed at the last measurement, for content that depends on its container.
+    private var offered: CGSize?
+    /// The number of the user's movements so far.
+    private(set) var moves = 0
+    /// The number of frames that moved the offset on to the end of a movement of the user.
+    private(set) var settlingMoves = 0
+    /// True while a finger scrolls the view.
+    var isTouched = false
+    /// True if a finger, or a drag of the scroll bar, made the last movement.
+    var wasTouched = false
+    var wasGrabbed = false
 
     /// The point of the content to show first, and to keep in view until the user scrolls; nil for none.
     var defaultAnchor: UnitPoint?
@@ -69,9 +88,21 @@ import Foundation
             case value(AnyHashable)
             /// An element of a run.
             case item(RunReference, Int)
+            /// An edge of the content.
+            case edge(Edge)
+            /// An offset; nil keeps that of the axis.
+            case offset(x: CGFloat?, y: CGFloat?)
         }
 
         var target: Target
+        /// True if the target is a view, which the content may contain.
+        var isOfView: Bool {
+            switch target {
+            case .value, .item: true
+            case .edge, .offset: false
+            }
+        }
+
         /// The point of the target to align with the same point of the visible part; nil scrolls the shortest distance.
         var anchor: UnitPoint?
         /// The animation of the scroll; nil scrolls at once.
@@ -113,9 +144,14 @@ import Foundation
     func moveOn(at time: Double) -> Bool {
         if let glide {
             offset.animatableData = glide.offset.value(at: time)
+            if glide.landing == nil { settlingMoves += 1 }
             if glide.offset.isMoving(at: time) { return true }
-            show(glide.landing.target, anchor: glide.landing.anchor)
-            request?.isLanding = true
+            if let landing = glide.landing {
+                show(landing.target, anchor: landing.anchor)
+                request?.isLanding = true
+            } else {
+                self.glide = nil
+            }
         }
         guard let way = fling.way(at: time) else { return false }
         if scroll(to: CGPoint(x: offset.x - way.width, y: offset.y - way.height)) || way == .zero { return true }
@@ -164,7 +200,7 @@ import Foundation
 
     /// Requests a further pass that builds nested contents of each `ForEach`, if the target was not found.
     func searchDeeper() {
-        guard let request, !request.isLanding, !isFound, !isSearching else { return }
+        guard let request, !request.isLanding, !isFound, !isSearching, request.isOfView else { return }
         isSearching = true
         needsPass = true
     }
@@ -192,15 +228,20 @@ import Foundation
         axes.contains(axis) ? max(0, axis.length(of: content) - axis.length(of: visible)) : 0
     }
 
+    /// Returns an offset clamped to the content.
+    func limited(_ offset: CGPoint) -> CGPoint {
+        CGPoint(x: min(max(0, offset.x), limit(.horizontal)), y: min(max(0, offset.y), limit(.vertical)))
+    }
+
     /// Scrolls to an offset, clamped to the content, and returns true if the offset changes.
     func scroll(to offset: CGPoint) -> Bool {
-        let limited = CGPoint(
-            x: min(max(0, offset.x), limit(.horizontal)),
-            y: min(max(0, offset.y), limit(.vertical))
-        )
+        let limited = limited(offset)
         guard limited != self.offset else { return false }
         self.offset = limited
-        if !isPlacing { isAtAnchor = abs(limited.x - anchored.x) < 0.5 && abs(limited.y - anchored.y) < 0.5 }
+        if !isPlacing {
+            moves += 1
+            isAtAnchor = abs(limited.x - anchored.x) < 0.5 && abs(limited.y - anchored.y) < 0.5
+        }
         return true
     }
 
@@ -212,7 +253,9 @@ import Foundation
 
     /// Scrolls a part of the content into view, from `start` to `end` along an axis.
     func bring(_ start: CGFloat, _ end: CGFloat, into axis: Axis, anchor: UnitPoint?) {
-        let (old, seen) = (axis.position(of: offset), axis.length(of: visible))
+        let (before, after) = axis == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+        let (old, seen) = (axis.position(of: offset), axis.length(of: visible) - before - after)
+        let (start, end) = (start - before, end - before)
         var new = old
         if let anchor {
             let unit = axis == .horizontal ? anchor.x : anchor.y
@@ -228,6 +271,107 @@ import Foundation
         } else if new != old {
             shift(by: new - old, axis)
         }
+    }
+
+    /// Scrolls to the requested edge or offset, if the request has no view.
+    func seek() {
+        guard let request, !request.isOfView else { return }
+        isFound = true
+        var end = offset
+        switch request.target {
+        case .edge(.top): end.y = 0
+        case .edge(.bottom): end.y = limit(.vertical)
+        case .edge(.leading): end.x = 0
+        case .edge(.trailing): end.x = limit(.horizontal)
+        case .offset(let x, let y): end = CGPoint(x: x ?? end.x, y: y ?? end.y)
+        case .value, .item: return
+        }
+        end = limited(end)
+        if request.animation != nil {
+            way = CGSize(width: end.x - offset.x, height: end.y - offset.y)
+        } else if end != offset {
+            shift(by: end.x - offset.x, .horizontal)
+            shift(by: end.y - offset.y, .vertical)
+            needsPass = true
+        }
+    }
+
+    /// Starts to move to the end of the user's movement.
+    ///
+    /// - Parameters:
+    ///   - end: The offset at the end, within the content.
+    ///   - velocity: The current velocity of the offset, in points per second.
+    ///   - time: The current time, in seconds.
+    func settle(to end: CGPoint, velocity: CGVector, at time: Double) {
+        guard end != offset else { return }
+        guard fling.isAllowed else {
+            offset = end
+            return
+        }
+        let way = CGVector(dx: end.x - offset.x, dy: end.y - offset.y)
+        // A spring continues the movement only towards its end, and at most so fast that it does not pass it.
+        func speed(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
+            velocity * way > 0 ? min(abs(velocity), abs(way) * 10) * (way < 0 ? -1 : 1) : 0
+        }
+        let start = CGPoint(x: speed(velocity.dx, way.dx), y: speed(velocity.dy, way.dy))
+        let spring = Animation.spring(duration: 0.4, bounce: 0)
+        let tween = Tween(
+            from: offset.animatableData,
+            to: end.animatableData,
+            velocity: start.animatableData,
+            by: spring,
+            at: time
+        )
+        glide = (tween, nil)
+    }
+
+    /// Sets the offset in the next frame, clamped to the content; returns true if it changes.
+    func jump(to offset: CGPoint) -> Bool {
+        let limited = limited(offset)
+        guard limited != self.offset else { return false }
+        self.offset = limited
+        return true
+    }
+
+    /// Records the proposal of a measurement.
+    func beginMeasuring(_ proposal: ProposedViewSize) {
+        // Proposals of zero and infinity only ask for limits.
+        func length(_ proposal: CGFloat?, _ last: CGFloat) -> CGFloat {
+            guard let proposal, proposal.isFinite, proposal > 0 else { return last }
+            return proposal
+        }
+        offered = CGSize(
+            width: length(proposal.width, visible.width),
+            height: length(proposal.height, visible.height)
+        )
+    }
+
+    /// The size of the view without the margins, as placed or, while it is measured, as proposed.
+    var containerSize: CGSize {
+        let size = isPlacing ? visible : offered ?? visible
+        return CGSize(
+            width: max(0, size.width - insets.leading - insets.trailing),
+            height: max(0, size.height - insets.top - insets.bottom)
+        )
+    }
+
+    /// The visible part of the content between the margins, in the coordinates of the content without margins.
+    var region: CGRect {
+        CGRect(
+            origin: offset,
+            size: CGSize(
+                width: max(0, visible.width - insets.leading - insets.trailing),
+                height: max(0, visible.height - insets.top - insets.bottom)
+            )
+        )
+    }
+
+    /// The size of the content without its margins, in points.
+    var contentWithoutInsets: CGSize {
+        CGSize(
+            width: max(0, content.width - insets.leading - insets.trailing),
+            height: max(0, content.height - insets.top - insets.bottom)
+        )
     }
 
     /// Scrolls a rectangle in root coordinates into view, and requests another pass if the offset changes.

@@ -41,10 +41,16 @@ public struct ScrollView<Content: View>: PrimitiveView {
         builder.environment.scrollTargets?.add(state)
         state.defaultAnchor = builder.environment.scrollAnchor
         state.fling.isAllowed = !builder.environment.accessibilityReduceMotion
+        let settings = builder.environment.scrollSettings
+        begin(settings, state, &builder)
         let isDisabled = builder.environment.isScrollDisabled
         let element = ScrollElement(axes: axes, state: state, isDisabled: isDisabled, contentEnd: builder.nextChild)
         builder.add(element) { builder, element in
-            builder.child(content)
+            if let runtime = state.runtime {
+                builder.with({ $0.enter(runtime) }) { $0.child(content) }
+            } else {
+                builder.child(content)
+            }
             element.contentEnd = builder.nextChild
             let hidden = showsIndicators ? builder.environment.hiddenScrollIndicators : axes
             for (step, axis) in [Axis.vertical, .horizontal].enumerated()
@@ -52,6 +58,28 @@ public struct ScrollView<Content: View>: PrimitiveView {
                 builder.child(ScrollBar(axis: axis, model: state), UInt64(step) + 1)
             }
         }
+    }
+
+    /// Adopts the settings of modifiers around the view.
+    private func begin(_ settings: ScrollSettings?, _ state: ScrollState, _ builder: inout Builder) {
+        guard let settings else {
+            if state.runtime != nil { (state.runtime, state.insets) = (nil, EdgeInsets()) }
+            return
+        }
+        let runtime = state.runtime ?? ScrollRuntime()
+        state.runtime = runtime
+        runtime.begin(settings, state, builder)
+    }
+}
+
+extension EnvironmentValues {
+    /// Sets the values for the content of a scroll view with settings.
+    fileprivate mutating func enter(_ runtime: ScrollRuntime) {
+        scrollSettings = nil
+        scrollTargetList = runtime.targets
+        guard runtime.settings.position != nil else { return }
+        scrollTargets = runtime.ids
+        itemContainer = itemContainer ?? runtime.ids
     }
 }
 
@@ -67,6 +95,7 @@ struct ScrollElement: Element {
     private var stackAxis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        state.beginMeasuring(proposal)
         let content = contentSize(proposal, layout)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
@@ -76,13 +105,20 @@ struct ScrollElement: Element {
 
     /// Returns the content's size, with no limit along the scrolling axes.
     private func contentSize(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.size(of: layout.children.prefix(until: contentEnd), stacked: stackAxis, offer(proposal))
+        let content = layout.children.prefix(until: contentEnd)
+        let (size, insets) = (layout.size(of: content, stacked: stackAxis, offer(proposal)), state.insets)
+        return CGSize(
+            width: size.width + insets.leading + insets.trailing,
+            height: size.height + insets.top + insets.bottom
+        )
     }
 
     private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height
+        let insets = state.insets
+        return ProposedViewSize(
+            width: axes.contains(.horizontal)
+                ? nil : proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
+            height: axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - insets.top - insets.bottom) }
         )
     }
 
@@ -90,6 +126,8 @@ struct ScrollElement: Element {
         if state.moveOn(at: layout.time) { layout.requestFrame() }
         state.axes = axes
         state.beginPlace(in: rect)
+        state.runtime?.beginPlace(state, rect.size, at: layout.time)
+        let insets = state.insets
         let content = layout.children.prefix(until: contentEnd)
         let proposal = ProposedViewSize(rect.size)
         var size = contentSize(proposal, layout)
@@ -104,22 +142,34 @@ struct ScrollElement: Element {
                 width: axes.contains(.horizontal) ? size.width : rect.width,
                 height: axes.contains(.vertical) ? size.height : rect.height
             )
-            let origin = CGPoint(x: rect.origin.x - state.offset.x, y: rect.origin.y - state.offset.y)
+            let origin = CGPoint(
+                x: rect.origin.x - state.offset.x + insets.leading,
+                y: rect.origin.y - state.offset.y + insets.top
+            )
             layout.noteContent(until: contentEnd, scrolledBy: state.offset)
             layout.place(
                 content,
                 stacked: stackAxis,
-                in: CGRect(origin: origin, size: placed),
+                in: CGRect(
+                    origin: origin,
+                    size: CGSize(
+                        width: max(0, placed.width - insets.leading - insets.trailing),
+                        height: max(0, placed.height - insets.top - insets.bottom)
+                    )
+                ),
                 proposal: offer(proposal)
             )
             if let target = state.target(layout) { state.bring(target, axes: axes) }
+            state.seek()
             state.searchDeeper()
             guard state.needsPass else { break }
             size = contentSize(proposal, layout)
         }
         if state.content != old && !state.isEstimated { state.revision += 1 }
         if state.endPlace(at: layout.time) { layout.requestFrame() }
-        for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: rect) }
+        state.runtime?.endPlace(state, layout)
+        let bars = rect.inset(by: state.runtime?.settings.barMargins ?? EdgeInsets())
+        for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: bars) }
     }
 
     /// The maximum number of content placements in a frame.
@@ -142,14 +192,18 @@ struct ScrollElement: Element {
             width: axes.contains(.horizontal) ? max(rect.width, state.content.width) : rect.width,
             height: axes.contains(.vertical) ? max(rect.height, state.content.height) : rect.height
         )
-        painter.clipped(to: rect, scrolling: painter.directed(whole)) { painter in
-            if isDisabled { return painter.paintChildren() }
-            painter.addRegion(rect, .scroll)
-            painter.describe(
-                { _ in .scroll(rect, axes, offset: state.offset, content: state.content) },
-                around: { $0.paintChildren() }
-            )
-        }
+        if let due = state.runtime?.due, due > painter.time { painter.requestFrame(at: due) }
+        if state.runtime?.settings.isUnclipped == true { return paintContent(&painter, rect) }
+        painter.clipped(to: rect, scrolling: painter.directed(whole)) { paintContent(&$0, rect) }
+    }
+
+    private func paintContent(_ painter: inout Painter, _ rect: CGRect) {
+        if isDisabled { return painter.paintChildren() }
+        painter.addRegion(rect, .scroll)
+        painter.describe(
+            { _ in .scroll(rect, axes, offset: state.offset, content: state.content) },
+            around: { $0.paintChildren() }
+        )
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
@@ -158,10 +212,15 @@ struct ScrollElement: Element {
         switch event {
         case .scrolled(let dx, let dy):
             if !context.isTouch { state.stop() }
+            (state.isTouched, state.wasTouched) = (context.isTouch, context.isTouch)
             if context.isTouch { state.fling.follow(dx: isMirrored ? -dx : dx, dy: dy, at: context.time) }
             return state.scroll(to: CGPoint(x: offset.x - (isMirrored ? -dx : dx), y: offset.y - dy))
-        case .scrollBegan: state.stop()
-        case .scrollEnded: state.fling.release(at: context.time)
+        case .scrollBegan:
+            state.isTouched = false
+            state.stop()
+        case .scrollEnded:
+            state.isTouched = false
+            state.fling.release(at: context.time)
         case .key(let key, [], _): return scroll(by: key, isMirrored: isMirrored)
         case .reveal(let shown):
             state.stop()
@@ -218,6 +277,18 @@ struct ScrollElement: Element {
         guard end - start <= last - first else { return start - first }
         let room = min(8, (last - first - (end - start)) / 2)
         return start - room < first ? start - room - first : max(0, end + room - last)
+    }
+}
+
+extension CGRect {
+    /// Returns the rectangle without margins at its edges.
+    fileprivate func inset(by insets: EdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.leading,
+            y: minY + insets.top,
+            width: max(0, width - insets.leading - insets.trailing),
+            height: max(0, height - insets.top - insets.bottom)
+        )
     }
 }
 

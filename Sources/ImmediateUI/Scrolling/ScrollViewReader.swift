@@ -49,6 +49,16 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     /// The surrounding reader, which scrolls these views as well.
     private var outer: ScrollTargets?
 
+    /// The only scroll view, for the targets of its position; nil for those of a reader.
+    private weak var owner: ScrollState?
+
+    func beginBuild(_ outer: ScrollTargets?, owner: ScrollState) {
+        self.owner = nil
+        beginBuild(outer)
+        scrolls.append(owner)
+        self.owner = owner
+    }
+
     func beginBuild(_ outer: ScrollTargets?) {
         self.outer = outer
         if sought != nil, !scrolls.contains(where: \.isUnderWay) { sought = nil }
@@ -57,15 +67,18 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     }
 
     func add(_ scroll: ScrollState) {
-        scrolls.append(scroll)
+        if owner == nil { scrolls.append(scroll) }
         outer?.add(scroll)
     }
 
     func show(_ value: AnyHashable, _ anchor: UnitPoint?) {
-        sought = value
-        let animation = Transaction.current.animation
-        for scroll in scrolls { scroll.show(.value(value), anchor: anchor, by: animation) }
+        show(value, anchor, by: Transaction.current.animation)
         Interface.noteChange()
+    }
+
+    func show(_ value: AnyHashable, _ anchor: UnitPoint?, by animation: Animation?) {
+        sought = value
+        for scroll in scrolls { scroll.show(.value(value), anchor: anchor, by: animation) }
     }
 
     /// Records the id of the view that is built next.
