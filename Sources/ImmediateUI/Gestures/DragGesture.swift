@@ -14,6 +14,21 @@ public struct DragGesture: Gesture {
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
+        /// The velocity of the pointer over the last 0.1 s, in points per second; zero for a pointer that rests.
+        public var velocity = CGSize.zero
+
+        /// The position where the pointer would come to rest if it slowed down like a scroll view.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(
+                x: location.x + velocity.width * PointerSamples.reach,
+                y: location.y + velocity.height * PointerSamples.reach
+            )
+        }
+        /// The movement from the start to the predicted end, in points.
+        public var predictedEndTranslation: CGSize {
+            let end = predictedEndLocation
+            return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
+        }
     }
 
     private let minimumDistance: CGFloat
@@ -53,7 +68,8 @@ public struct DragGesture: Gesture {
             let value = Value(
                 time: press.context?.time ?? 0,
                 startLocation: press.location(press.start, in: space),
-                location: press.location(point, in: space)
+                location: press.location(point, in: space),
+                velocity: press.samples.velocity(at: press.context?.time ?? 0)
             )
             action?(value)
             press.report(value, isEnd: isEnd)
@@ -77,5 +93,37 @@ public struct DragGesture: Gesture {
             return false
         default: return false
         }
+    }
+}
+
+/// The recent positions of the pointer in a press.
+struct PointerSamples {
+    private var samples: [(point: CGPoint, time: Double)] = []
+
+    /// The maximum age of samples that count, in seconds.
+    private static let memory = 0.1
+    /// The time that a pointer would move on at its velocity, in seconds.
+    static let reach: CGFloat = 0.25
+
+    /// Records a position.
+    mutating func add(_ point: CGPoint, at time: Double) {
+        samples.removeAll { time - $0.time > Self.memory }
+        // Several events of one frame count as one.
+        if let last = samples.last, last.time == time { samples.removeLast() }
+        samples.append((point, time))
+    }
+
+    mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
+
+    /// Returns the velocity at a time, in points per second.
+    func velocity(at time: Double) -> CGSize {
+        guard let last = samples.last, let first = samples.first(where: { time - $0.time <= Self.memory + 1e-9 }),
+            time > first.time, last.time > first.time
+        else { return .zero }
+        let duration = CGFloat(time - first.time)
+        return CGSize(
+            width: (last.point.x - first.point.x) / duration,
+            height: (last.point.y - first.point.y) / duration
+        )
     }
 }

@@ -26,6 +26,8 @@ import Foundation
     var lastTap: (time: Double, point: CGPoint)?
     /// Whether the press has become a drag of a resize handle below.
     var isDrag = false
+    /// The recent positions of the pointer, for its velocity.
+    var samples = PointerSamples()
     /// The context of the event; nil between events.
     var context: EventContext?
     /// The named coordinate spaces around the view.
@@ -70,7 +72,10 @@ import Foundation
             startTime = context.time
             isRecognized = false
             isDrag = false
+            samples.removeAll()
+            samples.add(point, at: context.time)
         }
+        if case .dragged(let point) = event { samples.add(point, at: context.time) }
         var context = context
         context.isSecondChoice = context.isSecondChoice || isSecondChoice
         rect = context.rect

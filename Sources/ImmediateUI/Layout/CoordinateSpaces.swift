@@ -19,6 +19,48 @@ extension CoordinateSpace {
     }
 }
 
+extension CoordinateSpace {
+    /// The space whose origin is the top left corner of the nearest scroll view, without its scroll offset.
+    ///
+    /// `GeometryProxy` converts to it; elsewhere, and without a scroll view, the space is `global`.
+    public static var scrollView: CoordinateSpace { .named(ScrollSpaceName(axis: nil)) }
+
+    /// Returns the space of the nearest scroll view that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> CoordinateSpace { .named(ScrollSpaceName(axis: axis)) }
+}
+
+/// The name of the space of a scroll view; nil stands for any axis.
+private struct ScrollSpaceName: Hashable {
+    var axis: Axis?
+}
+
+/// The frames of the nearest scroll views around a view: of any, and of those that scroll along an axis.
+struct ScrollFrames {
+    private var nearest: CGRect?
+    private var vertical: CGRect?
+    private var horizontal: CGRect?
+
+    @MainActor init(_ layout: LayoutContext) {
+        _ = layout.isInside(ScrollElement.self) { element in
+            let frame = element.state.frame
+            nearest = nearest ?? frame
+            if vertical == nil, element.axes.contains(.vertical) { vertical = frame }
+            if horizontal == nil, element.axes.contains(.horizontal) { horizontal = frame }
+            return vertical != nil && horizontal != nil
+        }
+    }
+
+    /// Returns the frame of the space with a name; nil if it is not that of a scroll view.
+    func frame(of name: AnyHashable) -> CGRect? {
+        guard let name = name.base as? ScrollSpaceName else { return nil }
+        return switch name.axis {
+        case nil: nearest
+        case .vertical: vertical
+        case .horizontal: horizontal
+        }
+    }
+}
+
 /// The named coordinate spaces around a view.
 struct CoordinateSpaces {
     /// The rectangle of a space in root coordinates, updated by each layout pass.

@@ -27,6 +27,12 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 @preconcurrency @MainActor public struct GeometryProxy {
     let rect: CGRect
     var spaces = CoordinateSpaces()
+    /// The frames of the scroll views around.
+    private let scrolls: ScrollFrames
+
+    init(rect: CGRect, spaces: CoordinateSpaces, _ layout: LayoutContext) {
+        (self.rect, self.spaces, scrolls) = (rect, spaces, ScrollFrames(layout))
+    }
 
     /// The size of the view, in points.
     public var size: CGSize { rect.size }
@@ -36,8 +42,22 @@ public struct GeometryReader<Content: View>: PrimitiveView {
         switch space {
         case .local: CGRect(origin: .zero, size: rect.size)
         case .global: rect
-        case .named(let name): CGRect(origin: spaces.point(rect.origin, in: name), size: rect.size)
+        case .named(let name):
+            if let scroll = scrolls.frame(of: name) {
+                rect.offsetBy(dx: -scroll.minX, dy: -scroll.minY)
+            } else {
+                CGRect(origin: spaces.point(rect.origin, in: name), size: rect.size)
+            }
         }
+    }
+
+    /// Returns the bounds of a scroll view around the view, in this view's coordinates; nil for other spaces, and without
+    /// a scroll view.
+    ///
+    /// - Parameter space: `.scrollView` or `.scrollView(axis:)`.
+    public func bounds(of space: CoordinateSpace) -> CGRect? {
+        guard case .named(let name) = space else { return nil }
+        return scrolls.frame(of: name)?.offsetBy(dx: -rect.minX, dy: -rect.minY)
     }
 
     /// Returns the value of an anchor, set by `anchorPreference`, in this view's coordinates.
@@ -63,7 +83,7 @@ struct GeometryElement<Content: View>: Element {
         let content = content
         let spaces = context.environment.coordinateSpaces
         let root = layout.build(ZStackElement(alignment: .topLeading), at: context) {
-            $0.child(content(GeometryProxy(rect: rect, spaces: spaces)))
+            $0.child(content(GeometryProxy(rect: rect, spaces: spaces, layout)))
         }
         self.root = root
         layout.place(root, in: rect)

@@ -66,7 +66,7 @@ struct GeometryChangeElement<Value: Equatable>: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children { layout.place(child, in: rect) }
-        let value = transform(GeometryProxy(rect: rect, spaces: spaces))
+        let value = transform(GeometryProxy(rect: rect, spaces: spaces, layout))
         let old = memory.value
         guard old != value else { return }
         memory.value = value

@@ -26,15 +26,80 @@ extension View {
         collapsible: Bool = false,
         collapsed: Binding<Bool>? = nil
     ) -> some View {
-        let pane = SplitPane(
-            least: SplitPane.limit(minLength, where: { $0 > 0 }),
-            most: SplitPane.limit(maxLength, where: { $0 < .infinity }),
-            ideal: SplitPane.limit(idealLength),
-            priority: priority.isNaN ? 0 : priority,
+        paneModifier(
+            SplitPane.limit(minLength, where: { $0 > 0 }),
+            SplitPane.limit(maxLength, where: { $0 < .infinity }),
+            SplitPane.limit(idealLength),
+            priority,
             isCollapsible: collapsible,
+            collapsed
+        )
+    }
+
+    /// Sets the view's lengths as a pane of a split, in points or as fractions of the split.
+    ///
+    /// ```swift
+    /// HSplit {
+    ///     Sidebar().pane(minLength: .fraction(0.2), maxLength: .points(400))
+    ///     Page()
+    /// }
+    /// ```
+    ///
+    /// A fraction extends to the centre lines of the splitters, like every fraction of a split.
+    ///
+    /// - Parameters:
+    ///   - minLength: The minimum length. A drag that reaches it pushes on to the next pane.
+    ///   - maxLength: The maximum length; nil for none.
+    ///   - idealLength: The initial length. Nil means an equal share, or, for a pane that is added later, half of the
+    ///     pane that shrinks for it.
+    ///   - priority: The priority, as with `layoutPriority`. NaN counts as 0.
+    ///   - collapsible: Whether a drag past half of `minLength` hides the pane.
+    ///   - collapsed: Whether the pane is hidden. The split sets it when a drag hides or shows the pane.
+    @_disfavoredOverload public func pane(
+        minLength: SplitLength? = nil,
+        maxLength: SplitLength? = nil,
+        idealLength: SplitLength? = nil,
+        priority: Double = 0,
+        collapsible: Bool = false,
+        collapsed: Binding<Bool>? = nil
+    ) -> some View {
+        paneModifier(
+            minLength?.limit { $0 > 0 },
+            maxLength?.limit { $0 < .infinity },
+            idealLength?.cleaned,
+            priority,
+            isCollapsible: collapsible,
+            collapsed
+        )
+    }
+
+    private func paneModifier(
+        _ least: SplitLength?,
+        _ most: SplitLength?,
+        _ ideal: SplitLength?,
+        _ priority: Double,
+        isCollapsible: Bool,
+        _ collapsed: Binding<Bool>?
+    ) -> some View {
+        let pane = SplitPane(
+            least: least,
+            most: most,
+            ideal: ideal,
+            priority: priority.isNaN ? 0 : priority,
+            isCollapsible: isCollapsible,
             isCollapsed: collapsed?.wrappedValue == true
         )
         return TraitModifier(content: self, element: PaneElement(pane: pane, collapsed: collapsed))
+    }
+}
+
+extension SplitLength {
+    /// Returns the valid form of a limit; nil for one that does not count.
+    fileprivate func limit(where counts: (CGFloat) -> Bool) -> SplitLength? {
+        switch self {
+        case .points(let points): SplitPane.limit(points, where: counts)
+        case .fraction(let fraction): counts(fraction) ? cleaned : nil
+        }
     }
 }
 

@@ -240,6 +240,47 @@ extension Planner {
         Change("datePickerStyle") {
             $0.datePickerStyle($1.choices.pick([.stepperField, .field, .compact, .graphical]))
         },
+        Change("scrollSettings") { view, p in
+            let number = p.choices.index(below: 6)
+            return AnyView(
+                ScrollView(p.choices.pick(Axis.Set.fuzzed)) { view.scrollTargetLayout(isEnabled: p.choices.flag()) }
+                    .scrollPosition(id: .constant(number), anchor: p.choices.maybe { $0.anchor() })
+                    .scrollTargetBehavior(.viewAligned(limitBehavior: .always))
+                    .contentMargins(p.choices.length())
+                    .scrollClipDisabled(p.choices.flag())
+            )
+        },
+        Change("scrollTargetBehavior") { view, p in
+            view.scrollTargetBehavior(.paging).onScrollGeometryChange(for: ScrollGeometry.self) {
+                $0
+            } action: { _, _ in
+            }
+            .onScrollPhaseChange { _, _ in }
+        },
+        Change("onScrollVisibilityChange") { view, p in
+            view.onScrollVisibilityChange(threshold: p.choices.number()) { _ in }
+        },
+        Change("containerRelativeFrame") { view, p in
+            let length = p.choices.length()
+            return p.choices.flag()
+                ? AnyView(view.containerRelativeFrame(p.choices.pick(Axis.Set.fuzzed)) { _, _ in length })
+                : AnyView(
+                    view.containerRelativeFrame(
+                        p.choices.pick(Axis.Set.fuzzed),
+                        count: p.choices.index(below: 6) - 1,
+                        span: p.choices.index(below: 6) - 1,
+                        spacing: length
+                    )
+                )
+        },
+        Change("visualEffect") { view, p in
+            let (length, number) = (p.choices.length(), p.choices.number())
+            return view.visualEffect { content, proxy in
+                content.offset(x: proxy.frame(in: .scrollView).minX / 2, y: length).scaleEffect(number)
+                    .rotationEffect(.degrees(number)).opacity(number)
+            }
+        },
+        Change("paneFraction") { $0.pane(minLength: .fraction($1.choices.length())) },
     ]
 }
 
