@@ -95,6 +95,7 @@ import Foundation
         interface.input.ownButtons.removeAll()
         interface.input.foreignButtons.removeAll()
         interface.input.ownFingers.removeAll()
+        endPinch(.cancelled)
         interface.input.removeFingers()
         interface.input.contextHold = nil
         updateHover()

@@ -82,13 +82,30 @@ import Foundation
                 region = found
                 interface.input.pointer.capture?.region = found
             }
-            return interface.regions[region].cursor ?? capture.cursor ?? .arrow
+            return interface.regions[region].cursor ?? capture.cursor ?? cursor(around: region) ?? .arrow
         }
         guard let point = interface.input.pointer.position, let index = interface.regions.press(at: point) else {
-            return .arrow
+            return cursor(around: nil) ?? .arrow
         }
         let resizeHandle = interface.resizeHandle(at: index, point)
         if let resizeHandle, interface.regions.partner(of: resizeHandle, at: point) != nil { return .resizeAll }
-        return interface.regions[index].cursor ?? resizeHandle.flatMap { interface.regions[$0].cursor } ?? .arrow
+        return interface.regions[index].cursor ?? resizeHandle.flatMap { interface.regions[$0].cursor }
+            ?? cursor(around: index) ?? .arrow
+    }
+
+    /// Returns the cursor of the innermost region of kind `cursor` at the pointer that contains a pressed or hovered
+    /// region, or lies above it.
+    private func cursor(around inner: Int?) -> Cursor? {
+        guard let point = interface.input.pointer.position else { return nil }
+        for number in 0..<interface.regions.find(at: point) {
+            let index = interface.regions.hit(number)
+            let region = interface.regions[index]
+            if region.accepts.contains(.cursor) {
+                guard let inner, index < inner else { return region.cursor }
+                if interface.tree.contains(region.node, interface.regions[inner].node) { return region.cursor }
+            }
+            if region.accepts.contains(.barrier) { break }
+        }
+        return nil
     }
 }

@@ -108,6 +108,12 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
     /// A barrier for keys, which stay in the regions above it. The pointer passes through.
     static let keyBarrier = HitTestOptions(rawValue: 8192)
 
+    /// The movements of two fingers that both come down in the region: the topmost one receives them as
+    /// `RegionEvent.pinched`, and their presses and scrolling end.
+    public static let pinch = HitTestOptions(rawValue: 16384)
+    /// A cursor for the views inside the region that have none of their own.
+    public static let cursor = HitTestOptions(rawValue: 32768)
+
     /// The drop of dragged items. The topmost region that accepts the items is the drop target.
     public static let drop = HitTestOptions(rawValue: 1024)
     /// A gesture that may leave a press to other regions.

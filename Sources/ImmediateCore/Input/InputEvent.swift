@@ -82,12 +82,22 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable, Codable {
     case resizeAll
     /// An I-beam over text that can be selected.
     case text
+    /// A pointing hand, over a link.
+    case hand
+    /// A cross, for choosing a point or a rectangle.
+    case crosshair
+    /// A cursor for moving an upper left or a lower right corner.
+    case resizeUpLeftDownRight
+    /// A cursor for moving an upper right or a lower left corner.
+    case resizeUpRightDownLeft
 
     /// The cursor over a view that is rotated by a quarter turn.
     var turned: Cursor {
         switch self {
         case .resizeLeftRight: .resizeUpDown
         case .resizeUpDown: .resizeLeftRight
+        case .resizeUpLeftDownRight: .resizeUpRightDownLeft
+        case .resizeUpRightDownLeft: .resizeUpLeftDownRight
         default: self
         }
     }

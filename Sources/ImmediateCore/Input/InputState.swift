@@ -22,6 +22,8 @@ import Foundation
     /// the event of the first pointer.
     var turn: Int?
 
+    /// The two fingers that move together, and the region that receives their movement.
+    var pinch: PinchState?
     /// The running fades of hovers and presses.
     var fades = PointerFades()
     /// The contents of the current drag and drop, its point and its drop target.

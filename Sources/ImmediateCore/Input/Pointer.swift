@@ -136,6 +136,71 @@ extension InputState {
     }
 }
 
+/// Two fingers on a region of kind `pinch`.
+struct PinchState {
+    var first: Pointer.ID
+    var second: Pointer.ID
+    var pinch: Pinch
+    var target: RegionTarget
+}
+
+/// Two fingers that move together.
+extension EventPass {
+    /// Handles a touch event of a finger that is one of two on a region, or becomes so.
+    /// - Returns: true if the event is handled.
+    fileprivate func pinch(_ id: Pointer.ID, _ phase: TouchPhase, at point: CGPoint) -> Bool {
+        let input = interface.input
+        if phase == .down { return beginPinch(id, at: point) }
+        guard var state = input.pinch, state.first == id || state.second == id else { return false }
+        if state.first == id { state.pinch.first = point } else { state.pinch.second = point }
+        state.pinch.phase = .changed
+        input.pinch = state
+        guard phase == .move else {
+            endPinch(.ended)
+            return false
+        }
+        setPosition(of: id, to: point)
+        send(.pinched(state.pinch), to: state.target)
+        return true
+    }
+
+    private func beginPinch(_ id: Pointer.ID, at point: CGPoint) -> Bool {
+        let input = interface.input
+        guard input.pinch == nil else { return false }
+        let others = ([input.pointer] + input.others).filter { $0.id != id && $0.id != .mouse }
+        guard let other = others.first(where: { $0.position != nil }), let first = other.position else { return false }
+        let below = interface.regions.all(.pinch, at: first).map { interface.regions[$0].target }
+        let region = interface.regions.all(.pinch, at: point).first { below.contains(interface.regions[$0].target) }
+        guard let target = region.map({ interface.regions[$0].target }) else { return false }
+        forEachPointer {
+            guard input.pointer.id == other.id else { return }
+            if let scroller = input.pointer.scroll?.scroller { send(.scrollEnded, to: scroller) }
+            cancel()
+            input.pointer.scroll = nil
+        }
+        input.contextHold = nil
+        setPosition(of: id, to: point)
+        let pinch = Pinch(phase: .began, first: first, second: point)
+        input.pinch = PinchState(first: other.id, second: id, pinch: pinch, target: target)
+        send(.pinched(pinch), to: target)
+        return true
+    }
+
+    private func setPosition(of id: Pointer.ID, to point: CGPoint) {
+        let input = interface.input
+        if input.pointer.id == id { input.pointer.position = point }
+        if let number = input.others.firstIndex(where: { $0.id == id }) { input.others[number].position = point }
+    }
+
+    /// Ends the common movement of two fingers.
+    func endPinch(_ phase: Pinch.Phase) {
+        guard var state = interface.input.pinch else { return }
+        interface.input.pinch = nil
+        state.pinch.phase = phase
+        send(.pinched(state.pinch), to: state.target)
+    }
+}
+
 /// Touch: a finger is a pointer with its left button held.
 extension EventPass {
     /// Handles a touch event.
@@ -146,6 +211,7 @@ extension EventPass {
         // A finger that comes down again was released unseen.
         guard isDown != (phase == .down) else { return }
         if phase == .down { input.add(id) }
+        if pinch(id, phase, at: point) { return }
         if input.pointer.id == id { return touch(phase, at: point) }
         guard let number = input.others.firstIndex(where: { $0.id == id }) else { return }
         take(turn: number) { touch(phase, at: point) }

@@ -29,6 +29,8 @@ public enum RegionEvent: Equatable, Sendable {
     case scrollBegan
     /// The finger that scrolled the region was lifted.
     case scrollEnded
+    /// Two fingers moved that came down on a region of kind `pinch`.
+    case pinched(Pinch)
     /// The region gained (true) or lost (false) the keyboard focus.
     ///
     /// It is not sent when a menu or sheet above it opens and takes the keys, nor when that closes.
@@ -186,6 +188,33 @@ public enum RegionEvent: Equatable, Sendable {
         } else {
             interface.input.waitingTap?.actions.append(action)
         }
+    }
+}
+
+/// The positions of two fingers on a region.
+public struct Pinch: Equatable, Sendable {
+    /// A phase of the movement.
+    public enum Phase: Hashable, Sendable, CaseIterable {
+        /// The second finger came down.
+        case began
+        /// A finger moved.
+        case changed
+        /// A finger was lifted.
+        case ended
+        /// The window lost the focus.
+        case cancelled
+    }
+
+    /// The phase of the movement.
+    public var phase: Phase
+    /// The position of the finger that came down first, in root coordinates.
+    public var first: CGPoint
+    /// The position of the other finger, in root coordinates.
+    public var second: CGPoint
+
+    /// Creates the positions of two fingers.
+    public init(phase: Phase, first: CGPoint, second: CGPoint) {
+        (self.phase, self.first, self.second) = (phase, first, second)
     }
 }
 

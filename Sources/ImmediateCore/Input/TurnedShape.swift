@@ -57,6 +57,9 @@ extension InterfaceContext {
         case .dragged(let point): return .dragged(to: local(point, of: node))
         case .released(let point, let inside): return .released(at: local(point, of: node), inside: inside)
         case .tracked(let point): return .tracked(at: local(point, of: node))
+        case .pinched(var pinch):
+            (pinch.first, pinch.second) = (local(pinch.first, of: node), local(pinch.second, of: node))
+            return .pinched(pinch)
         case .drop(.over(let point)): return .drop(.over(local(point, of: node)))
         case .drop(.dropped(let point)): return .drop(.dropped(local(point, of: node)))
         default: return event

@@ -16,9 +16,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Creates a gesture from `first` and `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// True if one of the gestures follows two fingers.
+    public static var followsPinches: Bool { First.followsPinches || Second.followsPinches }
+
     /// Passes the event to both gestures.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
-        if case .pressed = event { press.values = [nil, nil] }
+        if event.isBeginning { press.values = [nil, nil] }
         let reporter = press.reporter
         func report(_ index: Int) -> (Any, Bool) -> Void {
             { value, isEnd in
@@ -51,10 +54,13 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Creates a gesture that recognises `first`, or else `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// True if one of the gestures follows two fingers.
+    public static var followsPinches: Bool { First.followsPinches || Second.followsPinches }
+
     /// Passes the event to the first gesture, and to the second until the first is recognised.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         // 0: undecided; 1, 2: the first or the second gesture has won.
-        if case .pressed = event { press.stage = 0 }
+        if event.isBeginning { press.stage = 0 }
         let reporter = press.reporter
         if press.stage != 2 {
             let isRecognized = press.follow(first, part: 0, event) { value, isEnd in
@@ -70,7 +76,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
         let isRecognized = press.follow(second, part: 1, event) { value, isEnd in
             if let value = value as? Second.Value { reporter?(Value.second(value), isEnd) }
         }
-        if isRecognized && press.stage == 0, case .dragged = event {
+        if isRecognized && press.stage == 0, event.isMovement {
             press.stage = 2
             _ = press.follow(first, part: 0, .cancelled) { _, _ in }
         }
@@ -93,6 +99,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// Creates a gesture from `first`, then `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    /// True if one of the gestures follows two fingers.
+    public static var followsPinches: Bool { First.followsPinches || Second.followsPinches }
 
     /// Passes events to the first gesture until it ends, then to the second: within the same press, or in the next.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
@@ -132,6 +141,26 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
         { value, isEnd in
             guard let first = press.values[0] as? First.Value else { return }
             reporter?(Value.second(first, value as? Second.Value), isEnd)
+        }
+    }
+}
+
+extension RegionEvent {
+    /// True for the beginning of a press, or of the movement of two fingers.
+    fileprivate var isBeginning: Bool {
+        switch self {
+        case .pressed: true
+        case .pinched(let pinch): pinch.phase == .began
+        default: false
+        }
+    }
+
+    /// True for a movement of one or two fingers.
+    fileprivate var isMovement: Bool {
+        switch self {
+        case .dragged: true
+        case .pinched(let pinch): pinch.phase == .changed
+        default: false
         }
     }
 }

@@ -6,9 +6,18 @@ import Foundation
 @preconcurrency @MainActor public protocol Gesture {
     /// The type of the values that the gesture reports by `GesturePress.report(_:isEnd:)`.
     associatedtype Value = Void
+    /// True if the gesture follows two fingers, by `RegionEvent.pinched`.
+    ///
+    /// Two fingers on its view then press and scroll nothing. The default is false.
+    static var followsPinches: Bool { get }
     /// Handles an event of a press: `pressed`, `dragged`, `held`, and `released` or `cancelled`.
     /// - Returns: True if the gesture is recognised.
     func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool
+}
+
+extension Gesture {
+    /// The default, false: the gesture follows one finger.
+    public static var followsPinches: Bool { false }
 }
 
 /// A press that one gesture follows, with the gesture's state until the next press.
@@ -41,6 +50,9 @@ import Foundation
     /// Whether taps wait for those of a gesture with precedence.
     var isSecondChoice = false
     var values: [Any?] = [nil, nil]
+
+    /// The movement of two fingers; nil without it.
+    var pinch: PinchTrack?
 
     /// Reports a value to the gestures that this one is part of. A custom gesture also runs its own actions.
     public func report<Value>(_ value: Value, isEnd: Bool) { reporter?(value, isEnd) }
@@ -75,6 +87,7 @@ import Foundation
             samples.removeAll()
             samples.add(point, at: context.time)
         }
+        if case .pinched(let pinch) = event, pinch.phase == .began { isRecognized = false }
         if case .dragged(let point) = event { samples.add(point, at: context.time) }
         var context = context
         context.isSecondChoice = context.isSecondChoice || isSecondChoice
@@ -186,6 +199,8 @@ public struct GestureMask: OptionSet, Sendable {
 extension Optional: Gesture where Wrapped: Gesture {
     /// The type of the values that the gesture reports.
     public typealias Value = Wrapped.Value
+    /// True if the gesture follows two fingers.
+    public static var followsPinches: Bool { Wrapped.followsPinches }
     /// Passes the event to the gesture, if there is one.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool { self?.follow(event, press) ?? false }
 }
@@ -233,12 +248,12 @@ struct GestureElement<G: Gesture>: Element {
 
     mutating func paint(_ painter: inout Painter) {
         guard isEnabled else { return painter.paintChildren() }
-        painter.addRegion(kinds) { $0.paintChildren() }
+        painter.addRegion(G.followsPinches ? kinds.union(.pinch) : kinds) { $0.paintChildren() }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed, .dragged, .released, .held, .cancelled: press.follow(gesture, event, context)
+        case .pressed, .dragged, .released, .held, .cancelled, .pinched: press.follow(gesture, event, context)
         default: false
         }
     }

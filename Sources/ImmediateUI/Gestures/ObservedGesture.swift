@@ -32,6 +32,9 @@ public struct ObservedGesture<Base: Gesture, Value>: Gesture {
         return gesture
     }
 
+    /// True if the gesture follows two fingers.
+    public static var followsPinches: Bool { Base.followsPinches }
+
     /// Passes the event to the gesture, and its reports to the actions.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         let outer = press.reporter
@@ -44,6 +47,7 @@ public struct ObservedGesture<Base: Gesture, Value>: Gesture {
         press.reporter = outer
         switch event {
         case .released, .cancelled: finished?()
+        case .pinched(let pinch) where pinch.phase == .ended || pinch.phase == .cancelled: finished?()
         default: break
         }
         return isRecognized

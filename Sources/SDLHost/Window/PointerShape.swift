@@ -27,6 +27,10 @@ import ImmediateUI
         case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
         case .resizeAll: SDL_SYSTEM_CURSOR_SIZEALL
         case .text: SDL_SYSTEM_CURSOR_IBEAM
+        case .hand: SDL_SYSTEM_CURSOR_HAND
+        case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+        case .resizeUpLeftDownRight: SDL_SYSTEM_CURSOR_SIZENWSE
+        case .resizeUpRightDownLeft: SDL_SYSTEM_CURSOR_SIZENESW
         }
     }
 }
