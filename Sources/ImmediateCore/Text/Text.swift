@@ -54,13 +54,35 @@ public struct Text: Hashable, Sendable {
     @usableFromInline var details: Details?
     /// The maximum number of lines: 0 leaves it to the environment, a negative number is unlimited.
     @usableFromInline var lines: Int32 = 0
+    /// True if the first string is the key of a localized text, with Markdown: that of a literal.
+    @usableFromInline var isKey = false
 
     /// The first run.
-    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), value: details?.value) }
+    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), value: firstValue) }
+    /// The value that the first run is formatted from.
+    private var firstValue: TextValue? {
+        isResolvedKey ? .localized(LocalizedContent(words: firstString)) : details?.value
+    }
+    /// True if the first string is a key that is not its own text.
+    private var isResolvedKey: Bool { isKey && LocalizedContent.mayDiffer(firstString) }
     /// The runs after it.
     var others: [Run] { details?.others ?? [] }
     /// Whether some runs are formatted values, which depend on the environment.
-    var hasValues: Bool { details.map { $0.value != nil || $0.others.contains { $0.value != nil } } ?? false }
+    var hasValues: Bool {
+        isResolvedKey || details.map { $0.value != nil || $0.others.contains { $0.value != nil } } ?? false
+    }
+    /// Whether some values depend on the environment or the time.
+    var isVariable: Bool {
+        isResolvedKey && StringCatalog.exists
+            || details.map { $0.value?.isVariable == true || $0.others.contains { $0.value?.isVariable == true } }
+                ?? false
+    }
+    /// Whether some runs are localized.
+    private var hasKeys: Bool {
+        isResolvedKey
+            || details.map { $0.value?.isLocalized == true || $0.others.contains { $0.value?.isLocalized == true } }
+                ?? false
+    }
     /// Whether the text changes with time.
     var isTimed: Bool {
         details.map { $0.value?.isTimed == true || $0.others.contains { $0.value?.isTimed == true } } ?? false
@@ -68,15 +90,18 @@ public struct Text: Hashable, Sendable {
     /// The maximum number of lines, if the text sets one.
     var lineLimit: Int? { lines == 0 ? nil : lines < 0 ? .max : Int(lines) }
 
-    /// The whole string of the text.
+    /// The whole string of the text, in the user's language and without Markdown.
     public var string: String {
+        if hasKeys { return written(at: Date(), in: nil).string }
         guard let details else { return firstString }
         return details.others.reduce(firstString) { $0 + $1.string }
     }
 
     /// Returns whether two texts are equal; fast for two from the same literal or variable.
     public static func == (a: Text, b: Text) -> Bool {
-        guard a.firstString == b.firstString, a.lines == b.lines else { return false }
+        guard a.firstString == b.firstString, a.lines == b.lines,
+            a.isKey == b.isKey || !(a.isResolvedKey || b.isResolvedKey)
+        else { return false }
         if a.details === b.details { return true }
         if let a = a.details, let b = b.details {
             return a.style == b.style && a.value == b.value && a.others == b.others
@@ -91,9 +116,17 @@ public struct Text: Hashable, Sendable {
         hasher.combine(lines)
     }
 
-    init(string: String, lines: Int32, style: TextStyle, others: [Run], value: TextValue? = nil) {
+    init(
+        string: String,
+        lines: Int32,
+        style: TextStyle,
+        others: [Run],
+        value: TextValue? = nil,
+        isKey: Bool = false
+    ) {
         firstString = string
         self.lines = lines
+        self.isKey = isKey
         let details = Details.pool.take { Details() }
         details.style = style
         details.others = others
@@ -103,8 +136,23 @@ public struct Text: Hashable, Sendable {
 
     /// Creates the text of a value, formatted by the system's conventions until it is shown.
     init(_ value: TextValue) {
-        let words = value.words(at: Date(), in: .current)
+        let words = value.isLocalized ? "" : value.words(at: Date(), in: .current)
         self.init(string: words, lines: 0, style: TextStyle(), others: [], value: value)
+    }
+
+    /// Creates a text of runs, of which the first may be empty.
+    init(runs: [Run], lines: Int32 = 0) {
+        guard let first = runs.first else {
+            self.init(verbatim: "")
+            return
+        }
+        self.init(
+            string: first.string,
+            lines: lines,
+            style: first.style,
+            others: Array(runs.dropFirst()),
+            value: first.value
+        )
     }
 
     /// Returns the text limited to `limit` lines; nil is unlimited. The first of several limits counts.
@@ -178,6 +226,12 @@ public struct TextStyle: Hashable, Sendable {
     public var kerning: CGFloat?
     /// The upward offset of the text from the baseline, in points.
     public var baselineOffset: CGFloat?
+    /// The colour behind the text; nil draws none.
+    public var backgroundColor: Color?
+    /// The destination of a link, which the user opens by a click or a key; nil for other text.
+    public var link: URL?
+    /// The colour of the link, if it is not that of the environment.
+    var linkColor: Color?
     /// The case of the letters.
     public var textCase: Text.Case?
     /// The smallest scale factor of a text before it is truncated, 0…1.
@@ -201,6 +255,9 @@ public struct TextStyle: Hashable, Sendable {
         style.tracking = tracking ?? outer.tracking
         style.kerning = kerning ?? outer.kerning
         style.baselineOffset = baselineOffset ?? outer.baselineOffset
+        style.backgroundColor = backgroundColor ?? outer.backgroundColor
+        style.link = link ?? outer.link
+        style.linkColor = linkColor ?? outer.linkColor
         style.textCase = textCase ?? outer.textCase
         style.minimumScaleFactor = minimumScaleFactor ?? outer.minimumScaleFactor
         return style
@@ -225,13 +282,13 @@ extension Text {
         var outer = TextStyle()
         change(&outer)
         let others = others.map { Run(string: $0.string, style: $0.style.within(outer), value: $0.value) }
-        let first = first
         return Text(
             string: firstString,
             lines: lines,
-            style: first.style.within(outer),
+            style: details?.style.within(outer) ?? outer,
             others: others,
-            value: first.value
+            value: details?.value,
+            isKey: isKey
         )
     }
 
@@ -276,6 +333,11 @@ extension Text: PrimitiveView {
     public func build(into builder: inout Builder) {
         let text = builder.persistentValue { TextState() }
         text.value.update(self, &builder)
-        builder.addLeaf(TextElement(text: text, color: text.value.look.color))
+        guard let links = text.value.links else {
+            return builder.addLeaf(TextElement(text: text, color: text.value.look.color))
+        }
+        builder.add(TextLinksElement(text: text, links: links, builder)) { builder in
+            builder.atChild(1) { $0.addLeaf(TextElement(text: text, color: text.value.look.color)) }
+        }
     }
 }

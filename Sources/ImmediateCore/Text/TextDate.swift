@@ -33,24 +33,25 @@ extension Text {
     /// Returns the text with its values formatted for a date. Adjacent parts in one style are merged into one run.
     /// - Parameter conventions: nil keeps the strings as they are, except for those that change with time.
     func written(at date: Date, in conventions: TextConventions?) -> Text {
-        guard let details, hasValues else { return self }
-        func words(_ string: String, _ value: TextValue?) -> String {
-            guard let value, value.isTimed || conventions != nil else { return string }
-            return value.words(at: date, in: conventions ?? .current)
-        }
-        var first = words(firstString, details.value)
-        var others: [Run] = []
-        for run in details.others {
-            let words = words(run.string, run.value)
-            if others.isEmpty, run.style == details.style {
-                first += words
-            } else if others.last?.style == run.style {
-                others[others.count - 1].string += words
+        guard hasValues else { return self }
+        var runs: [Run] = []
+        func append(_ run: Run) {
+            if runs.last?.style == run.style {
+                runs[runs.count - 1].string += run.string
             } else {
-                others.append(Run(string: words, style: run.style))
+                runs.append(run)
             }
         }
-        return Text(string: first, lines: lines, style: details.style, others: others)
+        for run in [first] + others {
+            switch run.value {
+            case .localized(let content):
+                for part in content.runs(within: run.style, at: date, in: conventions) { append(part) }
+            case .some(let value) where value.isTimed || conventions != nil:
+                append(Run(string: value.words(at: date, in: conventions ?? .current), style: run.style))
+            default: append(Run(string: run.string, style: run.style))
+            }
+        }
+        return Text(runs: runs, lines: lines)
     }
 
     /// Returns the string that the text shows in an environment.
@@ -60,7 +61,7 @@ extension Text {
 
     /// Returns the seconds after a date until the text changes.
     func lifetime(at date: Date, in conventions: TextConventions = .current) -> Double {
-        let values = [details?.value].compactMap(\.self) + others.compactMap(\.value)
+        let values = [first.value].compactMap(\.self) + others.compactMap(\.value)
         return values.reduce(.infinity) { min($0, $1.lifetime(at: date, in: conventions)) }
     }
 }

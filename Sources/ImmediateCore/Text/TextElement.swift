@@ -8,6 +8,7 @@ struct TextLook {
     var strikethrough: RGBA?
     /// The offset above the baseline, in points.
     var rise: CGFloat = 0
+    var background: RGBA?
 
     /// Returns the run for its semantics node.
     /// - Parameter start: the first byte of the run in the text.
@@ -23,6 +24,8 @@ struct TextLook {
 
     /// Whether the run is underlined or struck through.
     @inline(__always) var hasLines: Bool { underline != nil || strikethrough != nil }
+    /// Whether the run has lines or a background.
+    @inline(__always) var isDecorated: Bool { hasLines || background != nil }
 }
 
 /// The element of a text. Its state is persistent.
@@ -89,6 +92,15 @@ extension TextState {
                 let piece = text.pieces[index]
                 let look = piece.run == 0 ? look : laterLooks[piece.run - 1]
                 let start = CGPoint(x: x + piece.x, y: y - piece.rise)
+                if let background = look.background {
+                    let line = CGRect(
+                        x: start.x,
+                        y: y - text.baseline,
+                        width: piece.width,
+                        height: text.metrics.lineHeight
+                    )
+                    if let line = line.rounded(scale: painter.scale) { painter.fill(line, background) }
+                }
                 painter.text(piece.number, at: start, piece.run == 0 ? color : look.color, around: rect)
                 paintLines(look, start, piece.width, &painter)
             }

@@ -58,12 +58,14 @@ import Foundation
     private var placed: BrokenText?
     /// The formatted values in the text; nil if it has none.
     private var clock: TextClock?
+    /// The links in the text; nil if it has none.
+    private(set) var links: TextLinks?
 
     /// Updates the state to the text of this frame.
     mutating func update(_ text: Text, _ builder: inout Builder) {
         alignment = builder.environment.lineAlignment
         if isKnown, self.text == text, surroundings.areThose(of: &builder),
-            !surroundings.hasStyle || isStyle(of: &builder)
+            !surroundings.hasStyle || isStyle(of: &builder), links.map({ $0.isColored(as: &builder) }) ?? true
         {
             if clock != nil { write(&builder) }
             return
@@ -83,7 +85,11 @@ import Foundation
         )
         style = builder.environment.textStyle
         palette = builder.environment.palette
-        if text.hasValues { write(&builder) } else { show(text) }
+        if text.isVariable {
+            write(&builder)
+        } else {
+            show(text.hasValues ? text.written(at: builder.interface.date, in: nil) : text, &builder)
+        }
     }
 
     // Mutating, so that the style is not copied for the call.
@@ -98,7 +104,7 @@ import Foundation
         if clock?.isOver(time: time, date: date, conventions) ?? true {
             let clock = TextClock(text, time: time, date: date, conventions)
             self.clock = clock
-            show(clock.shown)
+            show(clock.shown, &builder)
         }
         if let due = clock?.due, due.isFinite {
             builder.interface.requestFrame(.at(due), by: builder.interface.tree.count)
@@ -106,7 +112,8 @@ import Foundation
     }
 
     /// Resolves the looks of the runs, and discards the lines if their source changed.
-    private mutating func show(_ text: Text) {
+    private mutating func show(_ text: Text, _ builder: inout Builder) {
+        links = TextLinks(text, &builder)
         look = look(of: text.first)
         laterLooks = text.others.map { look(of: $0) }
         let source = source(of: text)
@@ -119,7 +126,8 @@ import Foundation
     private func look(of run: Text.Run) -> TextLook {
         let style = self.style.map { run.style.within($0) } ?? run.style
         func drawn(_ color: Color) -> RGBA { (palette?[color] ?? color).resolved(surroundings.scheme) }
-        let color = drawn(style.color ?? surroundings.color)
+        let linkColor = links.flatMap { style.link == nil ? nil : style.linkColor ?? $0.color }
+        let color = drawn(linkColor ?? style.color ?? surroundings.color)
         func line(_ line: TextStyle.Line?) -> RGBA? {
             guard let line, line.isActive else { return nil }
             return line.color.map(drawn) ?? color
@@ -129,7 +137,8 @@ import Foundation
             color: color,
             underline: line(style.underline),
             strikethrough: line(style.strikethrough),
-            rise: style.baselineOffset?.validDistance ?? 0
+            rise: style.baselineOffset?.validDistance ?? 0,
+            background: style.backgroundColor.map(drawn)
         )
     }
 
@@ -197,8 +206,8 @@ import Foundation
         return room(for: proposal).map { lines(for: $0, interface) } ?? natural
     }
 
-    /// The placed text as a single line of one fragment without underline or strikethrough; nil for others.
-    @inline(__always) var placedSingle: BrokenText.Single? { placed == nil && !look.hasLines ? single : nil }
+    /// The placed text as a single line of one fragment without lines or a background; nil for others.
+    @inline(__always) var placedSingle: BrokenText.Single? { placed == nil && !look.isDecorated ? single : nil }
 
     /// The lines for the rectangle where the text was placed.
     var placedLines: BrokenText? { placed ?? natural }

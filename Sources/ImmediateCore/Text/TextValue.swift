@@ -55,9 +55,20 @@ enum TextValue: Hashable, Sendable {
     case moment(Moment)
     case interval(Range<Date>)
     case formatted(FormattedValue)
+    case localized(LocalizedContent)
+
+    var isLocalized: Bool { if case .localized = self { true } else { false } }
+    /// Whether the text of the value depends on the environment or the time.
+    var isVariable: Bool { if case .localized(let content) = self { content.isVariable } else { true } }
 
     /// Whether the text of the value changes with time.
-    var isTimed: Bool { if case .moment(let moment) = self { moment.isTimed } else { false } }
+    var isTimed: Bool {
+        switch self {
+        case .moment(let moment): moment.isTimed
+        case .localized(let content): content.isTimed
+        default: false
+        }
+    }
 
     /// Returns the text of the value at a date.
     func words(at now: Date, in conventions: TextConventions) -> String {
@@ -71,12 +82,18 @@ enum TextValue: Hashable, Sendable {
             )
             .format(dates)
         case .formatted(let value): value.words(in: conventions)
+        case .localized(let content):
+            content.runs(within: TextStyle(), at: now, in: conventions).reduce("") { $0 + $1.string }
         }
     }
 
     /// Returns the seconds after a date until the text changes.
     func lifetime(at now: Date, in conventions: TextConventions) -> Double {
-        if case .moment(let moment) = self { moment.lifetime(at: now, in: conventions) } else { .infinity }
+        switch self {
+        case .moment(let moment): moment.lifetime(at: now, in: conventions)
+        case .localized(let content): content.lifetime(at: now, in: conventions)
+        default: .infinity
+        }
     }
 }
 

@@ -72,7 +72,7 @@ extension View {
     public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
 
     /// Sets the colour of selected or active parts of the controls inside; nil is the accent colour.
-    public func tint(_ color: Color?) -> some View { environment(\.controls.tint, color) }
+    public func tint(_ color: Color?) -> some View { environment(\.controlTint, color) }
 
     /// Sets the colour of selected or active parts of the controls inside: an older spelling of `tint(_:)`.
     public func accentColor(_ color: Color?) -> some View { tint(color) }

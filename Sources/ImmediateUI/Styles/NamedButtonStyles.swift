@@ -61,7 +61,7 @@ public struct LinkButtonStyle: ButtonStyle {
 }
 
 private struct LinkWords: View {
-    @Environment(\.linkColor) private var color
+    @Environment(\.linkTextColor) private var color
     var label: StylePart
 
     var body: some View { label.foregroundColor(color) }

@@ -33,11 +33,17 @@ extension EnvironmentValues {
     /// The colour of selected and switched-on controls: that of `View.tint`, or else the theme's accent colour.
     public var tint: Color { controls.tint.map(themed) ?? themeLook.colors.accent }
 
-    /// The colour of links.
-    var linkColor: Color {
-        let color = controls.tint.map(themed) ?? themeLook.colors.link
-        return isEnabled ? color : color.opacity(0.35)
+    /// The colour of the controls inside, nil for the theme's. It is the colour of links as well.
+    var controlTint: Color? {
+        get { controls.tint }
+        set {
+            controls.tint = newValue
+            linkColor = newValue.map(themed) ?? themeLook.colors.link
+        }
     }
+
+    /// The colour of links, fainter if they are disabled.
+    var linkTextColor: Color { isEnabled ? linkColor : linkColor.opacity(0.35) }
 
     /// The resolved theme, for the colours and metrics of custom elements.
     public internal(set) var themeLook: ThemeLook {
@@ -48,6 +54,7 @@ extension EnvironmentValues {
             controls.look = newValue
             let isPlain = foregroundColor == themed(old.colors.text)
             palette = newValue.palette
+            linkColor = controls.tint.map(themed) ?? newValue.colors.link
             if isPlain { foregroundColor = newValue.colors.text }
         }
     }
