@@ -40,7 +40,7 @@ let package = Package(
 
         // The library: each module imports only those above it in this list.
         .target(name: "SettingsFiles", swiftSettings: strict),
-        .target(name: "ImmediateCore", dependencies: ["SettingsFiles"], swiftSettings: strict),
+        .target(name: "ImmediateCore", dependencies: ["SettingsFiles", "HostICU"], swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
         // Without access to package symbols, which proves that an app's own views can do the same.
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], packageAccess: false, swiftSettings: safe),

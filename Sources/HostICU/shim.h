@@ -1,5 +1,6 @@
-// The part of ICU that breaks text into lines, words and sentences. It is the ICU that Foundation brings: its names are macros, which Swift does not see.
+// The part of ICU that breaks text into lines, words and sentences, and chooses plural forms. It is the ICU that Foundation brings: its names are macros, which Swift does not see.
 #include <_foundation_unicode/ubrk.h>
+#include <_foundation_unicode/upluralrules.h>
 #include <_foundation_unicode/utext.h>
 
 static inline UBreakIterator *host_icu_open_lines(UErrorCode *status) {
@@ -26,3 +27,13 @@ static inline void host_icu_set_text(UBreakIterator *breaks, const char *text, i
 
 // The offset of the next place, in bytes, or -1.
 static inline int32_t host_icu_next(UBreakIterator *breaks) { return ubrk_next(breaks); }
+
+// Writes the plural category of a number in a language, such as "one", and returns its length in UTF-16.
+static inline int32_t host_icu_plural_category(
+    const char *language, double number, UChar *category, int32_t capacity, UErrorCode *status
+) {
+    UPluralRules *rules = uplrules_open(language, status);
+    int32_t length = uplrules_select(rules, number, category, capacity, status);
+    uplrules_close(rules);
+    return length;
+}

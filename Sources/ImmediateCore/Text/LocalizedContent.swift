@@ -7,16 +7,29 @@ final class LocalizedContent: Hashable, Sendable {
     private let values: LocalizedValues
     private let table: String?
     private let bundle: Bundle?
+    /// The key, if it differs from the text.
+    private let key: String?
+    private let isMarkdown: Bool
 
-    init(words: String, values: LocalizedValues = LocalizedValues(), table: String? = nil, bundle: Bundle? = nil) {
+    init(
+        words: String,
+        values: LocalizedValues = LocalizedValues(),
+        table: String? = nil,
+        bundle: Bundle? = nil,
+        key: String? = nil,
+        isMarkdown: Bool = true
+    ) {
         (self.words, self.values, self.table, self.bundle) = (words, values, table, bundle)
+        (self.key, self.isMarkdown) = (key, isMarkdown)
     }
 
     /// Returns whether the text of a key without values may be another one.
     static func mayDiffer(_ key: String) -> Bool { Markdown.isLikely(in: key) || StringCatalog.exists }
 
     static func == (a: LocalizedContent, b: LocalizedContent) -> Bool {
-        a === b || (a.words == b.words && a.values == b.values && a.table == b.table && a.bundle == b.bundle)
+        a === b
+            || (a.words == b.words && a.values == b.values && a.table == b.table && a.bundle == b.bundle
+                && a.key == b.key && a.isMarkdown == b.isMarkdown)
     }
 
     func hash(into hasher: inout Hasher) {
@@ -31,6 +44,37 @@ final class LocalizedContent: Hashable, Sendable {
     /// Returns the seconds after a date until the text changes.
     func lifetime(at date: Date, in conventions: TextConventions) -> Double {
         values.texts.reduce(.infinity) { min($0, $1.lifetime(at: date, in: conventions)) }
+    }
+
+    // MARK: Translation
+
+    /// Returns the key of a literal: its text with specifiers for the values.
+    static func key(of words: String, _ values: LocalizedValues) -> String {
+        guard values.count > 0 else { return words }
+        return values.segments(of: words).reduce(into: "") { key, segment in
+            switch segment {
+            case .literal(let string): key += string.replacing("%", with: "%%")
+            case .value(let index): key += values.specifier(at: index)
+            }
+        }
+    }
+
+    /// Returns the parts of the text in the language of a locale; nil is the user's.
+    private func segments(in locale: Locale?) -> [LocalizedSegment] {
+        let catalog = StringCatalog.of(bundle)
+        let isOwn = locale.map { $0 != .current && $0 != .autoupdatingCurrent } ?? false
+        let languages = (isOwn ? locale.map { [$0.identifier] } : nil) ?? StringCatalog.preferredLanguages
+        let key = key ?? Self.key(of: words, values)
+        guard let (entry, language) = catalog.entry(key, table: table, languages: languages) else {
+            return values.segments(of: words)
+        }
+        return entry.segments(language: language, values, of: words)
+    }
+
+    /// Returns the string of the text in a locale.
+    func string(in locale: Locale) -> String {
+        let conventions = TextConventions(locale: locale, calendar: .current, timeZone: .current)
+        return runs(within: TextStyle(), at: Date(), in: conventions).reduce("") { $0 + $1.string }
     }
 
     // MARK: Runs
@@ -55,8 +99,8 @@ final class LocalizedContent: Hashable, Sendable {
                 Text.Run(string: $0.string, style: $0.style.within(style), value: $0.value)
             }
         }
-        let segments = values.segments(of: words)
-        guard segments.contains(where: \.isMarkdown), values.count <= Self.placeholderCount else {
+        let segments = segments(in: conventions?.locale)
+        guard isMarkdown, segments.contains(where: \.isMarkdown), values.count <= Self.placeholderCount else {
             for segment in segments {
                 switch segment {
                 case .literal(let string): append(string, outer)

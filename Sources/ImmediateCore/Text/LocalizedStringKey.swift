@@ -148,10 +148,8 @@ extension Text {
             self = key.text
             return
         }
-        let words = key.content.words
         let content = LocalizedContent(
-            words: key.content.values.count > 0
-                ? words : (bundle ?? .main).localizedString(forKey: words, value: words, table: tableName),
+            words: key.content.words,
             values: key.content.values,
             table: tableName,
             bundle: bundle

@@ -18,7 +18,11 @@ extension View {
         AccessibilityView(content: self) { .label(label.string(in: $0)) }
     }
 
+    /// Sets the accessibility label of the view to a localized text.
+    public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
+
     /// Sets the accessibility label of the view, if its text or symbol does not describe it.
+    @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessible(.label(String(label))) }
 
     /// Sets the accessibility value of the view.
@@ -26,7 +30,11 @@ extension View {
         AccessibilityView(content: self) { .value(value.string(in: $0)) }
     }
 
+    /// Sets the accessibility value of the view to a localized text.
+    public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
+
     /// Sets the accessibility value of the view.
+    @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessible(.value(String(value))) }
 
     /// Sets a hint that describes the effect of using the view.
@@ -34,7 +42,11 @@ extension View {
         AccessibilityView(content: self) { .hint(hint.string(in: $0)) }
     }
 
+    /// Sets a localized hint that describes the effect of using the view.
+    public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
+
     /// Sets a hint that describes the effect of using the view.
+    @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessible(.hint(String(hint))) }
 
     /// Sets the accessibility identifier of the view, for queries in tests.
