@@ -1,3 +1,4 @@
+import Foundation
 import ScreenshotTesting
 import Testing
 
@@ -41,6 +42,44 @@ import Testing
                 Text("In ") + Text("red").foregroundColor(.red) + Text(" and ") + Text("large").font(.title2)
                 Text("Of less weight").foregroundColor(.secondary)
             }
+            .padding(8)
+        }
+    }
+
+    @Test("Markdown and the attributes of a string, with links in one and in two lines") func marked() throws {
+        var string = AttributedString("Marked, underlined and spaced")
+        if let range = string.range(of: "Marked") { string[range].backgroundColor = .yellow.opacity(0.4) }
+        if let range = string.range(of: "underlined") {
+            string[range].underlineStyle = Text.LineStyle(color: .red)
+            string[range].foregroundColor = .purple
+        }
+        if let range = string.range(of: "spaced") { string[range].kern = 3 }
+        try expectLooks(named: "text-marked", size: CGSize(width: 240, height: 144)) {
+            VStack(alignment: .leading, spacing: 6) {
+                Text("**Bold**, *slanted*, `code`, ~~gone~~, ***both***")
+                Text("Read [the manual](https://example.org) or [a much longer page](https://example.org/long) of it.")
+                Text("[Green](x:)").tint(.green)
+                Text("[Disabled](x:)").disabled(true)
+                Text(string)
+            }
+            .padding(8)
+        }
+    }
+
+    @Test("A focused link has a ring") func focusedLink() throws {
+        try expectLooks([.rest, .focused()], named: "text-link-focused", size: CGSize(width: 200, height: 36)) {
+            Text("Read [the manual](https://example.org) first.").padding(8)
+        }
+    }
+
+    @Test("Placeholders of texts and of a symbol") func redacted() throws {
+        try expectLooks(named: "text-redacted", size: CGSize(width: 180, height: 100)) {
+            VStack(alignment: .leading) {
+                Label("Pancakes with syrup", systemImage: "star").font(.headline)
+                Text("Two hundred and four steps lead up").foregroundStyle(.secondary).lineLimit(2)
+                Text("Shown").unredacted()
+            }
+            .redacted(reason: .placeholder)
             .padding(8)
         }
     }

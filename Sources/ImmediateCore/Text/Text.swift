@@ -232,6 +232,8 @@ public struct TextStyle: Hashable, Sendable {
     public var link: URL?
     /// The colour of the link, if it is not that of the environment.
     var linkColor: Color?
+    /// True if placeholders are drawn in place of the characters, which screen readers do not find; nil inherits.
+    public var isRedacted: Bool?
     /// The case of the letters.
     public var textCase: Text.Case?
     /// The smallest scale factor of a text before it is truncated, 0…1.
@@ -255,6 +257,7 @@ public struct TextStyle: Hashable, Sendable {
         style.tracking = tracking ?? outer.tracking
         style.kerning = kerning ?? outer.kerning
         style.baselineOffset = baselineOffset ?? outer.baselineOffset
+        style.isRedacted = isRedacted ?? outer.isRedacted
         style.backgroundColor = backgroundColor ?? outer.backgroundColor
         style.link = link ?? outer.link
         style.linkColor = linkColor ?? outer.linkColor

@@ -9,6 +9,8 @@ struct TextLook {
     /// The offset above the baseline, in points.
     var rise: CGFloat = 0
     var background: RGBA?
+    /// True if a placeholder is drawn in place of the characters.
+    var isRedacted = false
 
     /// Returns the run for its semantics node.
     /// - Parameter start: the first byte of the run in the text.
@@ -24,8 +26,8 @@ struct TextLook {
 
     /// Whether the run is underlined or struck through.
     @inline(__always) var hasLines: Bool { underline != nil || strikethrough != nil }
-    /// Whether the run has lines or a background.
-    @inline(__always) var isDecorated: Bool { hasLines || background != nil }
+    /// Whether the run is drawn in another way than as characters alone.
+    @inline(__always) var isDecorated: Bool { hasLines || background != nil || isRedacted }
 }
 
 /// The element of a text. Its state is persistent.
@@ -74,7 +76,7 @@ extension TextState {
         } else if painter.isVisible(rect), let lines = placedLines {
             paint(lines, color, rect, &painter)
         }
-        guard painter.describes, painter.isVisible(rect) else { return }
+        guard painter.describes, painter.isVisible(rect), !look.isRedacted else { return }
         var node = SemanticsNode(.text, ["string": .string(source.string), "rect": .rect(rect)])
         node.textRuns.reserveCapacity(1 + laterLooks.count)
         node.textRuns.append(look.semantics(in: color.opacity(painter.opacity), from: 0))
@@ -92,6 +94,10 @@ extension TextState {
                 let piece = text.pieces[index]
                 let look = piece.run == 0 ? look : laterLooks[piece.run - 1]
                 let start = CGPoint(x: x + piece.x, y: y - piece.rise)
+                if look.isRedacted {
+                    paintPlaceholder(look, piece.run == 0 ? color : look.color, start, piece.width, &painter)
+                    continue
+                }
                 if let background = look.background {
                     let line = CGRect(
                         x: start.x,
@@ -106,6 +112,20 @@ extension TextState {
             }
             y += text.metrics.lineHeight + text.lineSpacing
         }
+    }
+
+    /// Draws a bar from the top of capitals to just below the baseline.
+    private func paintPlaceholder(
+        _ look: TextLook,
+        _ color: RGBA,
+        _ start: CGPoint,
+        _ width: CGFloat,
+        _ painter: inout Painter
+    ) {
+        let size = look.font.size
+        let bar = CGRect(x: start.x, y: start.y - 0.76 * size, width: width, height: 0.86 * size)
+        guard let bar = bar.rounded(scale: painter.scale) else { return }
+        painter.fill(bar, radius: min(4, 0.2 * size), color.opacity(0.18))
     }
 
     /// Draws the underline and the strikethrough, aligned to device pixels.

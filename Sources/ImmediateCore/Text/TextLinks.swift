@@ -18,6 +18,7 @@ import Foundation
         guard let details = text.details,
             details.style.link != nil || details.others.contains(where: { $0.style.link != nil })
         else { return nil }
+        if builder.environment.hasTextStyle, builder.environment.textStyle?.isRedacted == true { return nil }
         var links: [Link] = []
         for (index, run) in ([text.first] + text.others).enumerated() {
             guard let destination = run.style.link else { continue }

@@ -138,7 +138,8 @@ import Foundation
             underline: line(style.underline),
             strikethrough: line(style.strikethrough),
             rise: style.baselineOffset?.validDistance ?? 0,
-            background: style.backgroundColor.map(drawn)
+            background: style.backgroundColor.map(drawn),
+            isRedacted: style.isRedacted == true
         )
     }
 

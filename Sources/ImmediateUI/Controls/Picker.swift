@@ -162,6 +162,9 @@ extension View {
     /// Sets the style of the pickers inside.
     public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 
+    /// Places the radio buttons of the pickers inside in a row, in which the left and right arrow keys select as well.
+    public func horizontalRadioGroupLayout() -> some View { environment(\.hasHorizontalRadioGroups, true) }
+
     /// Sets the value that the view represents as an option of a picker, a row of a list or a page of a tab view.
     public func tag<Value: Hashable>(_ value: Value) -> some View { TaggedView(content: self, tag: value) }
 }
@@ -393,5 +396,15 @@ private struct OptionElement: TraitElement {
 
     mutating func paint(_ painter: inout Painter) {
         if isSelected { painter.paintChildren() }
+    }
+}
+
+private struct HorizontalRadioGroupsKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// True if radio buttons of a picker stand in a row.
+    fileprivate(set) var hasHorizontalRadioGroups: Bool {
+        get { self[HorizontalRadioGroupsKey.self] }
+        set { self[HorizontalRadioGroupsKey.self] = newValue }
     }
 }

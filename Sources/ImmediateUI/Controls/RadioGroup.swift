@@ -12,7 +12,8 @@ struct RadioGroup<Content: View>: PrimitiveView {
         let element = RadioGroupElement(
             options: options,
             name: name,
-            isEnabled: environment.isEnabled
+            isEnabled: environment.isEnabled,
+            isHorizontal: environment.hasHorizontalRadioGroups
         )
         builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
     }
@@ -22,10 +23,28 @@ struct RadioGroupElement: Element {
     var options: PickerOptions
     var name: LabelName
     var isEnabled: Bool
+    /// True if the buttons stand in a row.
+    var isHorizontal = false
 
     private static let spacing: CGFloat = 2
+    private static let rowSpacing: CGFloat = 12
+
+    /// Returns the frames of the buttons in a row, from the leading edge; they are centred vertically.
+    private func rowFrames(_ layout: LayoutContext) -> [CGRect] {
+        let sizes = layout.children.map { layout.size(of: $0, ProposedViewSize(width: nil, height: nil)) }
+        let height = sizes.reduce(0) { max($0, $1.height) }
+        var x: CGFloat = 0
+        return sizes.map { size in
+            defer { x += size.width + Self.rowSpacing }
+            return CGRect(origin: CGPoint(x: x, y: (height - size.height) / 2), size: size)
+        }
+    }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        if isHorizontal {
+            let frames = rowFrames(layout)
+            return CGSize(width: frames.last?.maxX ?? 0, height: frames.reduce(0) { max($0, $1.maxY) })
+        }
         var size = CGSize.zero
         for child in layout.children {
             let own = layout.size(of: child, ProposedViewSize(width: proposal.width, height: nil))
@@ -36,6 +55,12 @@ struct RadioGroupElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        if isHorizontal {
+            for (child, frame) in zip(layout.children, rowFrames(layout)) {
+                layout.place(child, in: frame.offsetBy(dx: rect.minX, dy: rect.minY))
+            }
+            return
+        }
         var y = rect.minY
         for child in layout.children {
             let frame = frame(of: child, at: CGPoint(x: rect.minX, y: y), width: rect.width, layout)
@@ -60,13 +85,19 @@ struct RadioGroupElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         guard isEnabled, case .key(let key, [], _) = event else { return false }
-        let step = key == .up ? -1 : key == .down ? 1 : 0
+        let step =
+            [.up, isHorizontal ? .left : .up].contains(key)
+            ? -1 : [.down, isHorizontal ? .right : .down].contains(key) ? 1 : 0
         guard step != 0 else { return false }
         options.move(by: step)
         return true
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        if isHorizontal {
+            var frames = rowFrames(layout)[...]
+            return layout.baselineOfChildren(baseline) { _ in frames.popFirst() ?? .zero }
+        }
         var y: CGFloat = 0
         return layout.baselineOfChildren(baseline) { child in
             let frame = frame(of: child, at: CGPoint(x: 0, y: y), width: size.width, layout)

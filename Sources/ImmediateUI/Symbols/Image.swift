@@ -62,6 +62,13 @@ private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.S
 extension Image: PrimitiveView {
     /// Appends the symbol or the image to `builder`.
     public func build(into builder: inout Builder) {
+        if builder.environment.isRedacted {
+            let color = builder.environment.foregroundColor.resolved(builder.environment.colorScheme)
+            builder.add(RedactedElement(color: color.opacity(0.18))) { builder in
+                builder.with(\.redactionReasons, []) { $0.child(self) }
+            }
+            return
+        }
         var isResizable = false
         if let drawing {
             if drawing.source != nil || drawing.named != nil { return buildPicture(drawing, &builder) }

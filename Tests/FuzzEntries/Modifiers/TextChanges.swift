@@ -51,5 +51,9 @@ extension Planner {
             $0.accessibilityElement(children: $1.choices.pick([.ignore, .contain, .combine]))
         },
         Change("accessibility") { $0.accessibility(label: Text($1.choices.text())) },
+        Change("redacted") { $0.redacted(reason: RedactionReasons(rawValue: 1 << $1.choices.index(below: 3))) },
+        Change("unredacted") { $0.unredacted() },
+        Change("privacySensitive") { $0.privacySensitive($1.choices.flag()) },
+        Change("horizontalRadioGroupLayout") { $0.horizontalRadioGroupLayout() },
     ]
 }
