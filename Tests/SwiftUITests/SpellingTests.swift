@@ -9,6 +9,10 @@ extension EnvironmentValues {
     @Entry var convert: (Int) -> [String: Int] = { number in ["n = ": number] }
 }
 
+extension FocusedValues {
+    @Entry var chapter: String?
+}
+
 #Preview { Text("preview") }
 #Preview("Named") {
     @Previewable @State var isOn = false
@@ -67,6 +71,23 @@ extension EnvironmentValues {
             }
         }
         #expect(stage.texts == ["none 1 - 3", "set 0 n 3"])
+    }
+
+    private struct ChapterView: View {
+        @FocusedValue(\.chapter) private var chapter
+        var body: some View { Text(chapter ?? "none") }
+    }
+
+    @Test("An entry declares a focused value")
+    func focusedEntries() throws {
+        let stage = try Stage {
+            VStack {
+                ChapterView()
+                Color.red.focusedSceneValue(\.chapter, "One")
+            }
+        }
+        try stage.play()
+        #expect(stage.texts == ["One"])
     }
 
     // MARK: Alerts

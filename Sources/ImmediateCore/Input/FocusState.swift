@@ -106,6 +106,8 @@
 @MainActor struct FocusBinding {
     /// The node of the view, or a wrapper around it alone.
     var node: Int32
+    /// True if an open menu, which has the focus meanwhile, does not end the binding's focus.
+    var ignoresMenus: Bool
     /// The app's request: true to take the focus, false to lose it, nil for none.
     var wish: () -> Bool?
     var forgetWish: () -> Void
@@ -117,10 +119,24 @@
 extension Builder {
     /// Binds the content of the next node to the focus.
     public mutating func bindFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) {
+        bindFocus(binding, equals: value, ignoringMenus: false)
+    }
+
+    /// Binds the content of the next node to the focus, and chooses whether an open menu ends the binding's focus.
+    /// - Parameters:
+    ///   - binding: the binding, which is `value` while the content has the focus.
+    ///   - value: the value of the content.
+    ///   - ignoringMenus: true to keep the value while a menu has the focus that was in the content.
+    public mutating func bindFocus<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding,
+        equals value: Value,
+        ignoringMenus: Bool
+    ) {
         let box = binding.box
         interface.requests.focusBindings.append(
             FocusBinding(
                 node: interface.tree.count,
+                ignoresMenus: ignoringMenus,
                 wish: { box.wish(for: value) },
                 forgetWish: { box.forgetWish() },
                 refuse: { box.refuse() },
@@ -134,22 +150,34 @@ extension Builder {
 extension EventPass {
     /// Updates every focus binding to the current focus.
     func tellFocusBindings() {
-        let focus = interface.input.focus.flatMap { interface.tree.node(of: $0.id) }
+        func node(of target: RegionTarget?) -> Int32? { target.flatMap { interface.tree.node(of: $0.id) } }
+        let (focus, behind) = (node(of: interface.input.focus), node(of: focusBehindMenus))
         let losers = interface.input.focusHolders
         interface.input.focusHolders = []
         var winners: [FocusBinding] = []
         for binding in interface.requests.focusBindings {
-            if let focus, interface.tree.contains(binding.node, focus) {
+            if let focus = binding.ignoresMenus ? behind : focus, interface.tree.contains(binding.node, focus) {
                 winners.append(binding)
             } else {
                 binding.lose()
             }
         }
-        if focus == nil { for lose in losers { lose() } }
+        for loser in losers where (loser.ignoresMenus ? behind : focus) == nil { loser.lose() }
         for winner in winners {
             winner.gain()
-            interface.input.focusHolders.append(winner.lose)
+            interface.input.focusHolders.append(winner)
         }
+    }
+
+    /// The focus, or the one that returns when the open menus close.
+    private var focusBehindMenus: RegionTarget? {
+        var focus = interface.input.focus
+        for layer in interface.input.layers.reversed() {
+            let isMenu = interface.requests.overlays.contains { $0.kind == .menu && $0.identity == layer.identity }
+            guard isMenu else { break }
+            focus = layer.focus
+        }
+        return focus
     }
 
     /// Carries out the app's focus requests after the tree is built, and detects that the focused view is gone.

@@ -77,8 +77,8 @@ import Foundation
     var swallowsTextAt = -Double.infinity
     /// The clipboard for cut, copy and paste.
     var clipboard: any Clipboard = MemoryClipboard()
-    /// The callbacks to call when the focused views that are bound to the focus lose it.
-    var focusHolders: [() -> Void] = []
+    /// The bindings whose views have the focus.
+    var focusHolders: [FocusBinding] = []
     /// The open modal layers, in the order of opening.
     var layers: [OpenLayer] = []
     /// The view that opens its context menu if a finger keeps resting on it.

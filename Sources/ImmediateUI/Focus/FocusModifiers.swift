@@ -47,7 +47,7 @@ private struct FocusNodeModifier<Value: Hashable>: NodeModifier {
 }
 
 /// A node that contains its content only.
-private struct GroupElement: Element {}
+struct GroupElement: Element {}
 
 struct DefaultFocusView<Content: View, Value: Hashable>: PrimitiveView {
     var content: Content

@@ -68,6 +68,11 @@ extension Planner {
                 return !items.isEmpty
             }
         },
+        Change("focusedValue") { view, p in
+            let text = p.choices.text()
+            return p.choices.flag()
+                ? AnyView(view.focusedValue(\.fuzzed, text)) : AnyView(view.focusedSceneValue(\.fuzzed, text))
+        },
     ]
 
     static let stateChanges: [Change] = [
@@ -238,4 +243,13 @@ struct FuzzPreference: PreferenceKey {
 struct FuzzAnchor: PreferenceKey {
     static let defaultValue: [Anchor<CGRect>] = []
     static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+}
+
+private struct FuzzedKey: FocusedValueKey { typealias Value = String }
+
+extension FocusedValues {
+    fileprivate var fuzzed: String? {
+        get { self[FuzzedKey.self] }
+        set { self[FuzzedKey.self] = newValue }
+    }
 }
