@@ -23,28 +23,139 @@ public struct VSplitView<Content: View>: View {
     public var body: some View { VSplit { content } }
 }
 
-/// The columns of a window, in the older spelling of `NavigationSplitView`: one pane for each view of the content.
+/// A stack of pages, or the columns of a window, in the older spelling of `NavigationStack` and `NavigationSplitView`:
+/// one view is the page at the bottom of a stack, two or three views are columns.
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
-    /// Creates a column for each view of `content`.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    /// Creates a stack of one view, or columns of two or three views.
+    public init(@NavigationViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The split of the columns.
-    public var body: some View { HSplit { content } }
+    /// The stack or the columns.
+    public var body: some View { content }
 }
 
-/// The style of a `NavigationView`, which always shows columns.
+/// Builds the contents of a `NavigationView`.
+@resultBuilder @MainActor public enum NavigationViewBuilder {
+    /// Returns one view.
+    public static func buildBlock<V: View>(_ view: V) -> V { view }
+    /// Returns two columns.
+    public static func buildBlock<A: View, B: View>(_ sidebar: A, _ detail: B) -> NavigationSplitView<A, EmptyView, B> {
+        NavigationSplitView {
+            sidebar
+        } detail: {
+            detail
+        }
+    }
+    /// Returns three columns.
+    public static func buildBlock<A: View, B: View, C: View>(
+        _ sidebar: A,
+        _ content: B,
+        _ detail: C
+    ) -> NavigationSplitView<A, B, C> {
+        NavigationSplitView {
+            sidebar
+        } content: {
+            content
+        } detail: {
+            detail
+        }
+    }
+    /// Returns the view of the first branch.
+    public static func buildEither<A: View, B: View>(first view: A) -> ConditionalView<A, B> {
+        ViewBuilder.buildEither(first: view)
+    }
+    /// Returns the view of the second branch.
+    public static func buildEither<A: View, B: View>(second view: B) -> ConditionalView<A, B> {
+        ViewBuilder.buildEither(second: view)
+    }
+    /// Returns a view that may be missing.
+    public static func buildOptional<V: View>(_ view: V?) -> V? { view }
+    /// Returns the columns.
+    public static func buildFinalResult<A: View, B: View, C: View>(
+        _ columns: NavigationSplitView<A, B, C>
+    ) -> NavigationSplitView<A, B, C> { columns }
+    /// Returns a stack with the view at its bottom.
+    @_disfavoredOverload public static func buildFinalResult<V: View>(_ view: V) -> NavigationStack<NavigationPath, V> {
+        NavigationStack { view }
+    }
+}
+
+extension NavigationLink {
+    /// Creates a link to a view that is shown while `selection` is `tag`.
+    public init<V: Hashable>(
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        let isActive = Binding<Bool>(
+            get: { selection.wrappedValue == tag },
+            set: {
+                if $0 {
+                    selection.wrappedValue = tag
+                } else if selection.wrappedValue == tag {
+                    selection.wrappedValue = nil
+                }
+            }
+        )
+        self.init(isActive: isActive, destination: destination, label: label)
+    }
+
+    /// Creates a link to a view that is shown while `selection` is `tag`.
+    public init<V: Hashable>(
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder label: () -> Label
+    ) { self.init(tag: tag, selection: selection, destination: { destination }, label: label) }
+
+    /// Creates a link to a view that the app can show as well.
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(isActive: isActive, destination: { destination }, label: label)
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link with a title to a view that is shown while `selection` is `tag`.
+    public init<V: Hashable>(_ title: String, destination: Destination, tag: V, selection: Binding<V?>) {
+        self.init(tag: tag, selection: selection, destination: { destination }, label: { Text(title) })
+    }
+
+    /// Creates a link with a title to a view that the app can show as well.
+    public init(_ title: String, destination: Destination, isActive: Binding<Bool>) {
+        self.init(isActive: isActive, destination: { destination }, label: { Text(title) })
+    }
+
+    /// Creates a link with a title to a view that the app can show as well.
+    public init(_ title: String, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
+        self.init(isActive: isActive, destination: destination, label: { Text(title) })
+    }
+}
+
+/// The style of a `NavigationView`, whose number of views decides between a stack and columns.
 public struct NavigationViewStyle: Sendable {
     /// The default style.
     public static let automatic = NavigationViewStyle()
     /// The style with columns.
     public static let columns = NavigationViewStyle()
-    /// The style with one column at a time; `NavigationView` shows columns instead.
+    /// The style with one page at a time.
     public static let stack = NavigationViewStyle()
 }
 
+/// The widths of the columns of a `NavigationSplitView`. It has no effect.
+public struct NavigationSplitViewStyle: Sendable {
+    /// The default style.
+    public static let automatic = NavigationSplitViewStyle()
+    /// The style whose detail column shrinks while others are shown.
+    public static let balanced = NavigationSplitViewStyle()
+    /// The style whose detail column keeps its width.
+    public static let prominentDetail = NavigationSplitViewStyle()
+}
+
 extension View {
-    /// Returns the view unchanged: a `NavigationView` always shows columns.
+    /// Returns the view unchanged: the number of views decides between a stack and columns.
     public func navigationViewStyle(_ style: NavigationViewStyle) -> Self { self }
+    /// Returns the view unchanged: columns share the width of the split.
+    public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
 }

@@ -302,14 +302,12 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
 extension View {
     /// Returns the view unchanged: nothing fills in texts.
     public func textContentType(_ type: TextContentType?) -> Self { self }
-    /// Returns the view unchanged: titles are shown by the window.
+    /// Returns the view unchanged: titles are shown by the window and in the toolbar of a `NavigationStack`.
     public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> Self { self }
     /// Sets the title of the window, in the older spelling of `navigationTitle`.
     public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
-    /// Returns the view unchanged: there is no navigation bar.
+    /// Returns the view unchanged: the toolbar of a `NavigationStack` is hidden while it is empty.
     public func navigationBarHidden(_ isHidden: Bool) -> Self { self }
-    /// Returns the view unchanged: there is no back button.
-    public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> Self { self }
     /// Returns the view unchanged: there is no status bar.
     public func statusBarHidden(_ isHidden: Bool = true) -> Self { self }
     /// Returns the view unchanged: nothing is corrected.

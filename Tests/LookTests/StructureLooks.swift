@@ -38,6 +38,31 @@ import Testing
         }
     }
 
+    private struct Recipes: View {
+        var path: NavigationPath
+        var body: some View {
+            NavigationStack(path: .constant(path)) {
+                List(["Pancakes", "Tomato Soup"], id: \.self) { NavigationLink($0, value: $0) }
+                    .navigationTitle("Recipes")
+                    .navigationDestination(for: String.self) { name in
+                        Text("Stir and bake.").navigationTitle(name).navigationSubtitle("4 servings")
+                            .toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
+                    }
+            }
+        }
+    }
+
+    @Test("A stack with its root, at rest, hovered, pressed, by keys, disabled, and with a pushed page")
+    func navigationStack() throws {
+        let size = CGSize(width: 260, height: 120)
+        try expectLooks(Look.control(100, 54), named: "navigation-root", size: size, columns: 3) {
+            Recipes(path: NavigationPath())
+        }
+        try expectLooks(Look.control(40, 20), named: "navigation-page", size: size, columns: 3) {
+            Recipes(path: NavigationPath(["Pancakes"]))
+        }
+    }
+
     private struct FoldedSections: View {
         var body: some View {
             Section("Near", isExpanded: .constant(true)) {

@@ -52,6 +52,52 @@ extension FocusedValues {
         #expect(try Stage { SwiftUI.Text("a") }.texts == ["a"])
     }
 
+    // MARK: Navigation
+
+    private struct OlderNavigation: View {
+        @State private var isActive = false
+        @State private var choice: String?
+        var body: some View {
+            NavigationView {
+                VStack {
+                    NavigationLink("First", destination: Text("page 1"), isActive: $isActive)
+                    NavigationLink(destination: Text("page 2"), tag: "b", selection: $choice) { Text("Second") }
+                    Button("Choose") { choice = "b" }
+                    Text("\(isActive) \(choice ?? "-")")
+                }
+            }
+        }
+    }
+
+    @Test("Older navigation links push pages, and follow and set their bindings")
+    func olderNavigation() throws {
+        let stage = try Stage { OlderNavigation() }
+        try stage.click("First")
+        #expect(stage.texts.contains("page 1"))
+        try stage.click("Back")
+        #expect(stage.texts.contains("false -"))
+        try stage.click("Second")
+        #expect(stage.texts.contains("page 2"))
+        try stage.click("Back")
+        #expect(stage.texts.contains("false -"))
+        try stage.click("Choose")
+        #expect(stage.texts.contains("page 2"))
+    }
+
+    @Test("A navigation view with two views shows them side by side")
+    func navigationColumns() throws {
+        let stage = try Stage {
+            NavigationView {
+                List { NavigationLink("Sound") { Text("loud") } }
+                Text("nothing")
+            }
+            .navigationViewStyle(.columns)
+        }
+        #expect(stage.texts.contains("nothing"))
+        try stage.click("Sound")
+        #expect(stage.texts.contains("loud") && stage.control("Sound") != nil)
+    }
+
     // MARK: Macros
 
     private struct EntryView: View {

@@ -143,10 +143,11 @@ import Foundation
 
     private static let inset: CGFloat = 12
     private var side: CGFloat { style == .plain ? Self.inset / 2 : Self.inset }
-    private var insets: EdgeInsets { EdgeInsets(top: 5, leading: side, bottom: 5, trailing: side) }
+    /// The default insets of a row.
+    var rowInsets: EdgeInsets { EdgeInsets(top: 5, leading: side, bottom: 5, trailing: side) }
 
     private func insets(of row: Child, _ layout: LayoutContext) -> EdgeInsets {
-        layout.note(of: row, as: RowInsetsElement.self)?.insets ?? insets
+        layout.note(of: row, as: RowInsetsElement.self)?.insets ?? rowInsets
     }
 
     func size(of row: Child, breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
@@ -194,7 +195,7 @@ import Foundation
 
     func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
         headings.append((heading, layout.directed(frame)))
-        layout.place(heading, in: frame.inset(by: insets), alignment: .leading)
+        layout.place(heading, in: frame.inset(by: rowInsets), alignment: .leading)
     }
 
     func placed(_ run: LazyRun) {

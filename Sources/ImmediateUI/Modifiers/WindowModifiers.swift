@@ -13,6 +13,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         builder.proposeNavigationTitle(title)
+        builder.changePage { $0.title = $0.title ?? title }
         // Names the pane that shows the content.
         builder.child(content.accessible(.title(title)))
     }

@@ -1,4 +1,5 @@
-/// An action that closes the sheet or popover that contains the view, or else its window.
+/// An action that pops the page of the `NavigationStack` that contains the view, or closes the sheet or popover that
+/// contains it, whichever is the innermost, or else closes its window.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -8,20 +9,27 @@
 @preconcurrency @MainActor public struct DismissAction {
     let action: () -> Void
 
-    /// Closes the sheet, popover or window.
+    /// Pops the page, or closes the sheet, popover or window.
     public func callAsFunction() { action() }
 }
 
 extension EnvironmentValues {
-    /// The action that closes the sheet or popover that contains the view, or else its window.
+    /// The action that pops the page of a stack, or closes the sheet or popover, that contains the view, or else closes
+    /// its window.
     public var dismiss: DismissAction {
+        if let page = pushedPage, let stack = navigation as? NavigationState {
+            return DismissAction { stack.pop(page) }
+        }
         if let presentation { return DismissAction { presentation.dismiss() } }
         let dismissWindow = dismissWindow
         return DismissAction { dismissWindow() }
     }
 
-    /// True if the view is in a sheet or a popover.
-    public var isPresented: Bool { presentation != nil }
+    /// True if the view is in a sheet, a popover, or a page above the root of a `NavigationStack`.
+    public var isPresented: Bool { presentation != nil || pushedPage != nil }
+
+    /// The page above the root of a stack that contains the view.
+    private var pushedPage: NavigationPage? { navigationPage.flatMap { $0.source == .root ? nil : $0 } }
 
     /// The panel that contains the view.
     var presentation: Presentation? {

@@ -90,6 +90,8 @@ extension EnvironmentValues {
             // A panel has its own toolbars.
             toolbarItems = nil
             searchOffer = nil
+            navigation = nil
+            navigationPage = nil
         }
         self.presentation = presentation
         guard isPlain else { return }

@@ -104,9 +104,22 @@ extension View {
 
 extension Builder {
     /// Adds an item to the toolbar that is collecting. Outside one, appends it as an ordinary view.
-    mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
+    ///
+    /// - Parameter isFirst: True to add it before the other items.
+    mutating func addToolbarItem<Content: View>(
+        _ content: Content,
+        _ part: ToolbarItemPlacement.Part,
+        isFirst: Bool = false
+    ) {
         guard let bar = environment.openToolbar else { return child(content) }
-        if bar.accepts(environment) { bar.items.append((part, NotedView(content, self))) }
+        if bar.accepts(environment) {
+            bar.items.insert((part, NotedView(content, self)), at: isFirst ? 0 : bar.items.count)
+        }
+    }
+
+    /// Whether the toolbar that is collecting has items in a part.
+    func hasToolbarItems(_ part: ToolbarItemPlacement.Part) -> Bool {
+        environment.openToolbar?.items.contains { $0.part == part } == true
     }
 }
 

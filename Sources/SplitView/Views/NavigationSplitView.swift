@@ -15,8 +15,13 @@ import ImmediateUI
 /// The user drags the splitters, which are thin lines, and hides a column by dragging the splitter after it past half of
 /// the column's minimum width. Columns are at least as wide as the minimum of their content. The toolbars of all columns
 /// form one bar above them.
+///
+/// A `NavigationLink` with a destination in one column shows it in the next. A link with a value in a list without a
+/// selection shows the column's `navigationDestination(for:)`, or is pushed on the `NavigationStack` in the next column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+    @State private var outlet = NavigationOutlet()
+    @State private var middleOutlet = NavigationOutlet()
     private let visibility: Binding<NavigationSplitViewVisibility>?
     private let sidebar: Sidebar
     private let content: Content
@@ -51,15 +56,21 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     public var body: some View {
         HSplit {
             SplitColumn(
-                sidebar.listStyle(.sidebar),
+                sidebar.listStyle(.sidebar).navigationLinks(in: hasMiddle ? middleOutlet : outlet),
                 .navigation,
                 ideal: 200,
                 isHidden: isHidden(hasMiddle ? [.automatic, .all] : shown)
             )
             if hasMiddle {
-                SplitColumn(content, .navigation, ideal: 280, isHidden: isHidden(shown), hidesFromEndOnly: true)
+                SplitColumn(
+                    NavigationOutletView(middleOutlet) { content }.navigationLinks(in: outlet),
+                    .navigation,
+                    ideal: 280,
+                    isHidden: isHidden(shown),
+                    hidesFromEndOnly: true
+                )
             }
-            SplitColumn(main: detail, .navigation)
+            SplitColumn(main: NavigationOutletView(outlet) { detail }, .navigation)
         }
         .styling(color: .separator, inset: 0, visibleThickness: 1)
         // Collects the items of the columns.

@@ -81,5 +81,17 @@ extension Planner {
             let (flag, other) = (p.subject.flag(&p.choices), p.view())
             return AnyView(view.inspector(isPresented: flag) { other })
         },
+        Change("navigationDestination") { view, p in
+            let (flag, other) = (p.subject.flag(&p.choices), p.view())
+            return AnyView(
+                view.navigationDestination(isPresented: flag) { other }.navigationDestination(for: Int.self) {
+                    Text("\($0)")
+                }
+            )
+        },
+        Change("NavigationStack") { view, p in
+            let words = p.choices.text()
+            return AnyView(NavigationStack { view.navigationTitle(words).navigationSubtitle(words) })
+        },
     ]
 }
