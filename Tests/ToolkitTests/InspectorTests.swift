@@ -37,6 +37,33 @@ import Testing
 
     private func host(_ page: Page = Page()) throws -> HeadlessHost { try HeadlessHost(size: size) { page } }
 
+    @Test("A press on the panel's button runs its action, and one beside it moves the panel")
+    func button() throws {
+        let host = try HeadlessHost(size: CGSize(width: 600, height: 400)) { Page() }
+        let inspector = Inspector()
+        #expect(!inspector.press(at: CGPoint(x: 500, y: 380)))
+        var count = 0
+        inspector.button = Inspector.Button(title: "Record the session") { count += 1 }
+        host.inspector = inspector
+        try host.runFrame([], size: nil)
+        // The panel is 228 wide and 8 from the lower right corner; the button is 22 tall and 10 inside.
+        let button = CGPoint(x: 600 - 8 - 114, y: 400 - 8 - 10 - 11)
+        for (point, presses) in [
+            (button, 1), (CGPoint(x: button.x - 103, y: button.y - 10), 2),
+            (CGPoint(x: button.x + 103, y: button.y + 10), 3),
+        ] {
+            #expect(inspector.press(at: point))
+            #expect(count == presses)
+        }
+        #expect(!inspector.press(at: CGPoint(x: 100, y: 100)))
+        #expect(inspector.press(at: CGPoint(x: button.x, y: button.y - 13)))
+        #expect(count == 3)
+        try host.runFrame([], size: nil)
+        // It has left the lower corner, and covers the upper one.
+        #expect(!inspector.press(at: button))
+        #expect(inspector.press(at: CGPoint(x: button.x, y: 12)))
+    }
+
     @Test func nothingOfTheProgramChanges() throws {
         let script = try InputScript(
             json: Data(

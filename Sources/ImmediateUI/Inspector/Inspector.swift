@@ -13,21 +13,59 @@ import Foundation
 /// In a debug build F12 opens and closes it in every window. The app below keeps working, and the inspector requests no
 /// frames of its own.
 @preconcurrency @MainActor public final class Inspector: FrameInspector {
+    /// A button of the panel, with an action of the host.
+    public struct Button {
+        /// The current title.
+        public var title: String
+        /// The action of a click.
+        public var action: () -> Void
+
+        /// Creates a button.
+        public init(title: String, action: @escaping () -> Void) {
+            self.title = title
+            self.action = action
+        }
+    }
+
+    /// The button of the panel; nil, the default, for none.
+    ///
+    /// An inspector has no hit regions: the host passes presses of the pointer to `press(at:)` first. Windows set a
+    /// button that records a session. A panel with a button stays under the pointer, and moves to the next corner when
+    /// it is pressed beside the button.
+    public var button: Button?
+    private var frames: (panel: CGRect, button: CGRect)?
     private var history = FrameHistory()
     private var corner = InspectorPanel.corners[0]
 
     /// Creates an inspector for one interface; it records the durations of its frames.
     public init() {}
 
+    /// Handles a press of the pointer: on the button it runs the action, elsewhere on the panel it moves the panel.
+    /// - Parameter point: the position of the press, in points.
+    /// - Returns: true if the press was on the panel, so that the app does not get it.
+    public func press(at point: CGPoint) -> Bool {
+        guard let button, let frames, frames.panel.contains(point) else { return false }
+        if frames.button.contains(point) {
+            button.action()
+        } else {
+            let corners = InspectorPanel.corners
+            corner = corners[((corners.firstIndex(of: corner) ?? 0) + 1) % corners.count]
+        }
+        return true
+    }
+
     /// Draws the overlay of a frame.
     public func draw(_ report: FrameReport, _ painter: inout Painter) {
         history.add(report)
         let bounds = CGRect(origin: .zero, size: report.size)
         let card = InspectorCard(report, painter)
-        let panel = InspectorPanel(report, history, painter)
+        let panel = InspectorPanel(report, history, button: button?.title, painter)
         corner = panel.corner(in: bounds, beside: card?.rect, pointer: report.pointer, last: corner)
         let panelRect = panel.rect(at: corner, in: bounds)
         let shown = InspectedFrame(report, scale: painter.scale)
+        frames = panelRect.flatMap { rect in
+            panel.buttonFrame(in: rect, scale: painter.scale).map { (rect, $0) }
+        }
         var labels = LabelPlacement(bounds: bounds, taken: [card?.rect, panelRect].compactMap { $0 } + shown.texts)
         shown.drawRegions(&painter)
         shown.drawOutlines(&painter)

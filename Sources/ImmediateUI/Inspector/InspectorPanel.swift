@@ -17,17 +17,22 @@ import Foundation
     private static let lineHeight: CGFloat = 16
     private static let graphHeight: CGFloat = 36
     private static let width: CGFloat = 228
+    private static let buttonHeight: CGFloat = 22
 
     private let rows: [(name: String, value: String)]
     private let history: FrameHistory
     private let size: CGSize
+    /// The title of the host's button; nil for none.
+    private let button: String?
 
-    init(_ report: FrameReport, _ history: FrameHistory, _ painter: borrowing Painter) {
+    init(_ report: FrameReport, _ history: FrameHistory, button: String?, _ painter: borrowing Painter) {
         self.history = history
+        self.button = button
         rows = Self.rows(report, history)
         let full = CGSize(
             width: Self.width,
             height: 2 * Self.padding + CGFloat(rows.count + 2) * Self.lineHeight + Self.graphHeight + 6
+                + (button == nil ? 0 : Self.buttonHeight + 6)
         )
         size = full
     }
@@ -44,11 +49,20 @@ import Foundation
         )
     }
 
+    /// Returns the rectangle of the button in a panel's rectangle; nil without a button.
+    func buttonFrame(in rect: CGRect, scale: CGFloat) -> CGRect? {
+        guard button != nil else { return nil }
+        let inner = rect.onPixels(scale).insetBy(dx: Self.padding, dy: Self.padding)
+        let y = inner.maxY - Self.buttonHeight
+        return CGRect(x: inner.minX, y: y, width: inner.width, height: Self.buttonHeight).onPixels(scale)
+    }
+
     /// Returns a corner where the panel covers neither the pointer nor the card, preferably the last one.
     func corner(in bounds: CGRect, beside card: CGRect?, pointer: CGPoint?, last: Corner) -> Corner {
         func isFree(_ corner: Corner) -> Bool {
             guard let rect = rect(at: corner, in: bounds) else { return true }
-            return pointer.map { !rect.insetBy(dx: -12, dy: -12).contains($0) } ?? true
+            // The pointer has to reach the button.
+            return (button != nil || pointer.map { !rect.insetBy(dx: -12, dy: -12).contains($0) } ?? true)
                 && card.map { !rect.overlaps($0) } ?? true
         }
         return isFree(last) ? last : Self.corners.first(where: isFree) ?? last
@@ -117,6 +131,14 @@ import Foundation
             line.origin.y += Self.lineHeight
         }
         drawLegend(in: line, &painter)
+        if let frame = buttonFrame(in: rect, scale: painter.scale) { drawButton(in: frame, &painter) }
+    }
+
+    private func drawButton(in frame: CGRect, _ painter: inout Painter) {
+        painter.fill(frame, radius: 5, RGBA(255, 255, 255, 36))
+        let title = painter.shortened(button ?? "", InspectorFont.text, to: frame.width - 12)
+        let x = frame.midX - painter.width(title, InspectorFont.text) / 2
+        painter.line(title, InspectorFont.text, x: x, in: frame, InspectorColor.text)
     }
 
     private func drawTitle(in line: CGRect, _ painter: inout Painter) {

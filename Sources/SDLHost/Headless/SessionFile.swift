@@ -7,6 +7,8 @@ import ImmediateUI
 /// a longer text. So the file stays valid JSON if the process is killed at any moment.
 @MainActor final class SessionFile {
     private let path: String
+    /// The name of the file.
+    var name: String { URL(fileURLWithPath: path).lastPathComponent }
     private let file: FileHandle
     private var recorder = SessionRecorder()
     /// The number of settled steps in the file, and the offset of their end.

@@ -264,15 +264,57 @@ import ImmediateUI
         let count = events.count
         EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
         if TextInputMethod.enters(events[count...]) { events.removeSubrange(count...) }
+        if event.type == SDL_MOUSEBUTTONDOWN.rawValue, pressesInspector(events[count...]) {
+            events.removeSubrange(count...)
+            return true
+        }
         // The decoration of an active window differs, and is updated with the next picture.
         let isFramedAnew = isActivation && VideoSystem.framesWindows
         if isFramedAnew { screen.wasLost() }
         return isFramedAnew || events.count > count
     }
 
+    /// Passes a press to the inspector.
+    /// - Returns: true if the press was on its panel.
+    private func pressesInspector(_ events: ArraySlice<InputEvent>) -> Bool {
+        guard let inspector = runner.interface.inspector as? Inspector, events.contains(.pointerPressed(.left))
+        else { return false }
+        let positions = events.compactMap { event in
+            if case .pointerMoved(let point) = event { point } else { nil as CGPoint? }
+        }
+        return positions.last.map(inspector.press) ?? false
+    }
+
+    /// Sets the button of the inspector, if one is open, that starts and stops a recording.
+    private func updateInspector() {
+        guard let inspector = runner.interface.inspector as? Inspector else { return }
+        let title = recording.map { "Stop recording \($0.name)" } ?? "Record the session"
+        guard inspector.button?.title != title else { return }
+        inspector.button = Inspector.Button(title: title) { [weak self] in self?.toggleRecording() }
+    }
+
+    /// Starts a recording in the current folder, or ends the running one.
+    private func toggleRecording() {
+        if recording != nil { return recording = nil }
+        let time = Date().formatted(
+            .verbatim(
+                "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)-\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)",
+                locale: Locale(identifier: "en_US_POSIX"),
+                timeZone: .current,
+                calendar: Calendar(identifier: .gregorian)
+            )
+        )
+        do {
+            recording = try SessionFile(path: "session-\(time).json", start: recordedStart)
+        } catch {
+            Report.once(host: "\(error)")
+        }
+    }
+
     /// Runs and shows a frame with the pending events.
     func runFrame() {
         guard !isClosed else { return }
+        updateInspector()
         if storeDue <= EventLoop.now { storeFrame() }
         followDesktop()
         let (size, scale) = geometry
