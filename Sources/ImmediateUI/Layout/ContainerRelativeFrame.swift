@@ -113,6 +113,7 @@ struct ContainerRelativeElement: Element {
             // It was measured before its scroll view got its size. The scroll view measures its content again.
             layout.forgetSizes()
             container.scroll?.needsPass = true
+            container.scroll?.isContainerOutdated = true
         }
         for child in layout.children {
             layout.place(child, in: rect, alignment: alignment, proposal: ProposedViewSize(rect.size))

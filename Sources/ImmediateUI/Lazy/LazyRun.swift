@@ -222,8 +222,8 @@ import Foundation
     func place(in rect: CGRect, _ layout: LayoutContext) {
         let view = LazyViewport(layout, axis)
         let broad = axis.breadth(of: rect.size)
-        if broad != breadth {
-            // The estimate comes from lines of another breadth.
+        if broad != breadth || view.scroll?.remeasures == true {
+            // The estimate comes from lines of another breadth, or of another container.
             breadth = broad
             follow()
             lengths.forgetEstimate()

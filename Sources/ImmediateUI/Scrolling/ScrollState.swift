@@ -68,6 +68,10 @@ import Foundation
     private(set) var isPlacing = false
     /// Whether the content's size or the offset has changed since the content was measured.
     var needsPass = false
+    /// True if content was measured for another size of the view than that of its placement.
+    var isContainerOutdated = false
+    /// True in a pass that measures such content again.
+    private(set) var remeasures = false
     /// The first visible line, which keeps its position while lines above it change.
     var anchor: Anchor?
     private var atEnd = Axis.Set()
@@ -196,6 +200,13 @@ import Foundation
         isPlacing = true
         needsPass = false
         way = .zero
+    }
+
+    /// Begins a pass of measuring and placing the content.
+    func beginPass() {
+        needsPass = false
+        remeasures = isContainerOutdated
+        isContainerOutdated = false
     }
 
     /// Requests a further pass that builds nested contents of each `ForEach`, if the target was not found.
@@ -334,15 +345,19 @@ import Foundation
     }
 
     /// Records the proposal of a measurement.
-    func beginMeasuring(_ proposal: ProposedViewSize) {
+    ///
+    /// - Parameters:
+    ///   - proposal: The proposal.
+    ///   - window: The size of the window, for a view that was never placed.
+    func beginMeasuring(_ proposal: ProposedViewSize, in window: CGSize) {
         // Proposals of zero and infinity only ask for limits.
-        func length(_ proposal: CGFloat?, _ last: CGFloat) -> CGFloat {
-            guard let proposal, proposal.isFinite, proposal > 0 else { return last }
+        func length(_ proposal: CGFloat?, _ last: CGFloat, _ window: CGFloat) -> CGFloat {
+            guard let proposal, proposal.isFinite, proposal > 0 else { return last > 0 ? last : window }
             return proposal
         }
         offered = CGSize(
-            width: length(proposal.width, visible.width),
-            height: length(proposal.height, visible.height)
+            width: length(proposal.width, visible.width, window.width),
+            height: length(proposal.height, visible.height, window.height)
         )
     }
 

@@ -95,7 +95,7 @@ struct ScrollElement: Element {
     private var stackAxis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        state.beginMeasuring(proposal)
+        state.beginMeasuring(proposal, in: layout.bounds.size)
         let content = contentSize(proposal, layout)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
@@ -137,7 +137,7 @@ struct ScrollElement: Element {
             state.follow(size)
             state.content = size
             _ = state.scroll(to: state.offset)
-            state.needsPass = false
+            state.beginPass()
             let placed = CGSize(
                 width: axes.contains(.horizontal) ? size.width : rect.width,
                 height: axes.contains(.vertical) ? size.height : rect.height

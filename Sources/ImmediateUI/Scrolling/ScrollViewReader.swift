@@ -49,20 +49,26 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     /// The surrounding reader, which scrolls these views as well.
     private var outer: ScrollTargets?
 
-    /// The only scroll view, for the targets of its position; nil for those of a reader.
+    /// The only scroll view, for the targets of its position; nil for those of a reader. Weak, since the scroll view owns
+    /// these targets.
     private weak var owner: ScrollState?
 
     func beginBuild(_ outer: ScrollTargets?, owner: ScrollState) {
-        self.owner = nil
-        beginBuild(outer)
-        scrolls.append(owner)
         self.owner = owner
+        beginBuild(outer)
     }
+
+    private func forEachScroll(_ body: (ScrollState) -> Void) {
+        if let owner { return body(owner) }
+        for scroll in scrolls { body(scroll) }
+    }
+
+    private var isUnderWay: Bool { owner?.isUnderWay ?? scrolls.contains(where: \.isUnderWay) }
 
     func beginBuild(_ outer: ScrollTargets?) {
         self.outer = outer
-        if sought != nil, !scrolls.contains(where: \.isUnderWay) { sought = nil }
-        for scroll in scrolls { scroll.forgetNode() }
+        if sought != nil, !isUnderWay { sought = nil }
+        forEachScroll { $0.forgetNode() }
         scrolls.removeAll(keepingCapacity: true)
     }
 
@@ -78,14 +84,15 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
     func show(_ value: AnyHashable, _ anchor: UnitPoint?, by animation: Animation?) {
         sought = value
-        for scroll in scrolls { scroll.show(.value(value), anchor: anchor, by: animation) }
+        forEachScroll { $0.show(.value(value), anchor: anchor, by: animation) }
     }
 
     /// Records the id of the view that is built next.
     func note<ID: Hashable>(_ id: ID, _ builder: borrowing Builder) {
         outer?.note(id, builder)
         guard let sought, sought == AnyHashable(id) else { return }
-        for scroll in scrolls { scroll.note(builder.nextChild, of: sought) }
+        let node = builder.nextChild
+        forEachScroll { $0.note(node, of: sought) }
     }
 
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {
