@@ -280,10 +280,31 @@ extension Planner {
                     .rotationEffect(.degrees(number)).opacity(number)
             }
         },
+        Change("matchedGeometryEffect") { view, p in
+            let (isSource, id) = (p.choices.flag(), p.choices.index(below: 3))
+            return FuzzMatched(content: AnyView(view), id: id, isSource: isSource)
+        },
+        Change("pinchGestures") { view, _ in
+            view.gesture(MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { _ in })
+        },
+        Change("pointerStyle") { $0.pointerStyle($1.choices.pick([.link, .frameResize(position: .topLeading), nil])) },
         Change("paneFraction") { $0.pane(minLength: .fraction($1.choices.length())) },
     ]
 }
 
 struct FuzzLayoutKey: LayoutValueKey {
     static let defaultValue: CGFloat = 0
+}
+
+/// Two views that share a frame.
+private struct FuzzMatched: View {
+    var content: AnyView
+    var id: Int
+    var isSource: Bool
+    @Namespace private var space
+
+    var body: some View {
+        content.matchedGeometryEffect(id: id, in: space)
+            .background(Color.red.matchedGeometryEffect(id: 1, in: space, isSource: isSource))
+    }
 }
