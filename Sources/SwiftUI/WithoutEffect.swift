@@ -136,7 +136,7 @@ public struct ContentTransition: Hashable, Sendable {
     public static let identity = ContentTransition(name: "identity")
     /// The old content fades out, and the new one in.
     public static let opacity = ContentTransition(name: "opacity")
-    /// The content changes by degrees.
+    /// The content is interpolated.
     public static let interpolate = ContentTransition(name: "interpolate")
     /// Digits roll.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {

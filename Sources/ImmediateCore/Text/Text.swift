@@ -140,7 +140,7 @@ public struct Text: Hashable, Sendable {
         self.init(string: words, lines: 0, style: TextStyle(), others: [], value: value)
     }
 
-    /// Creates a text of runs, of which the first may be empty.
+    /// Creates a text of runs. The first one may be empty.
     init(runs: [Run], lines: Int32 = 0) {
         guard let first = runs.first else {
             self.init(verbatim: "")

@@ -162,7 +162,7 @@ extension View {
     /// Sets the style of the pickers inside.
     public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 
-    /// Places the radio buttons of the pickers inside in a row, in which the left and right arrow keys select as well.
+    /// Places the radio buttons of the pickers inside in a row. The left and right arrow keys select as well.
     public func horizontalRadioGroupLayout() -> some View { environment(\.hasHorizontalRadioGroups, true) }
 
     /// Sets the value that the view represents as an option of a picker, a row of a list or a page of a tab view.

@@ -52,8 +52,8 @@ extension Planner {
         },
         Change("accessibility") { $0.accessibility(label: Text($1.choices.text())) },
         Change("redacted") { $0.redacted(reason: RedactionReasons(rawValue: 1 << $1.choices.index(below: 3))) },
-        Change("unredacted") { $0.unredacted() },
+        Change("unredacted") { view, _ in view.unredacted() },
         Change("privacySensitive") { $0.privacySensitive($1.choices.flag()) },
-        Change("horizontalRadioGroupLayout") { $0.horizontalRadioGroupLayout() },
+        Change("horizontalRadioGroupLayout") { view, _ in view.horizontalRadioGroupLayout() },
     ]
 }
