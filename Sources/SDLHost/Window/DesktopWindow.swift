@@ -147,6 +147,7 @@ import ImmediateUI
         }
         runner.interface.environment.scrollIndicatorsFade = true
         runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
+        runner.interface.environment.fileDialogHost = FileChooserPortal.shared
         // An input method would swallow keys that have a meaning here.
         TextInputMethod.follow(nil, in: nil)
         followDesktop()
