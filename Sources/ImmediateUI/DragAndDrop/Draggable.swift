@@ -32,7 +32,7 @@ extension View {
     var rect = CGRect.zero
 }
 
-struct DraggableView<Content: View, Payload: Transferable, Preview: View>: PrimitiveView {
+struct DraggableView<Content: View, Payload, Preview: View>: PrimitiveView {
     var content: Content
     var payload: () -> Payload
     /// The drag preview, or nil to use the view itself.
@@ -80,7 +80,7 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
 }
 
 /// Makes each node of the content draggable separately.
-private struct DraggableNodeModifier<Content: View, Payload: Transferable, Preview: View>: NodeModifier {
+private struct DraggableNodeModifier<Content: View, Payload, Preview: View>: NodeModifier {
     var view: DraggableView<Content, Payload, Preview>
     var isEnabled: Bool
 

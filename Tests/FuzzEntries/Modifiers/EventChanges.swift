@@ -68,6 +68,17 @@ extension Planner {
                 return !items.isEmpty
             }
         },
+        Change("onDrag") { view, p in
+            let text = p.choices.text()
+            return view.onDrag { NSItemProvider(object: text) }
+        },
+        Change("onDrop") { view, p in
+            let action = p.action()
+            return view.onDrop(of: [p.choices.flag() ? .text : .image], isTargeted: nil) { providers in
+                action()
+                return !providers.isEmpty
+            }
+        },
         Change("focusedValue") { view, p in
             let text = p.choices.text()
             return p.choices.flag()

@@ -1,0 +1,233 @@
+import Foundation
+
+/// An item of a drag or of the clipboard, with one or more representations as data.
+///
+/// It has the interface of Foundation's class on Apple's systems. Loading answers at once, on the calling thread.
+@preconcurrency @MainActor public final class NSItemProvider {
+    /// The value in memory, if the item has one.
+    private var object: Any?
+    /// The representations, the best one first.
+    private var representations: [(type: UTType, load: () -> (Data?, (any Error)?))] = []
+    /// The proposed name for a file with the contents; nil for none.
+    public var suggestedName: String?
+
+    /// Creates an item without representations.
+    public init() {}
+
+    /// Creates an item of a value, such as a string or a URL.
+    public convenience init<Object: Transferable>(object: Object) {
+        self.init()
+        set(object)
+    }
+
+    /// Creates an item of a string.
+    public convenience init(object: NSString) { self.init(object: object.description) }
+
+    /// Creates an item of a URL.
+    public convenience init(object: NSURL) {
+        self.init()
+        if let url = object as URL? { set(url) }
+    }
+
+    /// Creates an item of a file; nil if there is no such file.
+    public convenience init?(contentsOf fileURL: URL) {
+        guard FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
+        self.init(object: fileURL)
+        suggestedName = fileURL.lastPathComponent
+    }
+
+    /// Creates the item of something dragged; nil for a value without representation.
+    convenience init?(dragged item: Any) {
+        self.init()
+        switch item {
+        case DroppedItem.file(let url): set(url)
+        case DroppedItem.text(let text): set(text)
+        default: set(item)
+        }
+    }
+
+    private func set(_ value: Any) {
+        object = value
+        switch value {
+        case let text as String: add(.utf8PlainText, Data(text.utf8))
+        case let url as URL:
+            suggestedName = url.isFileURL ? url.lastPathComponent : nil
+            if url.isFileURL, let type = UTType(filenameExtension: url.pathExtension), !url.isDirectoryOnDisk {
+                register(type) { Self.contents(of: url) }
+            }
+            add(url.isFileURL ? .fileURL : .url, Data(url.absoluteString.utf8))
+        case let data as Data: add(.data, data)
+        default: break
+        }
+    }
+
+    private static func contents(of file: URL) -> (Data?, (any Error)?) {
+        do { return (try Data(contentsOf: file), nil) } catch { return (nil, FileDialogError("read", file, error)) }
+    }
+
+    private func add(_ type: UTType, _ data: Data) { register(type) { (data, nil) } }
+
+    private func register(_ type: UTType, _ load: @escaping () -> (Data?, (any Error)?)) {
+        representations.append((type, load))
+    }
+
+    /// Adds a representation.
+    /// - Parameters:
+    ///   - typeIdentifier: The identifier of its type.
+    ///   - loadHandler: Passes the data, or an error, to its argument when the data is needed.
+    public func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Void
+    ) {
+        register(UTType(importedAs: typeIdentifier)) {
+            var answer: (Data?, (any Error)?) = (nil, nil)
+            loadHandler { answer = ($0, $1) }
+            return answer
+        }
+    }
+
+    /// The identifiers of the types of the representations, the best one first.
+    public var registeredTypeIdentifiers: [String] { representations.map(\.type.identifier) }
+
+    /// The types of the representations, the best one first.
+    public var registeredContentTypes: [UTType] { representations.map(\.type) }
+
+    /// Returns whether a representation has a type, or one that conforms to it.
+    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        has(UTType(importedAs: typeIdentifier))
+    }
+
+    func has(_ type: UTType) -> Bool { representations.contains { $0.type.conforms(to: type) } }
+
+    /// Returns whether the item is or can become a value of a type.
+    public func canLoadObject<Object: Transferable>(ofClass type: Object.Type) -> Bool { value(type) != nil }
+
+    /// Passes the value of a type to `completionHandler`, or an error if the item has none.
+    /// - Returns: The progress of loading, which is complete.
+    @discardableResult public func loadObject<Object: Transferable>(
+        ofClass type: Object.Type,
+        completionHandler: @escaping (Object?, (any Error)?) -> Void
+    ) -> Progress {
+        let value = value(type)
+        completionHandler(value, value == nil ? ItemProviderError(type: "\(type)") : nil)
+        return Self.complete
+    }
+
+    /// Passes the text of the item to `completionHandler`, or an error if the item has none.
+    /// - Returns: The progress of loading, which is complete.
+    @discardableResult public func loadObject(
+        ofClass type: NSString.Type,
+        completionHandler: @escaping (NSString?, (any Error)?) -> Void
+    ) -> Progress {
+        loadObject(ofClass: String.self) { completionHandler($0.map { NSString(string: $0) }, $1) }
+    }
+
+    /// Passes the data of a representation to `completionHandler`, or an error if the item has none of the type.
+    /// - Returns: The progress of loading, which is complete.
+    @discardableResult public func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let type = UTType(importedAs: typeIdentifier)
+        let found = representations.first { $0.type.conforms(to: type) }
+        let (data, error) = found?.load() ?? (nil, ItemProviderError(type: typeIdentifier))
+        completionHandler(data, error)
+        return Self.complete
+    }
+
+    private func value<Object: Transferable>(_ type: Object.Type) -> Object? {
+        if let object, let value = Object.received(object) { return value }
+        for representation in representations {
+            guard let data = representation.load().0 else { continue }
+            if representation.type.conforms(to: .text) {
+                if let value = Object.received(String(decoding: data, as: UTF8.self)) { return value }
+            } else if let value = Object.received(data) {
+                return value
+            }
+        }
+        return nil
+    }
+
+    private static var complete: Progress {
+        let progress = Progress(totalUnitCount: 1)
+        progress.completedUnitCount = 1
+        return progress
+    }
+
+    /// The value of the item for drop destinations of other types.
+    var carried: Any { object ?? self }
+}
+
+/// The error of an item without a representation of the wanted type.
+struct ItemProviderError: LocalizedError {
+    var type: String
+    var errorDescription: String? { "the item has no representation as \(type)" }
+}
+
+// MARK: Dragging and dropping
+
+extension View {
+    /// Makes the view draggable to an `onDrop` or a `dropDestination`, which receives the item of `data`.
+    ///
+    /// ```swift
+    /// Text(note.title).onDrag { NSItemProvider(object: note.title) }
+    /// ```
+    public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+        DraggableView(content: self, payload: { data().carried }, preview: nil as EmptyView?)
+    }
+
+    /// Makes the view draggable, with `preview` following the pointer.
+    public func onDrag<Preview: View>(
+        _ data: @escaping () -> NSItemProvider,
+        @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        DraggableView(content: self, payload: { data().carried }, preview: preview())
+    }
+
+    /// Accepts drops of items with a representation of one of the types.
+    ///
+    /// ```swift
+    /// .onDrop(of: [.fileURL], isTargeted: $isTargeted) { providers in
+    ///     providers.first?.loadObject(ofClass: URL.self) { url, _ in open(url) }
+    ///     return true
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - supportedContentTypes: The accepted types.
+    ///   - isTargeted: True while acceptable items are over the view; nil if the app does not need to know.
+    ///   - action: Receives the items. Returns true if it accepts the drop.
+    public func onDrop(
+        of supportedContentTypes: [UTType],
+        isTargeted: Binding<Bool>?,
+        perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+    ) -> some View {
+        onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
+    }
+
+    /// Accepts drops of items with a representation of one of the types, at a position in the view's coordinates.
+    /// - Parameters:
+    ///   - supportedContentTypes: The accepted types.
+    ///   - isTargeted: True while acceptable items are over the view; nil if the app does not need to know.
+    ///   - action: Receives the items and the position. Returns true if it accepts the drop.
+    public func onDrop(
+        of supportedContentTypes: [UTType],
+        isTargeted: Binding<Bool>?,
+        perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+    ) -> some View {
+        let types = supportedContentTypes
+        return DropDestinationView(
+            content: self,
+            accepts: { !providers($0, types).isEmpty },
+            action: { carried, point in action(providers(carried, types), point) },
+            isTargeted: { isTargeted?.wrappedValue = $0 }
+        )
+    }
+}
+
+/// Returns the dragged items with a representation of one of the types.
+@MainActor private func providers(_ carried: Carried, _ types: [UTType]) -> [NSItemProvider] {
+    carried.items.compactMap { item in
+        let provider = item as? NSItemProvider ?? NSItemProvider(dragged: item)
+        return provider.flatMap { provider in types.contains { provider.has($0) } ? provider : nil }
+    }
+}
