@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack of pages, the topmost of which is shown. Links push pages, and a back button in the toolbar pops them.
+/// A stack of pages that shows the topmost one. Links push pages, and a back button in the toolbar pops them.
 ///
 /// ```swift
 /// NavigationStack {

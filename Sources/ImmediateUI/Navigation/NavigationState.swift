@@ -44,7 +44,7 @@ typealias NavigationDestination = (AnyHashable, inout Builder) -> Void
     /// Notifies the app that the page of a modifier is popped.
     var dismiss: (() -> Void)?
     var isShown = false
-    /// The title, as of the last frame in which the page was on top, if any.
+    /// The title, as of the last frame that showed the page on top, if any.
     var title: String?
     var subtitle: String?
     var hidesBackButton = false
