@@ -148,7 +148,7 @@ extension Binding: BoundValue {
 extension View {
     /// Provides a value to `@FocusedValue` properties while the view or a descendant has the focus.
     ///
-    /// Of several focused views, the innermost one counts.
+    /// The innermost of several focused views has precedence.
     public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value
