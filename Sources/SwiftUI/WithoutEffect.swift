@@ -299,7 +299,81 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = TextContentType(rawValue: "URL")
 }
 
+/// The letters that a keyboard on the screen capitalizes by itself.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+    private let name: String
+    /// None.
+    public static let never = TextInputAutocapitalization(name: "never")
+    /// The first letter of every word.
+    public static let words = TextInputAutocapitalization(name: "words")
+    /// The first letter of every sentence.
+    public static let sentences = TextInputAutocapitalization(name: "sentences")
+    /// All letters.
+    public static let characters = TextInputAutocapitalization(name: "characters")
+}
+
+/// The style of a `TabView`, which has one appearance.
+public struct TabViewStyle: Hashable, Sendable {
+    private let name: String
+    /// The default style.
+    public static let automatic = TabViewStyle(name: "automatic")
+    /// The style with a bar of tabs above the pages.
+    public static let grouped = TabViewStyle(name: "grouped")
+    /// The style of pages to swipe through.
+    public static let page = TabViewStyle(name: "page")
+    /// The style with a sidebar.
+    public static let sidebarAdaptable = TabViewStyle(name: "sidebarAdaptable")
+    /// The style with a bar of tabs.
+    public static let tabBarOnly = TabViewStyle(name: "tabBarOnly")
+}
+
+/// The height of a resting sheet. Sheets have the height of their content.
+public struct PresentationDetent: Hashable, Sendable {
+    private let name: String
+    private var length: CGFloat = 0
+    /// Half of the screen.
+    public static let medium = PresentationDetent(name: "medium")
+    /// The whole screen.
+    public static let large = PresentationDetent(name: "large")
+    /// Returns a height in points.
+    public static func height(_ height: CGFloat) -> PresentationDetent {
+        PresentationDetent(name: "height", length: height)
+    }
+    /// Returns a share of the screen.
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        PresentationDetent(name: "fraction", length: fraction)
+    }
+}
+
 extension View {
+    /// Returns the view unchanged: tab views have one style.
+    public func tabViewStyle(_ style: TabViewStyle) -> Self { self }
+    /// Returns the view unchanged: sheets have the height of their content.
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
+    /// Returns the view unchanged: sheets have the height of their content.
+    public func presentationDetents(
+        _ detents: Set<PresentationDetent>,
+        selection: Binding<PresentationDetent>
+    ) -> Self { self }
+    /// Returns the view unchanged: sheets do not move by drags.
+    public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
+    /// Returns the view unchanged: there is no keyboard on the screen.
+    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> Self { self }
+
+    /// Shows `content` in a sheet while `isPresented` is true: windows have no covers.
+    public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: () -> Content
+    ) -> some View { sheet(isPresented: isPresented, onDismiss: onDismiss, content: content) }
+
+    /// Shows a sheet for `item` while it is not nil: windows have no covers.
+    public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: (Item) -> Content
+    ) -> some View { sheet(item: item, onDismiss: onDismiss, content: content) }
+
     /// Returns the view unchanged: nothing fills in texts.
     public func textContentType(_ type: TextContentType?) -> Self { self }
     /// Returns the view unchanged: titles are shown by the window and in the toolbar of a `NavigationStack`.
