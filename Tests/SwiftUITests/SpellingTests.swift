@@ -98,6 +98,28 @@ extension FocusedValues {
         #expect(stage.texts.contains("loud") && stage.control("Sound") != nil)
     }
 
+    private struct Covered: View {
+        @State private var isShown = false
+        var body: some View {
+            TabView { Button("Cover") { isShown = true }.tabItem { Text("Tab") } }
+                .tabViewStyle(.automatic)
+                .fullScreenCover(isPresented: $isShown) {
+                    TextField("Name", text: .constant("covered")).textInputAutocapitalization(.never)
+                        .presentationDetents([.medium, .height(200)])
+                    Button("Uncover") { isShown = false }
+                }
+        }
+    }
+
+    @Test("A full-screen cover is a sheet")
+    func cover() throws {
+        let stage = try Stage { Covered() }
+        try stage.click("Cover")
+        #expect(stage.control("Uncover") != nil)
+        try stage.click("Uncover")
+        #expect(stage.control("Uncover") == nil)
+    }
+
     // MARK: Macros
 
     private struct EntryView: View {
