@@ -129,7 +129,7 @@ import Testing
 }
 
 /// A host restores the offsets of scroll views after a restart.
-@MainActor @Suite struct ScrollPositionTests {
+@MainActor @Suite struct RestoredScrollTests {
     /// Two scroll views side by side, the second one in a nested view that appears later.
     private struct Columns: View {
         var hasSecond = true
