@@ -142,7 +142,7 @@ public struct ContentTransition: Hashable, Sendable {
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(name: "numericText")
     }
-    /// Digits roll in the direction in which a value changes.
+    /// Digits roll up or down with the value.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
 }
 

@@ -16,7 +16,7 @@ extension EndToEnd {
         /// Returns the fraction of the first split at the end of a headless run of a script.
         private func replayedFraction(_ script: String) async throws -> Double {
             let outcome = try await sandbox.run([
-                "--headless", "--demo", "simple-adjustable", "--script", script, "--dump", "replay.json",
+                "--demo", "simple-adjustable", "--script", script, "--dump", "replay.json",
             ])
             #expect(outcome.status == 0, "\(outcome.errors)")
             return try sandbox.inspection("replay.json").splits[0].fraction

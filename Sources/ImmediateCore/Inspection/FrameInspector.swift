@@ -51,6 +51,9 @@ extension Interface {
         }
     }
 
+    /// The inspector that draws above the frames: `inspector`, else the one that a view requests; nil for none.
+    public var shownInspector: (any FrameInspector)? { context.inspecting.open ?? context.inspecting.asked }
+
     /// A function that returns the time of the clock for measurements, in seconds from any origin.
     ///
     /// It is used while an inspector is shown. The default is the system's uptime.
@@ -66,7 +69,7 @@ extension Interface {
     func inspect(_ output: FrameOutput, since start: Double?) {
         let inspecting = context.inspecting
         if inspecting.asked != nil && context.requests.inspected.isEmpty { inspecting.asked = nil }
-        guard let inspector = inspecting.open ?? inspecting.asked else {
+        guard let inspector = shownInspector else {
             if inspecting.isShown { context.drawList.inspection = nil }
             return inspecting.isShown = false
         }

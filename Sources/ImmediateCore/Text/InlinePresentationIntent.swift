@@ -12,7 +12,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
     /// Strong emphasis, shown in bold: `**text**`.
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-    /// Code, shown monospaced: `` `text` ``.
+    /// Code between backticks, shown monospaced.
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
     /// Deleted text, shown struck through: `~~text~~`.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)

@@ -22,7 +22,7 @@ public struct PointerStyle: Hashable, Sendable {
         case bottomTrailing
     }
 
-    /// The directions in which a frame can be resized.
+    /// The possible directions of a resize.
     public struct FrameResizeDirection: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt8
@@ -79,7 +79,7 @@ public struct PointerStyle: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - position: The edge or corner.
-    ///   - directions: The directions in which it can move, which look alike.
+    ///   - directions: The possible directions; both of an axis have the same shape.
     public static func frameResize(
         position: FrameResizePosition,
         directions: FrameResizeDirection = .all

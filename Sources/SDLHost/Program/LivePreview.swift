@@ -2,7 +2,7 @@ import Foundation
 import HostSDL2
 import ImmediateUI
 
-/// The connection of an app to `Scripts/preview`, which builds the app anew when a file is saved, and restarts it.
+/// The connection of an app to `Scripts/preview`, which rebuilds and restarts the app whenever a file is saved.
 ///
 /// They share a folder, which the environment variable `SPLITVIEW_PREVIEW` names. The script writes the errors of the
 /// last build to the file `errors`. The app shows them above its windows until the file is empty or removed. When a

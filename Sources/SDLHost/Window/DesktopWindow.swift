@@ -278,7 +278,7 @@ import ImmediateUI
     /// Passes a press to the inspector.
     /// - Returns: true if the press was on its panel.
     private func pressesInspector(_ events: ArraySlice<InputEvent>) -> Bool {
-        guard let inspector = runner.interface.inspector as? Inspector, events.contains(.pointerPressed(.left))
+        guard let inspector = runner.interface.shownInspector as? Inspector, events.contains(.pointerPressed(.left))
         else { return false }
         let positions = events.compactMap { event in
             if case .pointerMoved(let point) = event { point } else { nil as CGPoint? }
@@ -288,7 +288,7 @@ import ImmediateUI
 
     /// Sets the button of the inspector, if one is open, that starts and stops a recording.
     private func updateInspector() {
-        guard let inspector = runner.interface.inspector as? Inspector else { return }
+        guard let inspector = runner.interface.shownInspector as? Inspector else { return }
         let title = recording.map { "Stop recording \($0.name)" } ?? "Record the session"
         guard inspector.button?.title != title else { return }
         inspector.button = Inspector.Button(title: title) { [weak self] in self?.toggleRecording() }

@@ -84,6 +84,9 @@ extension Planner {
             return p.choices.flag()
                 ? AnyView(view.focusedValue(\.fuzzed, text)) : AnyView(view.focusedSceneValue(\.fuzzed, text))
         },
+        Change("focusedSceneValue") { $0.focusedSceneValue(\.fuzzed, $1.choices.text()) },
+        Change("focusedObject") { view, p in view.focusedObject(p.choices.flag() ? FuzzedObject() : nil) },
+        Change("focusedSceneObject") { view, p in view.focusedSceneObject(p.choices.flag() ? FuzzedObject() : nil) },
     ]
 
     static let stateChanges: [Change] = [
@@ -255,6 +258,8 @@ struct FuzzAnchor: PreferenceKey {
     static let defaultValue: [Anchor<CGRect>] = []
     static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
 }
+
+private final class FuzzedObject: ObservableObject {}
 
 private struct FuzzedKey: FocusedValueKey { typealias Value = String }
 

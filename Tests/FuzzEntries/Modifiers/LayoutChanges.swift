@@ -289,6 +289,29 @@ extension Planner {
         },
         Change("pointerStyle") { $0.pointerStyle($1.choices.pick([.link, .frameResize(position: .topLeading), nil])) },
         Change("paneFraction") { $0.pane(minLength: .fraction($1.choices.length())) },
+        Change("scrollTargetLayout") { $0.scrollTargetLayout(isEnabled: $1.choices.flag()) },
+        Change("scrollPosition") { view, p in
+            let number = p.choices.index(below: 6)
+            return view.scrollPosition(id: .constant(number), anchor: p.choices.maybe { $0.anchor() })
+        },
+        Change("contentMargins") {
+            $0.contentMargins(
+                $1.choices.pick(Edge.Set.fuzzed),
+                $1.choices.length(),
+                for: $1.choices.pick([.automatic, .scrollContent, .scrollIndicators])
+            )
+        },
+        Change("scrollClipDisabled") { $0.scrollClipDisabled($1.choices.flag()) },
+        Change("onScrollGeometryChange") { view, _ in
+            view.onScrollGeometryChange(for: CGRect.self) {
+                $0.visibleRect
+            } action: { _, _ in
+            }
+        },
+        Change("onScrollPhaseChange") { view, _ in view.onScrollPhaseChange { _, _, _ in } },
+        Change("onScrollTargetVisibilityChange") { view, p in
+            view.onScrollTargetVisibilityChange(idType: Int.self, threshold: p.choices.number()) { _ in }
+        },
     ]
 }
 

@@ -89,9 +89,53 @@ extension Planner {
                 }
             )
         },
-        Change("NavigationStack") { view, p in
+        Change("navigationSubtitle") { view, p in
             let words = p.choices.text()
             return AnyView(NavigationStack { view.navigationTitle(words).navigationSubtitle(words) })
         },
+        Change("navigationBarBackButtonHidden") { AnyView($0.navigationBarBackButtonHidden($1.choices.flag())) },
+        Change("navigationLinks") { view, _ in AnyView(FuzzedOutlet(content: AnyView(view))) },
+        Change("phaseAnimator") { view, p in
+            let number = p.choices.number()
+            return AnyView(view.phaseAnimator([0, 1], trigger: number) { $0.opacity($1) })
+        },
+        Change("fileDialogMessage") { AnyView($0.fileDialogMessage($1.choices.text())) },
+        Change("fileDialogConfirmationLabel") { AnyView($0.fileDialogConfirmationLabel($1.choices.text())) },
+        Change("fileDialogDefaultDirectory") { view, _ in AnyView(view.fileDialogDefaultDirectory(nil)) },
+        // Closed ones: what an open one shows depends on the files of the user.
+        Change("fileImporter") { view, _ in
+            AnyView(view.fileImporter(isPresented: .constant(false), allowedContentTypes: [.item]) { _ in })
+        },
+        Change("fileExporter") { view, _ in
+            let document: FuzzedDocument? = nil
+            return AnyView(
+                view.fileExporter(isPresented: .constant(false), document: document, contentType: .data) { _ in }
+            )
+        },
+        Change("fileMover") { view, _ in
+            AnyView(view.fileMover(isPresented: .constant(false), file: nil) { _ in })
+        },
     ]
+}
+
+private struct FuzzedOutlet: View {
+    var content: AnyView
+    @State private var outlet = NavigationOutlet()
+
+    var body: some View {
+        HStack {
+            content.navigationLinks(in: outlet)
+            NavigationOutletView(outlet) { Text("empty") }
+        }
+    }
+}
+
+private struct FuzzedDocument: FileDocument {
+    static let readableContentTypes: [UTType] = [.data]
+
+    init(configuration: ReadConfiguration) throws {}
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data())
+    }
 }

@@ -95,7 +95,10 @@ extension Planner {
         },
         Kind("TimedProgress") { p in
             let start = Date(timeIntervalSince1970: p.choices.number().isFinite ? 5 : 0)
-            ProgressView(timerInterval: start...start.addingTimeInterval(p.choices.share() * 1e6), countsDown: false)
+            ProgressView(
+                timerInterval: start...start.addingTimeInterval(max(0, p.choices.share()) * 1e6),
+                countsDown: false
+            )
         },
         Kind("NamedImage") { p in Image(p.choices.text()) },
         Kind("SettingsLink") { p in

@@ -155,6 +155,18 @@ extension Planner {
             let (one, two) = (p.view(), p.view())
             one.vSplit { two }
         },
+        Kind("NavigationStack") { p in
+            let (one, two, title) = (p.view(), p.view(), p.choices.text())
+            NavigationStack { NavigationLink(title) { two.navigationTitle(title) }.overlay { one } }
+        },
+        Kind("NavigationOutletView") { p in
+            let one = p.view()
+            NavigationOutletView(NavigationOutlet()) { one }
+        },
+        Kind("PhaseAnimator") { p in
+            let (one, number) = (p.view(), p.choices.number())
+            PhaseAnimator([0, number], trigger: number) { one.offset(x: $0) }
+        },
     ]
 
     private mutating func panes() -> Several {
