@@ -45,6 +45,8 @@ import ImmediateUI
     private var closesAfterFrame = false
     /// The recording of the input, if any.
     var recording: SessionFile?
+    /// True while the left button is held after a press on the inspector's panel.
+    private var pressesInspector = false
     /// The action to run before the window closes for any reason, while it can still take a screenshot.
     public var willClose: (() -> Void)?
     /// Called after the window has closed.
@@ -265,7 +267,7 @@ import ImmediateUI
         let count = events.count
         EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
         if TextInputMethod.enters(events[count...]) { events.removeSubrange(count...) }
-        if event.type == SDL_MOUSEBUTTONDOWN.rawValue, pressesInspector(events[count...]) {
+        if takesInspector(event, events[count...]) {
             events.removeSubrange(count...)
             return true
         }
@@ -276,22 +278,30 @@ import ImmediateUI
     }
 
     /// Passes a press to the inspector.
-    /// - Returns: true if the press was on its panel.
-    private func pressesInspector(_ events: ArraySlice<InputEvent>) -> Bool {
-        guard let inspector = runner.interface.shownInspector as? Inspector, events.contains(.pointerPressed(.left))
+    /// - Returns: true for a press on its panel, and for the release after it.
+    private func takesInspector(_ event: SDL_Event, _ events: ArraySlice<InputEvent>) -> Bool {
+        if event.type == SDL_MOUSEBUTTONUP.rawValue, pressesInspector, events.contains(.pointerReleased(.left)) {
+            pressesInspector = false
+            return true
+        }
+        guard event.type == SDL_MOUSEBUTTONDOWN.rawValue, events.contains(.pointerPressed(.left)),
+            let inspector = runner.interface.shownInspector as? Inspector
         else { return false }
         let positions = events.compactMap { event in
             if case .pointerMoved(let point) = event { point } else { nil as CGPoint? }
         }
-        return positions.last.map(inspector.press) ?? false
+        pressesInspector = positions.last.map(inspector.press) ?? false
+        return pressesInspector
     }
 
     /// Sets the button of the inspector, if one is open, that starts and stops a recording.
-    private func updateInspector() {
-        guard let inspector = runner.interface.shownInspector as? Inspector else { return }
+    /// - Returns: true if the button has changed.
+    private func updateInspector() -> Bool {
+        guard let inspector = runner.interface.shownInspector as? Inspector else { return false }
         let title = recording.map { "Stop recording \($0.name)" } ?? "Record the session"
-        guard inspector.button?.title != title else { return }
+        guard inspector.button?.title != title else { return false }
         inspector.button = Inspector.Button(title: title) { [weak self] in self?.toggleRecording() }
+        return true
     }
 
     /// Starts a recording in the current folder, or ends the running one.
@@ -315,7 +325,7 @@ import ImmediateUI
     /// Runs and shows a frame with the pending events.
     func runFrame() {
         guard !isClosed else { return }
-        updateInspector()
+        _ = updateInspector()
         if storeDue <= EventLoop.now { storeFrame() }
         followDesktop()
         let (size, scale) = geometry
@@ -327,6 +337,11 @@ import ImmediateUI
         isInFrame = true
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         isInFrame = false
+        if updateInspector() {
+            // Opened in this frame, without its button.
+            stateChanged.raise()
+            WakeUp.push(.stateChanged)
+        }
         recording?.write(
             SessionRecorder.Frame(
                 events: pending,
