@@ -9,20 +9,32 @@ import Foundation
 ///
 /// Interpolated values are formatted by the environment. They are literal: Markdown in a value is not interpreted.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// The literal with its values.
-    @usableFromInline let content: StringInterpolation
+    /// The literal text with the formatted values.
+    @usableFromInline let words: String
+    /// The positions of the values in `words`; nil for none, as in most literals, which are made in every frame.
+    @usableFromInline let values: LocalizedValues?
 
-    /// The text with its styles.
-    @usableFromInline var text: Text { content.text }
+    /// The text that shows the literal.
+    @inlinable var text: Text {
+        if values != nil { return textWithValues }
+        var text = Text(verbatim: words)
+        text.isKey = true
+        return text
+    }
+
+    @usableFromInline var textWithValues: Text { values?.text(of: words) ?? Text(verbatim: words) }
 
     /// Creates a key of text with Markdown.
-    @inlinable public init(_ value: String) { content = StringInterpolation(words: value) }
+    @inlinable public init(_ value: String) { (words, values) = (value, nil) }
 
     /// Creates a key of text with Markdown.
-    @inlinable public init(stringLiteral value: String) { content = StringInterpolation(words: value) }
+    @inlinable public init(stringLiteral value: String) { (words, values) = (value, nil) }
 
     /// Creates a key with interpolated values.
-    @inlinable public init(stringInterpolation: StringInterpolation) { content = stringInterpolation }
+    @inlinable public init(stringInterpolation: StringInterpolation) {
+        words = stringInterpolation.words
+        values = stringInterpolation.values.count == 0 ? nil : stringInterpolation.values
+    }
 
     /// Returns whether two keys show the same.
     public static func == (a: LocalizedStringKey, b: LocalizedStringKey) -> Bool { a.text == b.text }
@@ -34,23 +46,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// The positions of the values in `words`.
         @usableFromInline var values = LocalizedValues()
 
-        @inlinable init(words: String) { self.words = words }
-
         /// Creates an empty literal.
         @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
             words = ""
             words.reserveCapacity(literalCapacity + 2 * interpolationCount)
         }
-
-        /// The text that shows the literal.
-        @inlinable var text: Text {
-            guard values.count == 0 else { return textWithValues }
-            var text = Text(verbatim: words)
-            text.isKey = true
-            return text
-        }
-
-        @usableFromInline var textWithValues: Text { values.text(of: words) }
 
         /// Appends literal text.
         @inlinable public mutating func appendLiteral(_ literal: String) { words.append(literal) }
@@ -149,8 +149,8 @@ extension Text {
             return
         }
         let content = LocalizedContent(
-            words: key.content.words,
-            values: key.content.values,
+            words: key.words,
+            values: key.values ?? LocalizedValues(),
             table: tableName,
             bundle: bundle
         )
@@ -220,7 +220,7 @@ extension Text {
     /// The texts among the values.
     private(set) var texts: [Text] = []
     /// The specifiers of texts that are numbers, by the index of the text.
-    private var formats: [Int: String] = [:]
+    private var formats: [Int: String]?
 
     @usableFromInline init() {}
 
@@ -232,7 +232,7 @@ extension Text {
     }
 
     mutating func append(_ text: Text, at position: Int, _ specifier: String?) {
-        if let specifier { formats[texts.count] = specifier }
+        if let specifier { formats = (formats ?? [:]).merging([texts.count: specifier]) { $1 } }
         append(Mark(position, position, .text))
         texts.append(text)
     }
@@ -310,7 +310,7 @@ extension Text {
     func specifier(at index: Int) -> String {
         let mark = self[index]
         guard mark.specifier == .text else { return mark.specifier.string }
-        return formats[(0..<index).count { self[$0].specifier == .text }] ?? "%@"
+        return formats?[(0..<index).count { self[$0].specifier == .text }] ?? "%@"
     }
 }
 
