@@ -29,8 +29,14 @@ import Testing
         }
         /// The largest difference of two pictures, in grey levels.
         func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
-            (0..<100).flatMap { y in (0..<100).map { x in (a[x, y], b[x, y]) } }
-                .map { max(abs(Int($0.r) - Int($1.r)), abs(Int($0.g) - Int($1.g))) }.max() ?? 0
+            var largest = 0
+            for y in 0..<100 {
+                for x in 0..<100 {
+                    let (one, other) = (a[x, y], b[x, y])
+                    largest = max(largest, abs(Int(one.r) - Int(other.r)), abs(Int(one.g) - Int(other.g)))
+                }
+            }
+            return largest
         }
         let angle = Angle.degrees(degrees)
         func turned(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) throws -> Bitmap {

@@ -11,8 +11,25 @@ import Foundation
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// The literal text with the formatted values.
     @usableFromInline let words: String
-    /// The positions of the values in `words`; nil for none, as in most literals, which are made in every frame.
-    @usableFromInline let values: LocalizedValues?
+    /// The positions of the values in `words`; nil for none.
+    @usableFromInline let values: Values?
+
+    /// The values of a literal. Most literals have none, and keys are made and copied in every frame, so they are kept
+    /// in an object.
+    @usableFromInline final class Values: @unchecked Sendable {
+        // Written only before the object is shared.
+        var values = LocalizedValues()
+
+        static let pool = FramePool<Values> { $0.values = LocalizedValues() }
+
+        /// Returns the object of some values; nil for none.
+        @usableFromInline static func make(_ values: LocalizedValues) -> Values? {
+            guard values.count > 0 else { return nil }
+            let object = pool.take { Values() }
+            object.values = values
+            return object
+        }
+    }
 
     /// The text that shows the literal.
     @inlinable var text: Text {
@@ -22,7 +39,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return text
     }
 
-    @usableFromInline var textWithValues: Text { values?.text(of: words) ?? Text(verbatim: words) }
+    @usableFromInline var textWithValues: Text { values?.values.text(of: words) ?? Text(verbatim: words) }
 
     /// Creates a key of text with Markdown.
     @inlinable public init(_ value: String) { (words, values) = (value, nil) }
@@ -33,7 +50,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Creates a key with interpolated values.
     @inlinable public init(stringInterpolation: StringInterpolation) {
         words = stringInterpolation.words
-        values = stringInterpolation.values.count == 0 ? nil : stringInterpolation.values
+        values = Values.make(stringInterpolation.values)
     }
 
     /// Returns whether two keys show the same.
@@ -150,7 +167,7 @@ extension Text {
         }
         let content = LocalizedContent(
             words: key.words,
-            values: key.values ?? LocalizedValues(),
+            values: key.values?.values ?? LocalizedValues(),
             table: tableName,
             bundle: bundle
         )
