@@ -12,7 +12,7 @@ import Foundation
 
     /// The offsets of the scroll views that exist, and those of views that have not been built since the restart.
     var current: [String: CGPoint] {
-        entries.compactMapValues(\.state?.offset).merging(restored) { offset, _ in offset }
+        entries.compactMapValues { $0.state?.offset }.merging(restored) { offset, _ in offset }
     }
 
     /// Restores the offset of a new scroll view.
