@@ -9,6 +9,54 @@ import Testing
         try HeadlessHost(size: CGSize(width: 100, height: 100), scale: scale) { view() }
     }
 
+    // MARK: Rotations in space
+
+    @Test(
+        "A rotation in space is its projection at a right angle",
+        arguments: [0, 30, 60, 90, 135, 240] as [Double]
+    )
+    func rotationInSpace(degrees: Double) throws {
+        let cosine = CGFloat(cos(degrees * .pi / 180))
+        func shape(_ change: (AnyView) -> AnyView) throws -> Bitmap {
+            let figure = AnyView(
+                HStack(spacing: 0) {
+                    Color.pureRed.frame(width: 20, height: 30)
+                    Color.black.frame(width: 20, height: 15)
+                }
+            )
+            let changed = change(figure)
+            return try host { changed }.screenshot()
+        }
+        /// The largest difference of two pictures, in grey levels.
+        func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
+            var largest = 0
+            for y in 0..<100 {
+                for x in 0..<100 {
+                    let (one, other) = (a[x, y], b[x, y])
+                    largest = max(largest, abs(Int(one.r) - Int(other.r)), abs(Int(one.g) - Int(other.g)))
+                }
+            }
+            return largest
+        }
+        let angle = Angle.degrees(degrees)
+        func turned(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) throws -> Bitmap {
+            try shape { AnyView($0.rotation3DEffect(angle, axis: (x: x, y: y, z: z), anchor: .topLeading)) }
+        }
+        // Around the vertical axis widths are multiplied by the cosine, around the horizontal one heights.
+        #expect(
+            difference(try turned(0, 2, 0), try shape { AnyView($0.scaleEffect(x: cosine, anchor: .topLeading)) }) <= 1
+        )
+        #expect(
+            difference(try turned(3, 0, 0), try shape { AnyView($0.scaleEffect(y: cosine, anchor: .topLeading)) }) <= 1
+        )
+        #expect(
+            difference(try turned(0, 0, 5), try shape { AnyView($0.rotationEffect(angle, anchor: .topLeading)) }) <= 1
+        )
+        // No direction, no rotation.
+        #expect(difference(try turned(0, 0, 0), try shape { $0 }) == 0)
+        #expect(difference(try turned(.nan, 0, 1), try shape { $0 }) == 0)
+    }
+
     // MARK: Opacity
 
     @Test func whatLiesBelowDoesNotShineThrough() throws {

@@ -135,6 +135,15 @@ import Foundation
         return Self.complete
     }
 
+    /// The item as a plain text; nil if it has none.
+    var plainText: String? {
+        switch object {
+        case let text as AttributedString: String(text.characters)
+        case let url as URL where url.isFileURL: url.path
+        default: value(String.self)
+        }
+    }
+
     private func value<Object: Transferable>(_ type: Object.Type) -> Object? {
         if let object, let value = Object.received(object) { return value }
         for representation in representations {

@@ -22,6 +22,25 @@ extension View {
         ElementModifier(content: self, element: RotationElement(angle: angle, anchor: anchor))
     }
 
+    /// Draws the view rotated in space around an axis through an anchor point. Hit testing follows the rotation.
+    ///
+    /// Drawing is affine: the view is projected along lines at a right angle to the window, without perspective.
+    /// - Parameters:
+    ///   - angle: The angle of the rotation.
+    ///   - axis: The direction of the axis; (0, 0, 1) is that of `rotationEffect`.
+    ///   - anchor: The point of the view that stays in place.
+    ///   - anchorZ: The depth of that point, which has no effect.
+    ///   - perspective: The strength of the perspective, which has no effect.
+    public func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        ElementModifier(content: self, element: SpaceRotationElement(angle: angle, axis: axis, anchor: anchor))
+    }
+
     /// Draws the view scaled from an anchor point. Hit testing follows the scale; negative scales mirror the view.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale, y: scale, anchor: anchor)
@@ -70,6 +89,42 @@ struct RotationElement: Element {
 }
 
 extension RotationElement: Animatable {
+    var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+        set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A rotation in space, projected at a right angle.
+struct SpaceRotationElement: Element {
+    var angle: Angle
+    var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    var anchor: UnitPoint
+
+    /// The rotation matrix of Rodrigues' formula, without the row and the column of the depth.
+    private var map: AffineMap {
+        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+        guard angle.radians.isFinite, length.isFinite, length > 0 else { return AffineMap() }
+        let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+        let turn = AffineMap(rotation: angle)
+        let (sine, cosine) = (turn.b, turn.a)
+        let rest = 1 - cosine
+        return AffineMap(
+            a: rest * x * x + cosine,
+            b: rest * x * y + sine * z,
+            c: rest * x * y - sine * z,
+            d: rest * y * y + cosine
+        )
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let size = painter.rect.size
+        let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height).validDistance
+        painter.mapped(by: map.around(center)) { $0.paintChildren() }
+    }
+}
+
+extension SpaceRotationElement: Animatable {
     var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.animatableData, anchor.animatableData) }
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }

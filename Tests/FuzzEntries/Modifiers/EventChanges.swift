@@ -84,6 +84,21 @@ extension Planner {
             return p.choices.flag()
                 ? AnyView(view.focusedValue(\.fuzzed, text)) : AnyView(view.focusedSceneValue(\.fuzzed, text))
         },
+        Change("copyable") { view, p in
+            let text = p.choices.text()
+            return view.copyable([text])
+        },
+        Change("cuttable") { view, p in
+            let text = p.choices.text()
+            return view.cuttable(for: String.self) { [text] }
+        },
+        Change("pasteDestination") { view, _ in view.pasteDestination(for: URL.self) { _ in } },
+        Change("onCopyCommand") { view, p in
+            let text = p.choices.text()
+            return view.onCopyCommand { [NSItemProvider(object: text)] }
+        },
+        Change("onCutCommand") { view, _ in view.onCutCommand { [] } },
+        Change("onPasteCommand") { view, _ in view.onPasteCommand(of: [.plainText]) { _ in } },
         Change("focusedSceneValue") { $0.focusedSceneValue(\.fuzzed, $1.choices.text()) },
         Change("focusedObject") { view, p in view.focusedObject(p.choices.flag() ? FuzzedObject() : nil) },
         Change("focusedSceneObject") { view, p in view.focusedSceneObject(p.choices.flag() ? FuzzedObject() : nil) },

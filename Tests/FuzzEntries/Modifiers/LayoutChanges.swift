@@ -289,6 +289,10 @@ extension Planner {
         },
         Change("pointerStyle") { $0.pointerStyle($1.choices.pick([.link, .frameResize(position: .topLeading), nil])) },
         Change("paneFraction") { $0.pane(minLength: .fraction($1.choices.length())) },
+        Change("rotation3DEffect") { view, p in
+            let axis = (x: p.choices.length(), y: p.choices.length(), z: p.choices.length())
+            return view.rotation3DEffect(.degrees(p.choices.number()), axis: axis, anchor: p.choices.anchor())
+        },
         Change("scrollTargetLayout") { $0.scrollTargetLayout(isEnabled: $1.choices.flag()) },
         Change("scrollPosition") { view, p in
             let number = p.choices.index(below: 6)

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Copying, cutting and pasting while a view or a descendant has focus, by Ctrl or Command with C, X and V.
+///
+/// The clipboard carries texts: items are copied as the texts that they are, and pasted as values that a text makes. A
+/// focused text field handles these keys itself.
+extension View {
+    /// Copies items when the user copies while the view has focus.
+    ///
+    /// ```swift
+    /// List(links, selection: $selected) { … }.copyable(links.filter { selected.contains($0.id) }.map(\.url))
+    /// ```
+    /// - Parameter payload: the items, evaluated when the user copies: strings, URLs or attributed strings. Several are
+    ///   copied as lines. Other items, which have no text, are not copied.
+    public func copyable<Item: Transferable>(_ payload: @autoclosure @escaping () -> [Item]) -> some View {
+        clipboardCommand(.copy) { $0.copy(payload().map { NSItemProvider(object: $0) }) }
+    }
+
+    /// Copies items when the user cuts while the view has focus.
+    /// - Parameters:
+    ///   - payloadType: the type of the items.
+    ///   - action: removes the selected items and returns them.
+    public func cuttable<Item: Transferable>(
+        for payloadType: Item.Type = Item.self,
+        action: @escaping () -> [Item]
+    ) -> some View {
+        clipboardCommand(.cut) { $0.copy(action().map { NSItemProvider(object: $0) }) }
+    }
+
+    /// Receives items when the user pastes while the view has focus.
+    /// - Parameters:
+    ///   - payloadType: the type of the items, which is made from the text on the clipboard.
+    ///   - action: receives the items.
+    ///   - validator: returns the items to receive; none leaves the key to the views around.
+    public func pasteDestination<Item: Transferable>(
+        for payloadType: Item.Type = Item.self,
+        action: @escaping ([Item]) -> Void,
+        validator: @escaping ([Item]) -> [Item] = { $0 }
+    ) -> some View {
+        clipboardCommand(.paste) { clipboard in
+            guard let text = clipboard.text, let item = Item.received(DroppedItem.text(text)) else { return false }
+            let items = validator([item])
+            guard !items.isEmpty else { return false }
+            action(items)
+            return true
+        }
+    }
+
+    /// Copies the items that an action returns when the user copies while the view has focus. Nil does nothing.
+    public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+        clipboardCommand(.copy) { clipboard in payloadAction.map { clipboard.copy($0()) } ?? false }
+    }
+
+    /// Copies the items that an action removes and returns when the user cuts while the view has focus. Nil does nothing.
+    public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+        clipboardCommand(.cut) { clipboard in payloadAction.map { clipboard.copy($0()) } ?? false }
+    }
+
+    /// Receives the clipboard when the user pastes while the view has focus.
+    /// - Parameters:
+    ///   - supportedContentTypes: the types to receive. The clipboard has text only.
+    ///   - payloadAction: receives the items.
+    public func onPasteCommand(
+        of supportedContentTypes: [UTType],
+        perform payloadAction: @escaping ([NSItemProvider]) -> Void
+    ) -> some View {
+        clipboardCommand(.paste) { clipboard in
+            guard let text = clipboard.text else { return false }
+            let item = NSItemProvider(object: text)
+            let isSupported = supportedContentTypes.contains {
+                item.hasItemConformingToTypeIdentifier($0.identifier)
+            }
+            guard isSupported else { return false }
+            payloadAction([item])
+            return true
+        }
+    }
+
+    private func clipboardCommand(
+        _ command: ClipboardCommand,
+        _ action: @escaping (any Clipboard) -> Bool
+    ) -> some View { ClipboardCommandView(content: self, command: command, action: action) }
+}
+
+extension Clipboard {
+    /// Copies the texts of items as lines.
+    /// - Returns: false if no item has a text, which leaves the clipboard unchanged.
+    fileprivate func copy(_ items: [NSItemProvider]) -> Bool {
+        let texts = items.compactMap(\.plainText)
+        guard !texts.isEmpty else { return false }
+        text = texts.joined(separator: "\n")
+        return true
+    }
+}
+
+/// A command of the clipboard, with the keys that send it.
+private enum ClipboardCommand {
+    case copy, cut, paste
+
+    func isSent(by key: Key, _ modifiers: KeyModifiers) -> Bool {
+        switch self {
+        case .copy: key == "c" && isCommand(modifiers) || key == "Insert" && modifiers == .control
+        case .cut: key == "x" && isCommand(modifiers) || key == "Delete" && modifiers == .shift
+        case .paste: key == "v" && isCommand(modifiers) || key == "Insert" && modifiers == .shift
+        }
+    }
+
+    private func isCommand(_ modifiers: KeyModifiers) -> Bool { modifiers == .control || modifiers == .command }
+}
+
+private struct ClipboardCommandView<Content: View>: PrimitiveView {
+    var content: Content
+    var command: ClipboardCommand
+    var action: (any Clipboard) -> Bool
+
+    func build(into builder: inout Builder) {
+        builder.modify(content, by: ClipboardNodeModifier(command: command, action: action))
+    }
+}
+
+private struct ClipboardNodeModifier: NodeModifier {
+    var command: ClipboardCommand
+    var action: (any Clipboard) -> Bool
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        builder.enclose(ClipboardCommandElement(command: command, action: action)) { builder in
+            builder.listenForKeys()
+            node(&builder)
+        }
+    }
+}
+
+private struct ClipboardCommandElement: Element {
+    var command: ClipboardCommand
+    var action: (any Clipboard) -> Bool
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard case .keyRefused(let key, let modifiers, let isRepeat) = event, command.isSent(by: key, modifiers)
+        else { return false }
+        return isRepeat || action(context.clipboard)
+    }
+}
