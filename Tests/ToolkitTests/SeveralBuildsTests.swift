@@ -121,4 +121,22 @@ import Testing
         #expect(diary.entries == ["one+", "to 1", "one-", "to 2", "to 3"])
         #expect(host.names.last == "3")
     }
+
+    @Test("A change outside animations shows at once, however many transactions follow it", arguments: [0, 1, 4, 12])
+    func manyTransactions(followers: Int) throws {
+        let dial = Dial()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
+            Text("wide").padding(.leading, CGFloat(dial.value))
+        }
+        let before = try #require(host.rects["wide"])
+        dial.value = 40
+        for _ in 0..<followers {
+            withAnimation(.linear(duration: 1)) { Interface.noteChange() }
+            Interface.noteChange()
+        }
+        try host.advance(by: frame)
+        let after = try #require(host.rects["wide"])
+        // Centred, the text moves by half of its padding.
+        #expect(after.minX == before.minX + 20)
+    }
 }

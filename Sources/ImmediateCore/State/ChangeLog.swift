@@ -22,7 +22,7 @@ import Synchronization
     /// The number of the interface's content as a reader of state, see `ContentReads`.
     var contentReader: Int { reader + 1 }
 
-    /// The maximum number of runs between two frames. The oldest is merged with the next.
+    /// The maximum number of runs between two frames. The oldest is merged with the next, and shows at once.
     private static let limit = 8
     /// The logs of all interfaces that have run a frame.
     private static var logs: [ChangeLog] = []
@@ -61,7 +61,10 @@ import Synchronization
         if let run = runs.last, run.transaction.isLike(transaction) {
             runs[runs.count - 1].last = number
         } else {
-            if runs.count == Self.limit { runs.removeFirst() }
+            if runs.count == Self.limit {
+                runs.removeFirst()
+                runs[0].transaction = Transaction()
+            }
             runs.append(Run(last: number, transaction: transaction))
         }
         return runs.count > 1 ? runs[0].last...runs[runs.count - 2].last : nil

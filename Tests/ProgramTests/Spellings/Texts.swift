@@ -14,7 +14,7 @@ extension Speller {
         case 7: return spelled("| 50%") { Text(d, format: .percent) }
         case 8: return spelled("| 0.50") { Text("\(d, specifier: "%.2f")") }
         case 9: return spelled("| 0.5") { Text("\(d, format: .number)") }
-        case 10: return spelled("| **Bold** and *italic*") { Text("**Bold** and *italic*") }
+        case 10: return spelled("| Bold and italic") { Text("**Bold** and *italic*") }
         case 11: return spelled("| key") { Text(LocalizedStringKey("key")) }
         case 12: return spelled("| a") { Text("a").font(.title) }
         case 13: return spelled("| a") { Text("a").font(.system(size: 14)) }
