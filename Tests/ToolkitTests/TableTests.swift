@@ -52,6 +52,31 @@ import Testing
         #expect(host.inspect().controls.first { $0.kind == "row" }?.label == "File 0 0 kB")
     }
 
+    @Test("A column sorts its values in the order of a comparator")
+    func comparator() throws {
+        /// Orders numbers by their last digit.
+        struct ByLastDigit: SortComparator {
+            var order = SortOrder.forward
+
+            func compare(_ left: Int, _ right: Int) -> ComparisonResult {
+                if left % 10 == right % 10 { return .orderedSame }
+                return (left % 10 < right % 10) == (order == .forward) ? .orderedAscending : .orderedDescending
+            }
+        }
+        model.files = [19, 12, 30].map { File(id: $0, name: "File \($0)", size: $0) }
+        let host = try HeadlessHost(size: CGSize(width: 401, height: 200)) { [model] in
+            Table(model.files, sortOrder: Binding(get: { model.order }, set: { model.order = $0 })) {
+                TableColumn("Size", value: \.size, comparator: ByLastDigit()) { Text("\($0.size)") }
+            }
+        }
+        let head = try #require(host.rects["Size"])
+        let click = InputScript([.click(CGPoint(x: head.midX, y: head.midY))])
+        try host.play(click)
+        #expect(model.files.sorted(using: model.order).map(\.size) == [30, 12, 19])
+        try host.play(click)
+        #expect(model.files.sorted(using: model.order).map(\.size) == [19, 12, 30])
+    }
+
     @Test func aColumnThatIsFreeKeeps30Points() throws {
         let host = try HeadlessHost(size: CGSize(width: 401, height: 200)) { [model] in
             Table(model.files) {

@@ -41,6 +41,16 @@ import ImmediateUI
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.init(String(title), KeyPathComparator(value), content) }
 
+    /// Creates a column that sorts by the value at `value`, in the order of `comparator`.
+    @_disfavoredOverload public init<S: StringProtocol, V, C: SortComparator>(
+        _ title: S,
+        value: any KeyPath<RowValue, V> & Sendable,
+        comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(String(title), KeyPathComparator(value, comparator: comparator), content)
+    }
+
     /// Creates a column that sorts by `comparator`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
@@ -61,6 +71,16 @@ import ImmediateUI
         value: any KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.init(Text(title).string, KeyPathComparator(value), content) }
+
+    /// Creates a column that sorts by the value at `value`, in the order of `comparator`.
+    public init<V, C: SortComparator>(
+        _ title: LocalizedStringKey,
+        value: any KeyPath<RowValue, V> & Sendable,
+        comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(Text(title).string, KeyPathComparator(value, comparator: comparator), content)
+    }
 
     /// Creates a column that sorts by `comparator`.
     public init(
