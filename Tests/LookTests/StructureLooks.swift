@@ -119,6 +119,41 @@ import Testing
         }
     }
 
+    @Test("Suggestions below a search field: opened, highlighted; scopes below it and below a toolbar")
+    func searchSuggestions() throws {
+        func view(_ text: String) -> some View {
+            List(["Apple", "Pear"], id: \.self) { Text($0) }
+                .searchable(text: .constant(text), prompt: "Search fruit")
+                .searchScopes(.constant(0)) {
+                    Text("All").tag(0)
+                    Text("Favourites").tag(1)
+                }
+                .searchSuggestions {
+                    Section("Fruit") {
+                        Label("Apple", systemImage: "clock").searchCompletion("Apple")
+                        Text("Apricot").searchCompletion("Apricot")
+                    }
+                    Divider()
+                    Button("Search the Web…") {}
+                }
+        }
+        let begin = Look {
+            try $0.key("f", .control)
+            try $0.step()
+        }
+        let chosen = Look {
+            try $0.key("f", .control)
+            try $0.step()
+            try $0.key(.down)
+        }
+        try expectLooks([.rest, begin, chosen], named: "search-suggestions", size: CGSize(width: 240, height: 200)) {
+            view("")
+        }
+        try expectLooks([begin], named: "search-suggestions-bar", size: CGSize(width: 340, height: 220)) {
+            view("Ap").toolbar { Button("New", systemImage: "plus") {} }
+        }
+    }
+
     @Test("A toolbar with items: hovered, by keys; narrow") func toolbar() throws {
         func mail() -> some View {
             Color.contentBackground

@@ -133,7 +133,10 @@ extension AccessibleObject {
             } else {
                 states.insert(.indeterminate)
             }
-        case .entry, .passwordText, .text: editable(semantics, value ?? "", isEnabled: isEnabled, scale: scale)
+        case .entry, .passwordText, .text:
+            editable(semantics, value ?? "", isEnabled: isEnabled, scale: scale)
+            // A field with a list of suggestions.
+            if states.contains(.expandable) { states.formUnion([.hasPopup, .supportsAutocompletion]) }
         case .list, .tree: takeRows(semantics)
         case .pageTabList:
             valueText = value

@@ -128,6 +128,7 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
     static let selectableText = AccessibleStates(bit: 38)
     static let checkable = AccessibleStates(bit: 41)
     static let hasPopup = AccessibleStates(bit: 42)
+    static let supportsAutocompletion = AccessibleStates(bit: 37)
 
     /// The states with their names in events.
     static let named: [(AccessibleStates, String)] = [
@@ -137,6 +138,7 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
         (.multiselectable, "multiselectable"), (.selectable, "selectable"), (.selected, "selected"),
         (.sensitive, "sensitive"), (.showing, "showing"), (.singleLine, "single-line"), (.vertical, "vertical"),
         (.visible, "visible"), (.indeterminate, "indeterminate"), (.selectableText, "selectable-text"),
-        (.checkable, "checkable"), (.hasPopup, "has-popup"), (.focused, "focused"),
+        (.checkable, "checkable"), (.hasPopup, "has-popup"), (.supportsAutocompletion, "supports-autocompletion"),
+        (.focused, "focused"),
     ]
 }

@@ -10,6 +10,8 @@ import Foundation
 
     /// Opens submenus as the pointer moves; nil before the list is built.
     var pointer: MenuPointer?
+    /// The search suggestions that the items are, which the keys of the search field choose; nil in a menu.
+    var suggestions: SuggestionState?
     /// True if an item can have a check mark. Final when all items are built, before layout.
     var hasMarks = false
 
@@ -28,6 +30,8 @@ struct MenuItemElement: Element {
     var submenu: MenuState?
     /// The keys that choose it.
     var keys = Key.press
+    /// Its index among search suggestions; nil in a menu.
+    fileprivate(set) var suggestion: Int?
     let isEnabled: Bool
     private let columns: MenuColumns?
     private let colorScheme: ColorScheme
@@ -63,20 +67,39 @@ struct MenuItemElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .leading) }
+        if let suggestion { columns?.suggestions?.place(suggestion, in: rect) }
     }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
+        if let suggestion { return paint(suggestion, &painter) }
         // The highlight follows the pointer and the keys without fading.
         let isHovered = painter.isHovered && columns?.pointer?.hasSubmenu != true
         let isMarked = painter.usesKeys ? painter.isFocused : isHovered || painter.isPressed
-        if (isMarked || submenu?.isOpen == true) && isEnabled {
-            let mark = (tint ?? theme.colors.accent).resolved(colorScheme).opacity(theme.colors.menuSelectionOpacity)
-            painter.fill(rect, radius: theme.metrics.rowRadius, mark)
-        }
+        if (isMarked || submenu?.isOpen == true) && isEnabled { paintMark(rect, &painter) }
         painter.addRegion(rect, isEnabled ? [.press, .hover, .keyFocus] : [.press, .hover])
         painter.paintLabel(of: role, value: value, isEnabled: isEnabled, properties)
+    }
+
+    private func paintMark(_ rect: CGRect, _ painter: inout Painter) {
+        let mark = (tint ?? theme.colors.accent).resolved(colorScheme).opacity(theme.colors.menuSelectionOpacity)
+        painter.fill(rect, radius: theme.metrics.rowRadius, mark)
+    }
+
+    /// Paints a search suggestion, which never has the focus, as a row of a list.
+    private func paint(_ suggestion: Int, _ painter: inout Painter) {
+        let rect = painter.rect
+        let isHighlighted = columns?.suggestions?.highlighted == suggestion
+        if isHighlighted && isEnabled { paintMark(rect, &painter) }
+        painter.addRegion(rect, [.press, .hover])
+        painter.paintLabel(
+            of: "row",
+            isEnabled: isEnabled,
+            [
+                "index": .number(Double(suggestion)), "selectable": .bool(true), "selected": .bool(isHighlighted),
+            ]
+        )
     }
 
     /// Properties of its semantics node that tell it from a button.
@@ -88,6 +111,14 @@ struct MenuItemElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         columns?.pointer?.follow(event, over: isEnabled ? submenu : nil, context)
+        if let suggestion, isEnabled {
+            switch event {
+            // Requires movement: a list that opens under a resting pointer highlights nothing.
+            case .tracked: columns?.suggestions?.hover(suggestion, isOver: true)
+            case .hovered(false): columns?.suggestions?.hover(suggestion, isOver: false)
+            default: break
+            }
+        }
         return event.press(isEnabled: isEnabled, keys: keys, context, action)
     }
 
@@ -135,6 +166,9 @@ extension Builder {
         defer { environment = outer }
         environment.labelLook.iconWidth = MenuColumns.iconWidth
         environment.foregroundColor = item.labelColor(outer.foregroundColor)
+        var item = item
+        item.suggestion = outer.menu?.columns?.suggestions?
+            .add(label.name(in: context), isEnabled: item.isEnabled, item.action)
         environment.leaveControl()
         guard let shortcut else { return add(item, content: label) }
         return add(item, content: MenuShortcutLabel(label: label, shortcut: shortcut))

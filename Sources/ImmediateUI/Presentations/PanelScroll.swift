@@ -6,9 +6,11 @@ struct PanelScroll<Content: View>: PrimitiveView {
     var content: Content
     /// Called when the content has no height.
     var whenEmpty: (() -> Void)?
+    /// The scroll position, for a caller that changes it; nil for one of its own.
+    var state: ScrollState?
 
     func build(into builder: inout Builder) {
-        let state = builder.state { ScrollState() }
+        let state = state ?? builder.state { ScrollState() }
         let scroll = ScrollElement(axes: .vertical, state: state, contentEnd: builder.nextChild)
         builder.add(PanelScrollElement(scroll: scroll, whenEmpty: whenEmpty)) { builder, element in
             builder.child(content, 0)

@@ -6,10 +6,21 @@ struct SearchField: View {
     var prompt: Text
     var focus: FocusState<Bool>.Binding
     @Environment(\.searchFocus) private var programFocus
+    @Environment(\.searchSuggestions) private var suggestions
 
     var body: some View {
+        SuggestingField(text: text, isFocused: focus.wrappedValue, suggestions: suggestions, field: field)
+            .onKeyPress(.escape) {
+                // An empty field leaves Escape to others, such as an enclosing sheet.
+                guard !text.wrappedValue.isEmpty else { return .ignored }
+                clear()
+                return .handled
+            }
+    }
+
+    private var field: some View {
         let words = SearchWords(text: text, prompt: prompt, focus: focus).focused(focus)
-        SearchGround(focus: focus) {
+        return SearchGround(focus: focus) {
             Image(systemName: "magnifyingglass").imageScale(.medium).foregroundColor(.secondary)
             if let programFocus { words.focused(programFocus) } else { words }
             if !text.wrappedValue.isEmpty {
@@ -19,12 +30,6 @@ struct SearchField: View {
                 .buttonStyle(.plain)
                 .help("Clear")
             }
-        }
-        .onKeyPress(.escape) {
-            // An empty field leaves Escape to others, such as an enclosing sheet.
-            guard !text.wrappedValue.isEmpty else { return .ignored }
-            clear()
-            return .handled
         }
     }
 
@@ -44,9 +49,14 @@ private struct SearchWords: PrimitiveView {
         let focus = focus
         let field = TextFieldContent.text(text)
         var words: TextEntryState?
+        let suggestions = builder.environment.suggestionState
         let content = TextFieldContent { state in
             field.connect(state)
             words = state
+            suggestions?.entry = state
+            state.interrupted = suggestions.map { suggestions in
+                { [weak suggestions] in suggestions?.interrupt(at: $0) }
+            }
         }
         if builder.environment.isEnabled {
             builder.addShortcut(KeyboardShortcut("f")) {

@@ -103,6 +103,7 @@ struct SearchableView<Content: View>: View {
     var placement: SearchFieldPlacement
     var prompt: Text
     @FocusState private var isFocused: Bool
+    @Environment(\.searchScopes) private var scopes
 
     var body: some View {
         let focus = $isFocused
@@ -111,9 +112,10 @@ struct SearchableView<Content: View>: View {
             focus.wrappedValue = false
         }
         SearchPlacementView(
-            content: content.environment(\.search, search),
+            content: SearchedContent(content: content, search: search),
             field: SearchField(text: text, prompt: prompt, focus: focus),
-            placement: placement
+            placement: placement,
+            scopes: scopes.map { $0.isActive(search, text: text.wrappedValue) ? $0.bar : nil }
         )
     }
 }
@@ -143,19 +145,22 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
     var content: Content
     var field: SearchField
     var placement: SearchFieldPlacement
+    /// The scope bar if there are scopes; nil in it while it does not show.
+    var scopes: StylePart??
 
     func build(into builder: inout Builder) {
         let environment = builder.environment
+        let scopes = scopes.map { ScopeBar(view: $0.map { NotedView($0, builder) }) }
         let item = NotedView(field.frame(minWidth: 80, idealWidth: 180, maxWidth: 220), builder)
         if placement != .sidebar, let bar = environment.openToolbar {
             // On a hidden page the view is built as it will be when the page is shown.
-            guard bar.accepts(environment) else { return builder.child(content) }
+            guard bar.accepts(environment) else { return builder.addContent(content, below: scopes) }
             if bar.search == nil {
                 bar.search = item
-                return builder.child(content)
+                return builder.addContent(content, below: scopes)
             }
         }
-        let offer = placement == .sidebar ? nil : SearchOffer(item, environment)
+        let offer = placement == .sidebar ? nil : SearchOffer(item, scopes, environment)
         builder.add(BarAboveElement(content: builder.nextChild)) { builder, element in
             element.content = builder.nextChild
             builder.with(\.searchOffer, offer) { builder in
@@ -164,7 +169,15 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
             // No toolbar has taken the offer. Views that are built during layout come too late for it.
             guard offer == nil || offer?.take(environment) != nil else { return }
             element.bar = builder.nextChild
-            builder.child(field.padding(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)), 1)
+            let padded = field.padding(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+            guard let scopes else { return builder.child(padded, 1) }
+            builder.child(
+                VStack(spacing: 0) {
+                    padded
+                    if let bar = scopes.view { ScopeRow(bar: bar) }
+                },
+                1
+            )
         }
     }
 }
@@ -172,19 +185,36 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
 /// A search field offered to the first toolbar among the descendants.
 @MainActor final class SearchOffer {
     private let item: NotedView
+    private let scopes: ScopeBar?
     private let isShelved: Bool
     private var isTaken = false
 
-    init(_ item: NotedView, _ environment: EnvironmentValues) {
-        self.item = item
+    init(_ item: NotedView, _ scopes: ScopeBar?, _ environment: EnvironmentValues) {
+        (self.item, self.scopes) = (item, scopes)
         isShelved = environment.isShelved
     }
 
-    /// Returns the field to the first caller that is shown, or nil.
-    func take(_ environment: EnvironmentValues) -> NotedView? {
+    /// Returns the field and its scope bar to the first caller that is shown, or nil.
+    func take(_ environment: EnvironmentValues) -> (field: NotedView, scopes: ScopeBar?)? {
         if isTaken || environment.isShelved && !isShelved { return nil }
         isTaken = true
-        return item
+        return (item, scopes)
+    }
+}
+
+/// The content of a search, in which other searches have their own suggestions and scopes.
+private struct SearchedContent<Content: View>: PrimitiveView {
+    var content: Content
+    var search: Search
+
+    func build(into builder: inout Builder) {
+        builder.with {
+            $0.search = search
+            if $0.searchSuggestions != nil { $0.searchSuggestions = nil }
+            if $0.searchScopes != nil { $0.searchScopes = nil }
+        } content: {
+            $0.child(content)
+        }
     }
 }
 

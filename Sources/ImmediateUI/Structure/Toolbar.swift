@@ -148,7 +148,8 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
         }
         let environment = builder.environment
         let bar = ToolbarItems(environment)
-        bar.search = environment.searchOffer?.take(environment)
+        let search = environment.searchOffer?.take(environment)
+        bar.search = search?.field
         let element = ToolbarElement(
             scheme: environment.colorScheme,
             theme: environment.themeLook,
@@ -156,7 +157,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
         )
         builder.add(element) { builder, element in
             builder.environment.toolbarItems = bar
-            builder.child(content)
+            builder.addContent(content, below: search?.scopes)
             element.contentEnd = builder.nextChild
             builder.environment.buttonStyle = ButtonStyleChoice(kind: .borderless)
             builder.environment.toggleStyle = ToggleStyleChoice(kind: .button)

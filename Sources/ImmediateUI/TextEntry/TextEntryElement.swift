@@ -414,6 +414,7 @@ struct TextEntryElement: Element {
         state.commitComposition(context.time)
         state.document.endRun()
         state.offer?()
+        state.interrupted?(context.pointer)
     }
 
     private func focus(_ isFocused: Bool, _ context: EventContext) {

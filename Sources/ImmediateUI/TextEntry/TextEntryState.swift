@@ -52,6 +52,8 @@ struct TextEntryTraits: Equatable {
     var commit: (() -> Void)?
     /// Passes an unfinished draft to the app; nil where there are no drafts.
     var offer: (() -> Void)?
+    /// Called when a press at a point, in root coordinates, or the window's loss of the focus interrupts typing.
+    var interrupted: ((CGPoint?) -> Void)?
     /// Reports the selection to the app; nil if it is not bound.
     var tellSelection: ((Range<Int>) -> Void)?
     /// The selection that the app last set or received.
@@ -107,6 +109,14 @@ struct TextEntryTraits: Equatable {
         hasBegun = true
         select(0..<0)
         view.top = TextEntryView.Top()
+    }
+
+    /// Adopts the app's text and moves the caret to its end.
+    func goToEnd(of text: String) {
+        follow(text)
+        let end = document.rope.count
+        select(end..<end)
+        view.revealsCaret = true
     }
 
     /// Returns true while a draft continues: as long as the app's text is the one that it started from.

@@ -115,6 +115,23 @@ extension Planner {
         Change("fileMover") { view, _ in
             AnyView(view.fileMover(isPresented: .constant(false), file: nil) { _ in })
         },
+        Change("searchSuggestions") { view, p in
+            let (words, action) = (p.choices.text(), p.action())
+            return AnyView(
+                view.searchable(text: p.subject.text(&p.choices)).searchSuggestions {
+                    Text(words).searchCompletion(words)
+                    Button("suggested", action: action)
+                }
+            )
+        },
+        Change("searchScopes") { view, p in
+            AnyView(
+                view.searchable(text: p.subject.text(&p.choices)).searchScopes(.constant(0)) {
+                    Text("all").tag(0)
+                    Text("one").tag(1)
+                }
+            )
+        },
     ]
 }
 
