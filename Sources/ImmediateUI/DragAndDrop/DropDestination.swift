@@ -20,11 +20,24 @@ extension View {
     ) -> some View {
         DropDestinationView(
             content: self,
-            accepts: { carried in carried.items.contains { Payload.received($0) != nil } },
-            action: { carried, point in action(carried.items.compactMap { Payload.received($0) }, point) },
+            accepts: { carried in carried.items.contains { accepts($0, Payload.self) } },
+            action: { carried, point in
+                let items = carried.items.compactMap { value(of: $0, Payload.self) }
+                return !items.isEmpty && action(items, point)
+            },
             isTargeted: isTargeted
         )
     }
+}
+
+/// Returns whether a dragged item is or can become a value of a type.
+@MainActor private func accepts<Payload: Transferable>(_ item: Any, _ type: Payload.Type) -> Bool {
+    (item as? NSItemProvider)?.accepts(type) ?? Payload.accepts(item)
+}
+
+/// Returns a dragged item as a value of a type; nil if it cannot be one.
+@MainActor private func value<Payload: Transferable>(of item: Any, _ type: Payload.Type) -> Payload? {
+    (item as? NSItemProvider)?.value(type) ?? Payload.received(item)
 }
 
 struct DropDestinationView<Content: View>: PrimitiveView {
@@ -82,7 +95,8 @@ struct DropElement: Element {
         guard case .drop(let phase) = event else { return false }
         switch phase {
         case .over:
-            guard let carried = context.carried, accepts(carried) else {
+            // The items are the same until the drag leaves, so that types are compared once.
+            guard let carried = context.carried, memory.value || accepts(carried) else {
                 target(false)
                 return false
             }

@@ -7,7 +7,7 @@ import Foundation
     /// The value in memory, if the item has one.
     private var object: Any?
     /// The representations, the best one first.
-    private var representations: [(type: UTType, load: () -> (Data?, (any Error)?))] = []
+    private var offers: [TransferOffer] = []
     /// The proposed name for a file with the contents; nil for none.
     public var suggestedName: String?
 
@@ -36,8 +36,8 @@ import Foundation
         suggestedName = fileURL.lastPathComponent
     }
 
-    /// Creates the item of something dragged; nil for a value without representation.
-    convenience init?(dragged item: Any) {
+    /// Creates the item of something dragged.
+    convenience init(dragged item: Any) {
         self.init()
         switch item {
         case DroppedItem.file(let url): set(url)
@@ -48,27 +48,15 @@ import Foundation
 
     private func set(_ value: Any) {
         object = value
-        switch value {
-        case let text as String: add(.utf8PlainText, Data(text.utf8))
-        case let url as URL:
-            suggestedName = url.isFileURL ? url.lastPathComponent : nil
-            if url.isFileURL, let type = UTType(filenameExtension: url.pathExtension), !url.isDirectoryOnDisk {
-                register(type) { Self.contents(of: url) }
-            }
-            add(url.isFileURL ? .fileURL : .url, Data(url.absoluteString.utf8))
-        case let data as Data: add(.data, data)
-        default: break
-        }
+        offers = TransferOffer.all(of: value)
+        let name = offers.lazy.compactMap(\.fileName).first
+        suggestedName = name ?? (value as? URL).flatMap { $0.isFileURL ? $0.lastPathComponent : nil }
     }
 
-    private static func contents(of file: URL) -> (Data?, (any Error)?) {
-        do { return (try Data(contentsOf: file), nil) } catch { return (nil, FileDialogError("read", file, error)) }
-    }
-
-    private func add(_ type: UTType, _ data: Data) { register(type) { (data, nil) } }
-
-    private func register(_ type: UTType, _ load: @escaping () -> (Data?, (any Error)?)) {
-        representations.append((type, load))
+    /// Adds the representations of a value.
+    public func register<Object: Transferable>(_ transferable: @autoclosure () -> Object) {
+        let value = transferable()
+        if object == nil && offers.isEmpty { set(value) } else { offers += TransferOffer.all(of: value) }
     }
 
     /// Adds a representation.
@@ -79,28 +67,30 @@ import Foundation
         forTypeIdentifier typeIdentifier: String,
         loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Void
     ) {
-        register(UTType(importedAs: typeIdentifier)) {
-            var answer: (Data?, (any Error)?) = (nil, nil)
+        let load = {
+            var answer: (data: Data?, error: (any Error)?) = (nil, nil)
             loadHandler { answer = ($0, $1) }
-            return answer
+            guard let data = answer.data else { throw answer.error ?? ItemProviderError(type: typeIdentifier) }
+            return data
         }
+        offers.append(TransferOffer(type: UTType(importedAs: typeIdentifier), content: .data(load)))
     }
 
     /// The identifiers of the types of the representations, the best one first.
-    public var registeredTypeIdentifiers: [String] { representations.map(\.type.identifier) }
+    public var registeredTypeIdentifiers: [String] { offers.map(\.type.identifier) }
 
     /// The types of the representations, the best one first.
-    public var registeredContentTypes: [UTType] { representations.map(\.type) }
+    public var registeredContentTypes: [UTType] { offers.map(\.type) }
 
     /// Returns whether a representation has a type, or one that conforms to it.
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         has(UTType(importedAs: typeIdentifier))
     }
 
-    func has(_ type: UTType) -> Bool { representations.contains { $0.type.conforms(to: type) } }
+    func has(_ type: UTType) -> Bool { offers.contains { $0.hasType(type) } }
 
     /// Returns whether the item is or can become a value of a type.
-    public func canLoadObject<Object: Transferable>(ofClass type: Object.Type) -> Bool { value(type) != nil }
+    public func canLoadObject<Object: Transferable>(ofClass type: Object.Type) -> Bool { accepts(type) }
 
     /// Passes the value of a type to `completionHandler`, or an error if the item has none.
     /// - Returns: The progress of loading, which is complete.
@@ -129,32 +119,55 @@ import Foundation
         completionHandler: @escaping (Data?, (any Error)?) -> Void
     ) -> Progress {
         let type = UTType(importedAs: typeIdentifier)
-        let found = representations.first { $0.type.conforms(to: type) }
-        let (data, error) = found?.load() ?? (nil, ItemProviderError(type: typeIdentifier))
-        completionHandler(data, error)
+        do {
+            guard let found = offers.first(where: { $0.hasType(type) }) else {
+                throw ItemProviderError(type: typeIdentifier)
+            }
+            completionHandler(try found.data(), nil)
+        } catch { completionHandler(nil, error) }
         return Self.complete
     }
 
-    /// The item as a plain text; nil if it has none.
+    /// Passes the value of a type to `completionHandler`, or an error if the item has none.
+    /// - Returns: The progress of loading, which is complete.
+    @discardableResult public func loadTransferable<Object: Transferable>(
+        type transferableType: Object.Type,
+        completionHandler: @escaping (Result<Object, any Error>) -> Void
+    ) -> Progress {
+        completionHandler(
+            value(transferableType).map { .success($0) } ?? .failure(ItemProviderError(type: "\(transferableType)"))
+        )
+        return Self.complete
+    }
+
+    /// The item as a plain text for other apps; nil if it has none.
     var plainText: String? {
         switch object {
         case let text as AttributedString: String(text.characters)
-        case let url as URL where url.isFileURL: url.path
-        default: value(String.self)
+        case let url as URL: url.isFileURL ? url.path : url.absoluteString
+        default: String.received(ProvidedItem(offers: offers.filter { !$0.isPrivate }))
         }
     }
 
-    private func value<Object: Transferable>(_ type: Object.Type) -> Object? {
+    /// Returns the item as a value of a type; nil if it cannot be one.
+    func value<Object: Transferable>(_ type: Object.Type) -> Object? {
         if let object, let value = Object.received(object) { return value }
-        for representation in representations {
-            guard let data = representation.load().0 else { continue }
-            if representation.type.conforms(to: .text) {
-                if let value = Object.received(String(decoding: data, as: UTF8.self)) { return value }
-            } else if let value = Object.received(data) {
-                return value
-            }
+        if let value = Object.received(ProvidedItem(offers: offers)) { return value }
+        guard Object.Representation.self == InAppRepresentation.self else { return nil }
+        // A type with its own way to receive items gets the values that other apps drop: texts and data.
+        for offer in offers {
+            guard let data = try? offer.data() else { continue }
+            let isText = offer.type.conforms(to: .text)
+            if let value = Object.received(isText ? String(decoding: data, as: UTF8.self) : data) { return value }
         }
         return nil
+    }
+
+    /// Returns whether the item can become a value of a type, without loading it if its content types tell.
+    func accepts<Object: Transferable>(_ type: Object.Type) -> Bool {
+        if let object, Object.accepts(object) { return true }
+        if Object.accepts(ProvidedItem(offers: offers)) { return true }
+        return Object.Representation.self == InAppRepresentation.self && value(type) != nil
     }
 
     private static var complete: Progress {
@@ -234,9 +247,9 @@ extension View {
 }
 
 /// Returns the dragged items with a representation of one of the types.
-@MainActor private func providers(_ carried: Carried, _ types: [UTType]) -> [NSItemProvider] {
+@MainActor func providers(_ carried: Carried, _ types: [UTType]) -> [NSItemProvider] {
     carried.items.compactMap { item in
         let provider = item as? NSItemProvider ?? NSItemProvider(dragged: item)
-        return provider.flatMap { provider in types.contains { provider.has($0) } ? provider : nil }
+        return types.contains { provider.has($0) } ? provider : nil
     }
 }
