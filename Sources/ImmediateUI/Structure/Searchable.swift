@@ -202,7 +202,7 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
     }
 }
 
-/// The content of a search, in which other searches have their own suggestions and scopes.
+/// The content of a search. Other searches in it have their own suggestions and scopes.
 private struct SearchedContent<Content: View>: PrimitiveView {
     var content: Content
     var search: Search
