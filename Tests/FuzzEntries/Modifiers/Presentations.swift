@@ -124,6 +124,7 @@ extension Planner {
                 }
             )
         },
+        Change("searchCompletion") { $0.searchCompletion($1.choices.text()) },
         Change("searchScopes") { view, p in
             AnyView(
                 view.searchable(text: p.subject.text(&p.choices)).searchScopes(.constant(0)) {
