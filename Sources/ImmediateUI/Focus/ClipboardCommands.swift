@@ -11,7 +11,7 @@ extension View {
     /// List(links, selection: $selected) { … }.copyable(links.filter { selected.contains($0.id) }.map(\.url))
     /// ```
     /// - Parameter payload: the items, evaluated when the user copies: strings, URLs, attributed strings, and values
-    ///   whose ``Transferable/transferRepresentation`` has a text. Several are copied as lines. Items without a text are
+    ///   whose `transferRepresentation` has a text. Several are copied as lines. Items without a text are
     ///   not copied.
     public func copyable<Item: Transferable>(_ payload: @autoclosure @escaping () -> [Item]) -> some View {
         clipboardCommand(.copy) { $0.copy(payload().map { NSItemProvider(object: $0) }) }
