@@ -33,6 +33,22 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 /// A view modifier whose body is evaluated with interpolated values.
 public typealias AnimatableModifier = Animatable & ViewModifier
 
+extension Double: Animatable {
+    /// The number itself.
+    public var animatableData: Double {
+        get { self }
+        set { self = newValue }
+    }
+}
+
+extension CGFloat: Animatable {
+    /// The number itself.
+    public var animatableData: CGFloat {
+        get { self }
+        set { self = newValue }
+    }
+}
+
 extension CGPoint: Animatable {
     /// Both coordinates.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {

@@ -11,7 +11,7 @@ import Foundation
 /// The next phase begins when the animation to the current one ends.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
     private let phases: [Phase]
-    private let trigger: PhaseTrigger?
+    private let trigger: MotionTrigger?
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation?
 
@@ -42,12 +42,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
         @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) {
-        self.init(phases, PhaseTrigger(trigger), content, animation)
+        self.init(phases, MotionTrigger(trigger), content, animation)
     }
 
     private init(
         _ phases: some Sequence<Phase>,
-        _ trigger: PhaseTrigger?,
+        _ trigger: MotionTrigger?,
         _ content: @escaping (Phase) -> Content,
         _ animation: @escaping (Phase) -> Animation?
     ) {
@@ -103,28 +103,15 @@ extension View {
     }
 }
 
-/// A value whose change starts the phases.
-private struct PhaseTrigger {
-    let value: Any
-    private let isEqual: (Any) -> Bool
-
-    init<Value: Equatable>(_ value: Value) {
-        self.value = value
-        isEqual = { ($0 as? Value) == value }
-    }
-
-    func differs(from other: PhaseTrigger) -> Bool { !isEqual(other.value) }
-}
-
 /// The current phase and the end of the animation to it.
 private struct PhaseCourse {
     private(set) var index = 0
     /// The time of the next phase, on the host's clock; nil at rest.
     private(set) var due: Double?
-    private var trigger: PhaseTrigger?
+    private var trigger: MotionTrigger?
     private var time: Double
 
-    init(trigger: PhaseTrigger?, time: Double) {
+    init(trigger: MotionTrigger?, time: Double) {
         (self.trigger, self.time) = (trigger, time)
         // The first frame shows the first phase, so that there is something to animate from.
         if trigger == nil { due = time }
@@ -132,7 +119,7 @@ private struct PhaseCourse {
 
     /// Moves to the phase at a time.
     /// - Parameter duration: returns the duration of the animation to a phase, in seconds.
-    mutating func advance(to time: Double, _ trigger: PhaseTrigger?, count: Int, _ duration: (Int) -> Double) {
+    mutating func advance(to time: Double, _ trigger: MotionTrigger?, count: Int, _ duration: (Int) -> Double) {
         index = min(index, count - 1)
         // A frame may have several builds.
         guard time > self.time else { return }

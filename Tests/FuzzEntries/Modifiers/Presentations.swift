@@ -99,6 +99,16 @@ extension Planner {
             let number = p.choices.number()
             return AnyView(view.phaseAnimator([0, 1], trigger: number) { $0.opacity($1) })
         },
+        Change("keyframeAnimator") { view, p in
+            let (number, end) = (p.choices.number(), p.choices.length())
+            return AnyView(
+                view.keyframeAnimator(initialValue: 1.0, trigger: number) {
+                    $0.opacity($1)
+                } keyframes: { _ in
+                    KeyframeTrack { CubicKeyframe(end, duration: end) }
+                }
+            )
+        },
         Change("fileDialogMessage") { AnyView($0.fileDialogMessage($1.choices.text())) },
         Change("fileDialogConfirmationLabel") { AnyView($0.fileDialogConfirmationLabel($1.choices.text())) },
         Change("fileDialogDefaultDirectory") { view, _ in AnyView(view.fileDialogDefaultDirectory(nil)) },

@@ -167,6 +167,14 @@ extension Planner {
             let (one, number) = (p.view(), p.choices.number())
             PhaseAnimator([0, number], trigger: number) { one.offset(x: $0) }
         },
+        Kind("KeyframeAnimator") { p in
+            let (one, number) = (p.view(), p.choices.length())
+            KeyframeAnimator(initialValue: 0.0, repeating: false) {
+                one.offset(x: $0)
+            } keyframes: { _ in
+                KeyframeTrack { SpringKeyframe(number, duration: number) }
+            }
+        },
     ]
 
     private mutating func panes() -> Several {
