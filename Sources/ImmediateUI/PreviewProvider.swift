@@ -1,17 +1,25 @@
 import Foundation
 
-/// A provider of previews for an editor. Previews are not shown here; the protocol keeps files compatible with SwiftUI.
+/// A provider of views to look at while their code is edited. `Scripts/preview --previews TARGET` shows the providers of
+/// a program, unless they are private.
 ///
 /// ```swift
 /// struct ContentView_Previews: PreviewProvider {
-///     static var previews: some View { ContentView().previewDisplayName("Content") }
+///     static var previews: some View { ContentView() }
 /// }
 /// ```
 @preconcurrency @MainActor public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
-    /// The views that an editor shows as previews.
+    /// The views, which are shown one below the other.
     @ViewBuilder static var previews: Previews { get }
+    /// The name in the list of previews, by default the name of the type.
+    static var previewName: String { get }
+}
+
+extension PreviewProvider {
+    /// The name of the type.
+    public static var previewName: String { String(describing: self) }
 }
 
 /// The size of a preview in an editor.
@@ -35,12 +43,12 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
 }
 
 extension View {
-    /// Returns the view unchanged. An editor shows the preview under this name.
+    /// Returns the view unchanged. Xcode shows the preview under this name.
     public func previewDisplayName(_ name: String?) -> Self { self }
 
-    /// Returns the view unchanged. An editor shows the preview in this size.
+    /// Returns the view unchanged. Xcode shows the preview in this size.
     public func previewLayout(_ layout: PreviewLayout) -> Self { self }
 
-    /// Returns the view unchanged. An editor shows the preview on this device.
+    /// Returns the view unchanged. Xcode shows the preview on this device.
     public func previewDevice(_ device: PreviewDevice?) -> Self { self }
 }

@@ -73,7 +73,8 @@ struct Entry {
 }
 
 extension StringProtocol {
-    fileprivate var trimmed: String {
+    /// The text without white space at its ends.
+    var trimmed: String {
         var text = drop { $0.isWhitespace }
         while text.last?.isWhitespace == true { text = text.dropLast() }
         return String(text)
@@ -91,7 +92,7 @@ extension StringProtocol {
     }
 
     /// Returns the first index with a matching character outside brackets and strings.
-    fileprivate func firstIndexOutsideBrackets(where matches: (Character) -> Bool) -> Index? {
+    func firstIndexOutsideBrackets(where matches: (Character) -> Bool) -> Index? {
         var (depth, isString, isEscaped) = (0, false, false)
         for index in indices {
             let next = self[index]
@@ -111,5 +112,17 @@ extension StringProtocol {
             }
         }
         return nil
+    }
+}
+
+extension Substring {
+    /// Returns the parts between the matching characters outside brackets and strings.
+    func splitOutsideBrackets(where matches: (Character) -> Bool) -> [Substring] {
+        var (parts, rest): ([Substring], Substring) = ([], self)
+        while let end = rest.firstIndexOutsideBrackets(where: matches) {
+            parts.append(rest[..<end])
+            rest = rest[rest.index(after: end)...]
+        }
+        return parts + [rest]
     }
 }

@@ -6,11 +6,20 @@ import Foundation
 /// A request of the compiler. One of the properties is set.
 struct Request: Decodable {
     struct Capability: Decodable {}
-    struct Syntax: Decodable { var source: String }
+    struct Syntax: Decodable {
+        struct Location: Decodable {
+            var fileID: String
+            var line: Int
+        }
+        var source: String
+        var location: Location?
+    }
     struct Macro: Decodable { var typeName: String }
     struct Expansion: Decodable {
         var macro: Macro
         var macroRole: String?
+        var discriminator: String?
+        var syntax: Syntax?
         var declSyntax: Syntax?
         var lexicalContext: [Syntax]?
     }
@@ -47,8 +56,16 @@ struct Answer: Encodable {
 
 func answer(to request: Request) -> Answer {
     if request.getCapability != nil { return Answer(getCapabilityResult: Answer.CapabilityResult()) }
+    if let expansion = request.expandFreestandingMacro, let source = expansion.syntax,
+        let discriminator = expansion.discriminator, let preview = Preview(of: source.source)
+    {
+        // The suffix makes the name one that a macro may introduce without having declared it.
+        let place = source.location.map { "\($0.fileID), line \($0.line + preview.skippedLines)" } ?? "Preview"
+        let provider = preview.provider(discriminator + "7previewfMu_", at: place)
+        return Answer(expandMacroResult: Answer.Expansion(expandedSource: provider))
+    }
     guard let expansion = request.expandAttachedMacro, expansion.macro.typeName == "EntryMacro" else {
-        // `#Preview` and `@Previewable` expand to nothing.
+        // `@Previewable` expands to nothing.
         return Answer(expandMacroResult: Answer.Expansion(expandedSource: ""))
     }
     do {

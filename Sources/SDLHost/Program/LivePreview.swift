@@ -6,7 +6,8 @@ import ImmediateUI
 ///
 /// They share a folder, which the environment variable `SPLITVIEW_PREVIEW` names. The script writes the errors of the
 /// last build to the file `errors`. The app shows them above its windows until the file is empty or removed. When a
-/// window closes, the app writes the offsets of its scroll views to the folder, and the next run restores them.
+/// window closes, the app writes the offsets of its scroll views to the folder, and the next run restores them. With a
+/// file `previews`, the windows show the app's preview providers, whose mangled names are the lines of the file.
 @MainActor final class LivePreview {
     /// The connection; nil unless `Scripts/preview` started the app.
     static let shared = ProcessInfo.processInfo.environment["SPLITVIEW_PREVIEW"].map {
@@ -16,9 +17,13 @@ import ImmediateUI
     private let folder: URL
     private let readers = SharedReaders()
     private var shownErrors = ""
+    /// The previews to show in place of the app; nil without.
+    let previews: [any PreviewProvider.Type]?
 
     init(folder: URL) {
         self.folder = folder
+        let names = try? String(contentsOf: folder.appendingPathComponent("previews"), encoding: .utf8)
+        previews = names?.split(separator: "\n").compactMap { _typeByName(String($0)) as? any PreviewProvider.Type }
         watch()
         readErrors()
     }
@@ -70,16 +75,59 @@ import ImmediateUI
     }
 }
 
-/// The content of a window, below the errors of the last build.
+/// The content of a window or the previews of the app, below the errors of the last build.
 struct PreviewedContent<Content: View>: View {
     let preview: LivePreview
-    let content: Content
+    @ViewBuilder let content: () -> Content
 
     var body: some View {
-        content.overlay(alignment: .bottom) {
+        Group {
+            if let previews = preview.previews {
+                PreviewList(previews: previews)
+            } else {
+                content()
+            }
+        }
+        .overlay(alignment: .bottom) {
             if !preview.errors.isEmpty { BuildErrors(text: preview.errors) }
         }
     }
+}
+
+/// A list of preview providers, and the views of the selected one.
+struct PreviewList: View {
+    let previews: [any PreviewProvider.Type]
+    @SceneStorage("PreviewList.selection") private var name = ""
+
+    private var selected: Int? { previews.firstIndex { $0.previewName == name } ?? previews.indices.first }
+
+    var body: some View {
+        if let selected {
+            HStack(spacing: 0) {
+                List(selection: Binding(get: { selected }, set: select)) {
+                    ForEach(previews.indices, id: \.self) { Text(verbatim: previews[$0].previewName) }
+                }
+                .listStyle(.sidebar)
+                .frame(width: 200)
+                Divider()
+                views(of: previews[selected])
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .id(selected)
+            }
+        } else {
+            ContentUnavailableView(
+                "No previews",
+                systemImage: "eye.slash",
+                description: Text("Write one with #Preview or as a PreviewProvider.")
+            )
+        }
+    }
+
+    private func select(_ index: Int?) {
+        name = index.map { previews[$0].previewName } ?? ""
+    }
+
+    private func views<P: PreviewProvider>(of provider: P.Type) -> AnyView { AnyView(VStack { P.previews }) }
 }
 
 /// A panel with the errors of a build, which scrolls if there are many.

@@ -104,7 +104,7 @@ import ImmediateUI
         let runner =
             if let preview = LivePreview.shared {
                 FrameRunner(fonts: fonts, colorScheme: colorScheme, reduceMotion: reduceMotion) {
-                    PreviewedContent(preview: preview, content: root())
+                    PreviewedContent(preview: preview, content: root)
                 }
             } else {
                 FrameRunner(fonts: fonts, colorScheme: colorScheme, reduceMotion: reduceMotion, root: root)
