@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// What `Scripts/preview --previews` shows in place of the app.
+/// The list of previews that `Scripts/preview --previews` shows in place of the app.
 @MainActor @Suite struct PreviewListTests {
     struct First: PreviewProvider {
         static var previewName: String { "One" }
