@@ -316,6 +316,20 @@ extension Planner {
         Change("onScrollTargetVisibilityChange") { view, p in
             view.onScrollTargetVisibilityChange(idType: Int.self, threshold: p.choices.number()) { _ in }
         },
+        Change("formColumns") { view, p in
+            Form {
+                LabeledContent(p.choices.text()) { view }
+                view
+                Section(p.choices.text()) { Slider(value: .constant(p.choices.number())) { view } }
+            }
+            .formStyle(.columns)
+        },
+        Change("containerShape") { view, p in
+            view.clipShape(ContainerRelativeShape()).padding(p.choices.length())
+                .background(.blue, in: ContainerRelativeShape().inset(by: p.choices.length()))
+                .containerShape(RoundedRectangle(cornerRadius: p.choices.length()))
+        },
+        Change("tintGradient") { $0.tint(Gradient(colors: [$1.choices.color(), $1.choices.color()])) },
     ]
 }
 
