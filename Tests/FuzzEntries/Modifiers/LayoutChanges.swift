@@ -316,6 +316,16 @@ extension Planner {
         Change("onScrollTargetVisibilityChange") { view, p in
             view.onScrollTargetVisibilityChange(idType: Int.self, threshold: p.choices.number()) { _ in }
         },
+        Change("scrollTransition") { view, p in
+            let (number, length) = (p.choices.number(), p.choices.length())
+            let configuration = p.choices.flag() ? ScrollTransitionConfiguration.interactive : .animated
+            return view.scrollTransition(configuration.threshold(.visible(number).inset(by: length))) {
+                content,
+                phase in
+                content.offset(x: phase.value * length).scaleEffect(phase.isIdentity ? 1 : number)
+                    .blur(radius: phase.isIdentity ? 0 : length)
+            }
+        },
     ]
 }
 
