@@ -176,6 +176,37 @@ extension AnyTransition {
         #expect(!host.inspect().animating)
     }
 
+    /// A view that enters at a height of 0 takes 20 points by and by.
+    @Test func viewsAroundMakeRoomForABodyGradually() throws {
+        struct Unfold: Transition {
+            func body(content: Content, phase: TransitionPhase) -> some View {
+                content.frame(height: phase.isIdentity ? 20 : 0)
+            }
+        }
+        let dial = Dial()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
+            VStack(spacing: 0) {
+                if dial.isOn { Probe("a", 20, 20).transition(Unfold()) }
+                Probe("b", 20, 20)
+            }
+            .frame(maxHeight: .infinity, alignment: .top)
+        }
+        var last: CGFloat = 0
+        withAnimation(.linear(duration: 1)) { dial.isOn = true }
+        for _ in 0..<62 {
+            try host.advance(by: frame)
+            let y = try #require(host.rects["b"]?.minY)
+            // A sixtieth of 20 points a frame, rounded to points.
+            #expect(y >= last && y <= last + 1)
+            last = y
+        }
+        #expect(last == 20)
+        last = 0
+        withAnimation(.linear(duration: 1)) { dial.isOn = false }
+        try host.advance(by: frame + 0.5)
+        #expect(host.rects["b"]?.minY == 10)
+    }
+
     @Test func reducedMotionShowsAndHidesAtOnce() throws {
         let dial = Dial()
         let host = try host(dial, reduceMotion: true) { $0.transition(Detour()) }

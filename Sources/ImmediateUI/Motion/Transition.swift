@@ -142,23 +142,45 @@ struct PhasedBodiesView<Content: View>: PrimitiveView {
 /// The phase of a view whose transition has bodies.
 struct TransitionCourse {
     private var phase: TransitionPhase?
+    /// The time of the first build, in the phase `willAppear`.
     private var start = 0.0
+    /// Whether the entry waits for a build in its transaction, and the time of the first build without it.
+    private var awaitsTransaction = false
+    private var passed: Double?
 
-    /// Returns the phase at a time, and the animation of a change of the phase; nil if it has not changed.
+    /// Returns the phase in a build, and the animation of a change of the phase; nil if it has not changed.
+    ///
+    /// An entry in an animated transaction requests a second build in the same transaction, so that views around, which
+    /// make room for the new phase, move with it.
     @MainActor mutating func advance(
         _ state: TransitionState,
-        at time: Double
+        _ builder: inout Builder
     ) -> (phase: TransitionPhase, animation: Animation?) {
         let target = state.isLeaving ? TransitionPhase.didDisappear : .identity
+        let time = builder.time
         guard let phase else {
-            let first = state.isMoving(at: time) && !state.isLeaving ? .willAppear : target
-            (phase, start) = (first, time)
-            return (first, nil)
+            let isEntering = state.isMoving(at: time) && !state.isLeaving
+            (self.phase, start) = (isEntering ? .willAppear : target, time)
+            if isEntering, builder.transaction.animation != nil {
+                awaitsTransaction = true
+                let transaction = builder.transaction
+                builder.afterBuild { withTransaction(transaction) { Interface.noteChange() } }
+            }
+            return (isEntering ? .willAppear : target, nil)
         }
-        // A frame may have several builds.
-        if phase == target || phase == .willAppear && target == .identity && time <= start { return (phase, nil) }
+        if phase == target || phase == .willAppear && target == .identity && waits(builder.transaction, at: time) {
+            return (phase, nil)
+        }
         self.phase = target
         return (target, state.currentAnimation)
+    }
+
+    /// Returns whether a build is too early for the entry. A frame may have several builds, in several transactions.
+    @MainActor private mutating func waits(_ transaction: Transaction, at time: Double) -> Bool {
+        if time <= start { return true }
+        guard awaitsTransaction, transaction.animation == nil else { return false }
+        passed = passed ?? time
+        return passed == time
     }
 }
 

@@ -43,7 +43,7 @@ struct TransitioningView<Content: View>: PrimitiveView, TransitionView {
             return builder.modify(TraitModifier(content: content, element: TransitionTrait()), with: element)
         }
         let course = builder.persistentValue(1) { TransitionCourse() }
-        let (phase, animation) = course.value.advance(state, at: builder.time)
+        let (phase, animation) = course.value.advance(state, &builder)
         let view = PhasedBodiesView(content: content, bodies: transition.bodies[...], phase: phase)
             // The modifier is there in all frames, so that the previous nodes are kept for the first frame of an exit.
             .transaction { if let animation { $0.animation = animation } }
