@@ -129,23 +129,6 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
-/// The change from one content of a view to the next one. Texts and symbols here change at once.
-public struct ContentTransition: Hashable, Sendable {
-    private let name: String
-    /// The content changes at once.
-    public static let identity = ContentTransition(name: "identity")
-    /// The old content fades out, and the new one in.
-    public static let opacity = ContentTransition(name: "opacity")
-    /// The content is interpolated.
-    public static let interpolate = ContentTransition(name: "interpolate")
-    /// Digits roll.
-    public static func numericText(countsDown: Bool = false) -> ContentTransition {
-        ContentTransition(name: "numericText")
-    }
-    /// Digits roll up or down with the value.
-    public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
-}
-
 /// The outline of a bordered button.
 public struct ButtonBorderShape: Hashable, Sendable {
     private let name: String
@@ -181,8 +164,6 @@ extension View {
     public func menuOrder(_ order: MenuOrder) -> Self { self }
     /// Returns the view unchanged: buttons act once, on release.
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
-    /// Returns the view unchanged: texts and symbols change at once.
-    public func contentTransition(_ transition: ContentTransition) -> Self { self }
     /// Returns the view unchanged: the theme sets the outline of buttons.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
     /// Returns the view unchanged: tables have one style.

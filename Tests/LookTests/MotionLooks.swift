@@ -15,6 +15,7 @@ import Testing
         size: CGSize,
         from start: Bool = false,
         animation: Animation = .linear(duration: 1),
+        every interval: Double = 0.2,
         @ViewBuilder view: @escaping (_ isOn: Bool) -> Content
     ) throws {
         for scheme in ColorScheme.allCases {
@@ -29,7 +30,7 @@ import Testing
                 withAnimation(animation) { model.isOn.toggle() }
                 try harness.step()
                 expectScreenshot(
-                    of: try harness.filmstrip(every: 0.2, count: 6),
+                    of: try harness.filmstrip(every: interval, count: 6),
                     named: "\(name)-\(scheme.rawValue)@\(Int(scale))x",
                     precision: .exact
                 )
@@ -132,6 +133,99 @@ import Testing
                     tile("offset", .offset(x: 20, y: 10).combined(with: .opacity))
                 }
             }
+        }
+    }
+
+    @Test("Texts that change: numbers that roll up and down, a fade") func changingTexts() throws {
+        try expectMoments(named: "motion-texts", size: CGSize(width: 150, height: 100)) { isOn in
+            VStack(alignment: .leading, spacing: 4) {
+                Text(isOn ? "1,305 points" : "1,298 points").contentTransition(.numericText())
+                Text(isOn ? "9" : "10").font(.title.bold()).contentTransition(.numericText(value: isOn ? 9 : 10))
+                Text(isOn ? "Connected" : "Searching…").foregroundColor(.secondary).contentTransition(.opacity)
+            }
+        }
+    }
+
+    @Test("Symbols that are replaced: down and up, up and up, off and up") func replacedSymbols() throws {
+        try expectMoments(
+            named: "motion-symbols",
+            size: CGSize(width: 130, height: 50),
+            animation: .linear(duration: 0.4),
+            every: 1.0 / 15
+        ) { isOn in
+            HStack(spacing: 14) {
+                Image(systemName: isOn ? "pause.fill" : "play.fill").contentTransition(.symbolEffect)
+                Image(systemName: isOn ? "speaker.slash" : "speaker.wave.2")
+                    .contentTransition(.symbolEffect(.replace.upUp))
+                Label("Sound", systemImage: isOn ? "heart.fill" : "heart").labelStyle(.iconOnly)
+                    .foregroundStyle(.pink)
+                    .contentTransition(.symbolEffect(.replace.offUp))
+            }
+            .font(.title)
+        }
+    }
+
+    @Test("Effects of symbols: bounce, wiggle, rotation, pulse, variable colour, scale") func symbolEffects() throws {
+        try expectMoments(
+            named: "motion-symbol-effects",
+            size: CGSize(width: 180, height: 50),
+            animation: .default,
+            every: 0.1
+        ) { isOn in
+            HStack(spacing: 8) {
+                Image(systemName: "bell.fill").symbolEffect(.bounce, value: isOn)
+                Image(systemName: "bell.fill").symbolEffect(.wiggle, value: isOn)
+                Image(systemName: "gear").symbolEffect(.rotate, value: isOn)
+                Image(systemName: "mic.fill").symbolEffect(.pulse, isActive: isOn)
+                Image(systemName: "wifi").symbolEffect(.variableColor, isActive: isOn)
+                Image(systemName: "star.fill").symbolEffect(.scale, isActive: isOn)
+            }
+            .font(.title2)
+        }
+    }
+
+    /// Turns a view about its corner while it fades.
+    private struct Swing: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View {
+            content.rotationEffect(.degrees(phase.value * 60), anchor: .bottomLeading)
+                .opacity(phase.isIdentity ? 1 : 0)
+        }
+    }
+
+    private struct OwnTransitions: View {
+        var isOn: Bool
+
+        var body: some View {
+            HStack(spacing: 16) {
+                tile("swing", AnyTransition(Swing()))
+                tile("blur", .blurReplace)
+                tile("both", .asymmetric(insertion: AnyTransition(Swing()), removal: .scale))
+            }
+        }
+
+        private func tile(_ name: String, _ transition: AnyTransition) -> some View {
+            ZStack {
+                if isOn {
+                    Text(name)
+                        .font(.caption)
+                        .frame(width: 36, height: 30)
+                        .background(Color.teal.opacity(0.5), in: RoundedRectangle(cornerRadius: 5))
+                        .transition(transition)
+                }
+            }
+            .frame(width: 36, height: 34)
+        }
+    }
+
+    @Test("Transitions with a body, inserting") func comingByABody() throws {
+        try expectMoments(named: "motion-body-coming", size: CGSize(width: 170, height: 70)) {
+            OwnTransitions(isOn: $0)
+        }
+    }
+
+    @Test("Transitions with a body, removing") func goingByABody() throws {
+        try expectMoments(named: "motion-body-going", size: CGSize(width: 170, height: 70), from: true) {
+            OwnTransitions(isOn: $0)
         }
     }
 }

@@ -66,4 +66,47 @@ import Testing
             ScrollView { Color.mint.frame(width: 20, height: 4000) }
         }
     }
+
+    @Test("Scroll transitions: cards of a row and lines of a stack, at rest and scrolled") func transitions() throws {
+        let looks: [Look] = [
+            .rest,
+            Look {
+                try $0.move(to: CGPoint(x: 60, y: 24))
+                try $0.scroll(dx: -64)
+                try $0.move(to: CGPoint(x: 60, y: 90))
+                try $0.scroll(dy: -30)
+                try $0.step()
+            },
+        ]
+        try expectLooks(looks, named: "scroll-transition", size: CGSize(width: 150, height: 120)) {
+            VStack(spacing: 0) {
+                ScrollView(.horizontal, showsIndicators: false) {
+                    LazyHStack(spacing: 6) {
+                        ForEach(0..<8) { index in
+                            Text("\(index)")
+                                .frame(width: 44, height: 40)
+                                .background(Color.orange.opacity(0.6), in: RoundedRectangle(cornerRadius: 6))
+                                .scrollTransition { content, phase in
+                                    content.scaleEffect(phase.isIdentity ? 1 : 0.5).opacity(phase.isIdentity ? 1 : 0.2)
+                                }
+                        }
+                    }
+                }
+                .frame(height: 48)
+                ScrollView(showsIndicators: false) {
+                    LazyVStack(spacing: 4) {
+                        ForEach(0..<12) { index in
+                            Text("Line \(index)")
+                                .frame(maxWidth: .infinity)
+                                .padding(3)
+                                .background(Color.teal.opacity(0.4), in: Capsule())
+                                .scrollTransition(.interactive(timingCurve: .linear)) { content, phase in
+                                    content.offset(x: phase.value * 30).rotationEffect(.degrees(phase.value * 12))
+                                }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

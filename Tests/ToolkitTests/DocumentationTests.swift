@@ -83,7 +83,7 @@ import Testing
         "ArrayView", "ConditionalView", "ViewList", "ModifierContent", "ShapeView", "ObjectBindings",
         "ObjectWillChange",
         "OwnedState", "FramePool", "DynamicProperty", "BuiltinButtonStyle", "ButtonStyleConfiguration", "GesturePress",
-        "OverlayPlacement", "ModifiedVisualEffect",
+        "OverlayPlacement", "ModifiedVisualEffect", "VisualEffectNumbers", "PlaceholderContentView",
     ]
 
     @Test("The articles name every public type and view modifier")

@@ -8,6 +8,8 @@ import Foundation
 @preconcurrency @MainActor public class TransitionState {
     /// The absent share of the view, 0…1.
     private var absence = Tween(0.0)
+    /// The animation of the last entry or exit; nil if it had none.
+    public private(set) var currentAnimation: Animation?
     /// The rectangles of the view's nodes, relative to the origin of the node that contained them.
     fileprivate var frames: [Identity: CGRect] = [:]
     /// The containing node's origin in root coordinates, and for an exiting view its distance from the final origin.
@@ -40,6 +42,7 @@ import Foundation
     /// Starts entering or exiting, from `absence`.
     fileprivate func turn(leaving: Bool, from absence: Double, by animation: Animation?, at time: Double) {
         self.absence = Tween(from: absence, to: leaving ? 1 : 0, by: animation, at: time - tweenLead)
+        currentAnimation = animation
     }
 
     /// Ends the transition at once.

@@ -78,6 +78,8 @@ public protocol EnvironmentKey {
     public internal(set) var isThemed = false {
         didSet { hasTextStyle = storedTextStyle != nil || isThemed }
     }
+    /// True if the environment has a content transition; stored so that other texts need not look one up.
+    public internal(set) var hasContentTransition = false
     /// The part of a text that "…" replaces if it does not fit.
     public var truncationMode: Text.TruncationMode = .tail
     /// The axis of the enclosing stack; nil outside one.

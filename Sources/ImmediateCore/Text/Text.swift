@@ -334,12 +334,20 @@ extension Text {
 extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
+        if builder.environment.hasContentTransition { return buildChanging(into: &builder) }
         let text = builder.persistentValue { TextState() }
         text.value.update(self, &builder)
+        builder.appendLines(of: text)
+    }
+}
+
+extension Builder {
+    /// Appends the element of a text, in that of its links if it has some.
+    @inline(__always) mutating func appendLines(of text: StateReference<TextState>) {
         guard let links = text.value.links else {
-            return builder.addLeaf(TextElement(text: text, color: text.value.look.color))
+            return addLeaf(TextElement(text: text, color: text.value.look.color))
         }
-        builder.add(TextLinksElement(text: text, links: links, builder)) { builder in
+        add(TextLinksElement(text: text, links: links, self)) { builder in
             builder.atChild(1) { $0.addLeaf(TextElement(text: text, color: text.value.look.color)) }
         }
     }

@@ -66,9 +66,15 @@ struct TextElement: Element {
 }
 
 extension TextState {
-    /// Draws the placed lines. Mutating, so that the text is not copied for the call.
+    /// Draws and describes the placed lines. Mutating, so that the text is not copied for the call.
     @inline(__always) fileprivate mutating func paint(_ color: RGBA, _ painter: inout Painter) {
         let rect = painter.rect
+        draw(color, in: rect, &painter)
+        if painter.describes { describe(color, in: rect, &painter) }
+    }
+
+    /// Draws the placed lines in a rectangle.
+    @inline(__always) mutating func draw(_ color: RGBA, in rect: CGRect, _ painter: inout Painter) {
         if let line = placedSingle {
             let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
             let start = CGPoint(x: x, y: rect.origin.y + line.baseline)
@@ -76,7 +82,11 @@ extension TextState {
         } else if painter.isVisible(rect), let lines = placedLines {
             paint(lines, color, rect, &painter)
         }
-        guard painter.describes, painter.isVisible(rect), !look.isRedacted else { return }
+    }
+
+    /// Describes the text, if it is visible.
+    mutating func describe(_ color: RGBA, in rect: CGRect, _ painter: inout Painter) {
+        guard painter.isVisible(rect), !look.isRedacted else { return }
         var node = SemanticsNode(.text, ["string": .string(source.string), "rect": .rect(rect)])
         node.textRuns.reserveCapacity(1 + laterLooks.count)
         node.textRuns.append(look.semantics(in: color.opacity(painter.opacity), from: 0))

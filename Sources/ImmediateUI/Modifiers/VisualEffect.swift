@@ -1,8 +1,8 @@
 import Foundation
 
 /// An effect that changes the drawing of a view, but not its layout. `View.visualEffect(_:)` computes one from the
-/// view's geometry.
-@preconcurrency @MainActor public protocol VisualEffect {
+/// view's geometry, `View.scrollTransition` from its position in a scroll view.
+@preconcurrency @MainActor public protocol VisualEffect: Animatable {
     /// Draws `content` with the effect.
     func paint(_ painter: inout Painter, _ content: (inout Painter) -> Void)
 }
@@ -19,23 +19,140 @@ public struct EmptyVisualEffect: VisualEffect {
 /// An effect with a further one, which applies to its result.
 public struct ModifiedVisualEffect<Base: VisualEffect>: VisualEffect {
     enum Step {
-        case map((CGSize) -> AffineMap)
+        case offset(CGSize)
+        case scale(CGSize, UnitPoint)
+        case rotation(Angle, UnitPoint)
+        case transform(AffineMap)
         case opacity(Double)
         case blur(CGFloat, isOpaque: Bool)
-        case colors(ColorMatrix)
+        case color(ColorChange, Double)
     }
 
-    let base: Base
-    let step: Step
+    var base: Base
+    var step: Step
+
+    /// The numbers of both effects.
+    public var animatableData: AnimatablePair<Base.AnimatableData, VisualEffectNumbers> {
+        get { AnimatablePair(base.animatableData, step.numbers) }
+        set {
+            base.animatableData = newValue.first
+            step.numbers = newValue.second
+        }
+    }
 
     /// Draws `content` with both effects.
     public func paint(_ painter: inout Painter, _ content: (inout Painter) -> Void) {
         switch step {
-        case .map(let map): painter.mapped(by: map(painter.rect.size)) { base.paint(&$0, content) }
         case .opacity(let opacity): painter.faded(to: opacity) { base.paint(&$0, content) }
         case .blur(let radius, let isOpaque):
             painter.blurred(radius: radius, isOpaque: isOpaque) { base.paint(&$0, content) }
-        case .colors(let matrix): painter.recolored(by: matrix) { base.paint(&$0, content) }
+        case .color(let change, let amount):
+            painter.recolored(by: change.matrix(amount)) { base.paint(&$0, content) }
+        case .offset, .scale, .rotation, .transform:
+            painter.mapped(by: step.map(of: painter.rect.size)) { base.paint(&$0, content) }
+        }
+    }
+}
+
+/// The animated numbers of a visual effect, such as its scale and its anchor point.
+public struct VisualEffectNumbers: VectorArithmetic, Sendable {
+    /// Up to six numbers; the others are 0.
+    fileprivate var parts: SIMD8<Double>
+
+    fileprivate init(_ parts: CGFloat...) {
+        self.parts = .zero
+        for (index, part) in parts.enumerated() { self.parts[index] = Double(part) }
+    }
+
+    fileprivate subscript(index: Int) -> CGFloat { CGFloat(parts[index]) }
+
+    /// Zeros.
+    public static var zero: VisualEffectNumbers { VisualEffectNumbers() }
+    /// Returns the sums of the numbers.
+    public static func + (a: VisualEffectNumbers, b: VisualEffectNumbers) -> VisualEffectNumbers {
+        var sum = a
+        sum.parts += b.parts
+        return sum
+    }
+    /// Returns the differences of the numbers.
+    public static func - (a: VisualEffectNumbers, b: VisualEffectNumbers) -> VisualEffectNumbers {
+        var difference = a
+        difference.parts -= b.parts
+        return difference
+    }
+    /// Multiplies each number by `factor`.
+    public mutating func scale(by factor: Double) { parts *= factor }
+    /// The sum of the squares of the numbers.
+    public var magnitudeSquared: Double { (parts * parts).sum() }
+}
+
+/// A change of colours by an amount.
+enum ColorChange {
+    case saturation
+    case grayscale
+    case brightness
+    case contrast
+    /// A rotation of the hues in radians.
+    case hue
+
+    @MainActor func matrix(_ amount: Double) -> ColorMatrix {
+        switch self {
+        case .saturation: .saturation(amount)
+        case .grayscale: .grayscale(amount)
+        case .brightness: .brightness(amount)
+        case .contrast: .contrast(amount)
+        case .hue: .hueRotation(.radians(amount))
+        }
+    }
+}
+
+extension ModifiedVisualEffect.Step {
+    /// Returns the map of a view of `size`, relative to its origin.
+    fileprivate func map(of size: CGSize) -> AffineMap {
+        switch self {
+        case .offset(let offset): AffineMap(tx: offset.width, ty: offset.height)
+        case .scale(let scale, let anchor):
+            AffineMap(a: scale.width, d: scale.height).around(anchor.position(in: size))
+        case .rotation(let angle, let anchor): AffineMap(rotation: angle).around(anchor.position(in: size))
+        case .transform(let map): map
+        case .opacity, .blur, .color: AffineMap()
+        }
+    }
+
+    fileprivate var numbers: VisualEffectNumbers {
+        get {
+            switch self {
+            case .offset(let offset): VisualEffectNumbers(offset.width, offset.height)
+            case .scale(let scale, let anchor): VisualEffectNumbers(scale.width, scale.height, anchor.x, anchor.y)
+            case .rotation(let angle, let anchor): VisualEffectNumbers(angle.radians, anchor.x, anchor.y)
+            case .transform(let map): VisualEffectNumbers(map.a, map.b, map.c, map.d, map.tx, map.ty)
+            case .opacity(let opacity): VisualEffectNumbers(opacity)
+            case .blur(let radius, _): VisualEffectNumbers(radius)
+            case .color(_, let amount): VisualEffectNumbers(amount)
+            }
+        }
+        set {
+            switch self {
+            case .offset: self = .offset(CGSize(width: newValue[0], height: newValue[1]))
+            case .scale:
+                let anchor = UnitPoint(x: newValue[2], y: newValue[3])
+                self = .scale(CGSize(width: newValue[0], height: newValue[1]), anchor)
+            case .rotation: self = .rotation(.radians(newValue[0]), UnitPoint(x: newValue[1], y: newValue[2]))
+            case .transform:
+                self = .transform(
+                    AffineMap(
+                        a: newValue[0],
+                        b: newValue[1],
+                        c: newValue[2],
+                        d: newValue[3],
+                        tx: newValue[4],
+                        ty: newValue[5]
+                    )
+                )
+            case .opacity: self = .opacity(min(max(0, newValue[0]), 1))
+            case .blur(_, let isOpaque): self = .blur(max(0, newValue[0]), isOpaque: isOpaque)
+            case .color(let change, _): self = .color(change, newValue[0])
+            }
         }
     }
 }
@@ -47,13 +164,12 @@ extension VisualEffect {
 
     /// Moves the drawing, in points. Hit testing follows.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedVisualEffect<Self> {
-        let map = AffineMap(tx: x.validDistance, ty: y.validDistance)
-        return adding(.map { _ in map })
+        offset(CGSize(width: x, height: y))
     }
 
     /// Moves the drawing, in points. Hit testing follows.
     public func offset(_ offset: CGSize) -> ModifiedVisualEffect<Self> {
-        self.offset(x: offset.width, y: offset.height)
+        adding(.offset(CGSize(width: offset.width.validDistance, height: offset.height.validDistance)))
     }
 
     /// Scales the drawing from an anchor point.
@@ -68,19 +184,17 @@ extension VisualEffect {
 
     /// Scales the drawing in both directions from an anchor point.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ModifiedVisualEffect<Self> {
-        let map = AffineMap(a: x.validDistance, d: y.validDistance)
-        return adding(.map { map.around(anchor.position(in: $0)) })
+        adding(.scale(CGSize(width: x.validDistance, height: y.validDistance), anchor))
     }
 
     /// Rotates the drawing around an anchor point.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> ModifiedVisualEffect<Self> {
-        let map = AffineMap(rotation: angle.radians.isFinite ? angle : .zero)
-        return adding(.map { map.around(anchor.position(in: $0)) })
+        adding(.rotation(angle.radians.isFinite ? angle : .zero, anchor))
     }
 
     /// Transforms the drawing from the view's origin.
     public func transformEffect(_ transform: CGAffineTransform) -> ModifiedVisualEffect<Self> {
-        adding(.map { _ in transform })
+        adding(.transform(transform))
     }
 
     /// Fades the drawing.
@@ -100,19 +214,19 @@ extension VisualEffect {
     }
 
     /// Changes the saturation of the colours: 1 leaves them, 0 is grey.
-    public func saturation(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.colors(.saturation(amount))) }
+    public func saturation(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.saturation, amount)) }
 
     /// Makes the colours grey: 0 leaves them, 1 is grey.
-    public func grayscale(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.colors(.grayscale(amount))) }
+    public func grayscale(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.grayscale, amount)) }
 
     /// Adds to the brightness of the colours.
-    public func brightness(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.colors(.brightness(amount))) }
+    public func brightness(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.brightness, amount)) }
 
     /// Changes the contrast of the colours: 1 leaves them.
-    public func contrast(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.colors(.contrast(amount))) }
+    public func contrast(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.contrast, amount)) }
 
     /// Rotates the hues of the colours.
-    public func hueRotation(_ angle: Angle) -> ModifiedVisualEffect<Self> { adding(.colors(.hueRotation(angle))) }
+    public func hueRotation(_ angle: Angle) -> ModifiedVisualEffect<Self> { adding(.color(.hue, angle.radians)) }
 }
 
 extension UnitPoint {

@@ -20,13 +20,40 @@ public struct AnyTransition: Sendable {
         case blur(CGFloat)
     }
 
-    var insertion: [Effect] = []
-    var removal: [Effect] = []
+    private(set) var insertion: [Effect] = []
+    private(set) var removal: [Effect] = []
+    /// The transitions with bodies, the last one outermost.
+    private(set) var bodies: [PhasedBody] = []
     /// The transition's own animations, which do not need `withAnimation`.
-    var insertionAnimation: Animation?
-    var removalAnimation: Animation?
+    private(set) var insertionAnimation: Animation?
+    private(set) var removalAnimation: Animation?
 
     private init(_ effects: Effect...) { (insertion, removal) = (effects, effects) }
+
+    /// Creates a type-erased transition.
+    ///
+    /// - Parameter transition: A transition of your own, or one of the toolkit's.
+    public init<T: Transition>(_ transition: T) {
+        if let known = transition as? any ErasableTransition {
+            self = known.erased
+        } else {
+            bodies = [PhasedBody(transition: MainActorValue(transition))]
+        }
+    }
+
+    /// Returns a transition between two states of a view modifier.
+    ///
+    /// ```swift
+    /// extension AnyTransition {
+    ///     static var swivel: AnyTransition { .modifier(active: Swivel(degrees: 90), identity: Swivel(degrees: 0)) }
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - active: The modifier of a view that has not entered yet, or has exited.
+    ///   - identity: The modifier of a view that is shown.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition(ModifierTransition(active: active, identity: identity))
+    }
 
     /// A transition without animation: the view enters and exits at once.
     public static let identity = AnyTransition()
@@ -61,6 +88,14 @@ public struct AnyTransition: Sendable {
     /// A transition that blurs the view and fades it, at a slightly smaller size.
     public static let blurReplace = AnyTransition(.blur(8), .opacity, .scale(0.9, .center))
 
+    /// Returns the transition `blurReplace` with another scale of a view that has exited.
+    static func blurReplace(exitScale: CGFloat) -> AnyTransition {
+        asymmetric(
+            insertion: blurReplace,
+            removal: AnyTransition(.blur(8), .opacity, .scale(exitScale, .center))
+        )
+    }
+
     /// Returns a transition with the insertion of one transition and the removal of another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = AnyTransition()
@@ -68,6 +103,14 @@ public struct AnyTransition: Sendable {
         transition.insertionAnimation = insertion.insertionAnimation
         transition.removal = removal.removal
         transition.removalAnimation = removal.removalAnimation
+        for var body in insertion.bodies where body.isForInsertion {
+            body.isForRemoval = false
+            transition.bodies.append(body)
+        }
+        for var body in removal.bodies where body.isForRemoval {
+            body.isForInsertion = false
+            transition.bodies.append(body)
+        }
         return transition
     }
 
@@ -76,6 +119,7 @@ public struct AnyTransition: Sendable {
         var transition = self
         transition.insertion += other.insertion
         transition.removal += other.removal
+        transition.bodies += other.bodies
         transition.insertionAnimation = insertionAnimation ?? other.insertionAnimation
         transition.removalAnimation = removalAnimation ?? other.removalAnimation
         return transition
@@ -87,6 +131,14 @@ public struct AnyTransition: Sendable {
         transition.insertionAnimation = animation
         transition.removalAnimation = animation
         return transition
+    }
+}
+
+extension AnyTransition {
+    /// Returns whether the view enters, or exits, at once.
+    func isAtOnce(isLeaving: Bool) -> Bool {
+        (isLeaving ? removal : insertion).isEmpty
+            && !bodies.contains { isLeaving ? $0.isForRemoval : $0.isForInsertion }
     }
 }
 

@@ -95,10 +95,27 @@ extension Image: PrimitiveView {
             element.variants = look.variants
             element.second = look.second(element.color, environment.colorScheme)
         }
-        if let value = drawing?.variableValue {
-            builder.add(VariableSymbolElement(image: element, value: value))
+        let motion = environment.symbolMotion
+        let value = motion?.value ?? drawing?.variableValue
+        guard motion != nil || environment.hasContentTransition else { return builder.add(element, value: value) }
+        var change: StateReference<SymbolChange>?
+        if environment.hasContentTransition {
+            change = builder.persistentValue(1) { SymbolChange() }
+            change?.value.update(element, &builder)
+        }
+        builder.add(SymbolEffectElement(motion: motion?.of(name), change: change)) { builder in
+            builder.atChild(1) { $0.add(element, value: value) }
+        }
+    }
+}
+
+extension Builder {
+    /// Appends a symbol, which may show a value.
+    fileprivate mutating func add(_ image: ImageElement, value: Double?) {
+        if let value {
+            add(VariableSymbolElement(image: image, value: value))
         } else {
-            builder.add(element)
+            add(image)
         }
     }
 }

@@ -213,15 +213,25 @@ extension Planner {
 
     private mutating func transition() -> AnyTransition {
         let one: AnyTransition =
-            switch choices.index(below: 6) {
+            switch choices.index(below: 7) {
             case 0: .opacity
             case 1: .slide
             case 2: .scale(scale: choices.share(), anchor: choices.anchor())
             case 3: .move(edge: .bottom)
             case 4: .offset(choices.size())
+            case 5: AnyTransition(FuzzTransition(length: choices.length()))
             default: .push(from: .leading)
             }
         return choices.flag() ? one.combined(with: .opacity) : .asymmetric(insertion: one, removal: .slide)
+    }
+}
+
+/// A transition that changes the layout and the drawing.
+private struct FuzzTransition: Transition {
+    var length: CGFloat
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.padding(phase.isIdentity ? 0 : length).scaleEffect(phase.isIdentity ? 1 : 0.5)
     }
 }
 

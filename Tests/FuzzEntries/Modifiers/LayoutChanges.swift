@@ -330,6 +330,16 @@ extension Planner {
                 .containerShape(RoundedRectangle(cornerRadius: p.choices.length()))
         },
         Change("tintGradient") { $0.tint(Gradient(colors: [$1.choices.color(), $1.choices.color()])) },
+        Change("scrollTransition") { view, p in
+            let (number, length) = (p.choices.number(), p.choices.length())
+            let configuration = p.choices.flag() ? ScrollTransitionConfiguration.interactive : .animated
+            return view.scrollTransition(configuration.threshold(.visible(number).inset(by: length))) {
+                content,
+                phase in
+                content.offset(x: phase.value * length).scaleEffect(phase.isIdentity ? 1 : number)
+                    .blur(radius: phase.isIdentity ? 0 : length)
+            }
+        },
     ]
 }
 

@@ -55,5 +55,21 @@ extension Planner {
         Change("unredacted") { view, _ in view.unredacted() },
         Change("privacySensitive") { $0.privacySensitive($1.choices.flag()) },
         Change("horizontalRadioGroupLayout") { view, _ in view.horizontalRadioGroupLayout() },
+        Change("contentTransition") {
+            $0.contentTransition(
+                $1.choices.pick([
+                    .opacity, .numericText(), .numericText(value: $1.choices.number()), .symbolEffect,
+                    .symbolEffect(.replace.upUp, options: .speed($1.choices.number())),
+                ])
+            )
+        },
+        Change("symbolEffect") { view, p in
+            let effect = p.choices.pick([SymbolEffect.bounce, .variableColor, .rotate, .scale.down, .disappear])
+            let options = SymbolEffectOptions.speed(p.choices.number())
+            return p.choices.flag()
+                ? AnyView(view.symbolEffect(effect, options: options, value: p.choices.index(below: 3)))
+                : AnyView(view.symbolEffect(effect, options: options.nonRepeating, isActive: p.choices.flag()))
+        },
+        Change("symbolEffectsRemoved") { $0.symbolEffectsRemoved($1.choices.flag()) },
     ]
 }
