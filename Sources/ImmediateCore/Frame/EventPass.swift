@@ -56,6 +56,7 @@ import Foundation
             scroll(dx: dx, dy: dy)
             return hasPointer
         case .keyPressed(let key, let modifiers, let isRepeat): return press(key, modifiers, isRepeat: isRepeat)
+        case .keyReleased(let key, let modifiers): return release(key, modifiers)
         case .modifiersChanged(let modifiers): return changeModifiers(to: modifiers)
         case .focusChanged(let isFocused):
             interface.input.isWindowActive = isFocused
@@ -89,6 +90,7 @@ import Foundation
     /// Ends all presses and touches: their releases go to another window.
     private func loseFocus() {
         interruptTyping()
+        releaseAllKeys()
         cancelAll()
         interface.input.menuTracking = nil
         interface.input.modifiers = []
@@ -488,7 +490,7 @@ extension EventPass {
 /// A key goes to the focused element, then to shortcuts. If it is not handled, it moves the focus (Tab; F6 between
 /// panes; arrows in menus), closes a layer (Escape; in a submenu the arrow back), opens a context menu, or scrolls
 /// the views around the focus, else those under the pointer, else the only scroll view. While a modal layer is open,
-/// keys and shortcuts stay inside it. Shortcuts and Escape do not repeat.
+/// keys and shortcuts stay inside it. Shortcuts and Escape do not repeat. Releases: see `HeldKeys`.
 extension EventPass {
     /// Handles a key.
     /// - Returns: whether the key is taken.
@@ -541,6 +543,7 @@ extension EventPass {
         let isCommand = modifiers.contains(.command) || modifiers.contains(.control) && !modifiers.contains(.option)
         swallowText(of: key, isCommand)
         if let stop {
+            noteHeld(key, around: stop)
             if tellAround(stop, .keyInside(key, modifiers, isRepeat: isRepeat)) {
                 swallowText(of: key, true)
                 return true
@@ -781,7 +784,7 @@ extension EventPass {
     /// Cancels the meaning of Alt alone for any event but pointer movement.
     private func noteBesideAlt(_ event: InputEvent) {
         switch event {
-        case .pointerMoved, .pointerLeft, .modifiersChanged: break
+        case .pointerMoved, .pointerLeft, .keyReleased, .modifiersChanged: break
         default: interface.input.isAltAlone = false
         }
     }
