@@ -30,7 +30,7 @@ import Testing
         return .ignored
     }
 
-    /// Returns a host of two focusable views, of which the first has the focus.
+    /// Returns a host of two focusable views. The first one has the focus.
     private func host<Inner: View>(_ first: (Text) -> Inner) throws -> HeadlessHost {
         let first = first(Text("First"))
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {

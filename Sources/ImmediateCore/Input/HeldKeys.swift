@@ -6,7 +6,7 @@ struct HeldKeys {
     /// A held key.
     struct Entry {
         var key: Key
-        /// The views that await its release, in the order in which they are notified.
+        /// The views that await its release, in the order of notification.
         var listeners: [RegionTarget]
     }
 
