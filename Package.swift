@@ -16,7 +16,7 @@ let package = Package(
         .library(name: "SplitView", targets: ["SplitView", "SplitDock", "SplitPanes"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
         .executable(name: "SplitDemo", targets: ["SplitDemo"]),
     ],
     dependencies: [
@@ -84,6 +84,13 @@ let package = Package(
             dependencies: ["SplitView", "SDLHost", "SwiftUIMacros"],
             packageAccess: false,
             swiftSettings: strict
+        ),
+        // The module of `UTType` on Apple's systems, for the same code.
+        .target(
+            name: "UniformTypeIdentifiers",
+            dependencies: ["ImmediateUI"],
+            packageAccess: false,
+            swiftSettings: safe
         ),
         // `#Preview` and `@Entry`: a compiler plug-in that needs no other package.
         .macro(name: "SwiftUIMacros", swiftSettings: safe),
@@ -245,7 +252,7 @@ let package = Package(
         // SwiftUI's spellings, in Swift 5 mode as well.
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "SplitView"],
+            dependencies: ["SwiftUI", "SplitView", "UniformTypeIdentifiers"],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]
         ),
         .testTarget(

@@ -106,6 +106,18 @@ import Testing
         #expect(key(code, KMOD_NUM) == [])
     }
 
+    @Test(
+        "A released key has the name of its press, also after Control went up",
+        arguments: [
+            (SDLK_SPACE, KMOD_NONE, "Space"), (SDLK_a, KMOD_LSHIFT, "a"), (SDLK_KP_5, KMOD_NUM, "5"),
+            (SDLK_KP_8, KMOD_NONE, "Up"), (SDLK_KP_PLUS, KMOD_NUM, "+"),
+        ]
+    )
+    func releases(_ code: SDL_KeyCode, _ held: SDL_Keymod, _ name: String) {
+        let modifiers: KeyModifiers = held == KMOD_LSHIFT ? .shift : []
+        #expect(key(code, held, isDown: false) == [.keyReleased(Key(rawValue: name), modifiers)])
+    }
+
     @Test func modifiersComeWithKeys() {
         #expect(key(SDLK_RIGHT, KMOD_RSHIFT) == [.keyPressed(.right, .shift)])
         #expect(key(SDLK_RIGHT, KMOD_LCTRL) == [.keyPressed(.right, .control)])
@@ -114,7 +126,7 @@ import Testing
 
     @Test func aHeldKeyRepeats() {
         #expect(key(SDLK_RIGHT, isRepeat: true) == [.keyPressed(.right, [], isRepeat: true)])
-        #expect(key(SDLK_RIGHT, isDown: false) == [])
+        #expect(key(SDLK_RIGHT, isDown: false) == [.keyReleased(.right, [])])
     }
 
     @Test func modifierKeysSayWhatIsHeldNow() {

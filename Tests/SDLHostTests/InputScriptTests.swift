@@ -51,6 +51,10 @@ import Testing
             [[.keyPressed(.left, [], isRepeat: true)], [.keyPressed("a", .shift)]]
         ),
         (
+            #"[{"key":"Left","release":true},{"key":"a","release":true,"modifiers":["shift"]}]"#,
+            [[.keyReleased(.left, [])], [.keyReleased("a", .shift)]]
+        ),
+        (
             #"[{"click":[3,4],"button":"right","count":2}]"#,
             [
                 [.pointerMoved(CGPoint(x: 3, y: 4))], [.pointerPressed(.right)], [.pointerReleased(.right)],
@@ -89,6 +93,7 @@ import Testing
         .move(CGPoint(x: 1, y: -2.5)), .press(.left), .release(.middle), .click(CGPoint(x: 1.0 / 3, y: 1e-9)),
         .click(CGPoint(x: 3, y: 4), button: .right, count: 3), .drag([CGPoint(x: 1, y: 1), CGPoint(x: 900, y: 1e7)]),
         .scroll(dx: 0, dy: -40), .key("a", [.shift, .control, .option, .command]), .key(.tab, [], isRepeat: true),
+        .keyRelease(.space, []), .keyRelease("a", [.shift, .control]),
         .key("\"", []), .text("é “\"\\/\n\t\r\u{1}\u{2028}👩‍👩‍👧"), .text(""), .compose("ni"), .compose(""),
         .modifiers([.shift]), .modifiers([]), .resize(CGSize(width: 300, height: 200.5)), .advance(0.05),
         .focus(true), .focus(false), .leave, .touch(finger: -7, .down, CGPoint(x: 1, y: 2)),
@@ -128,8 +133,10 @@ import Testing
         (#"[{"key":"Enter"}]"#, "\"key\" takes one character in lower case"),
         (#"[{"key":"A"}]"#, "\"key\" takes one character in lower case"),
         (#"[{"key":"a","modifiers":["hyper"]}]"#, "\"modifiers\" takes an array of \"shift\""),
-        (#"[{"key":"a","at":1}]"#, "\"at\" is not a part of \"key\"; it takes key, modifiers, repeat"),
+        (#"[{"key":"a","at":1}]"#, "\"at\" is not a part of \"key\"; it takes key, modifiers, repeat, release"),
         (#"[{"key":"a","repeat":1}]"#, "\"repeat\" takes true or false"),
+        (#"[{"key":"a","release":1}]"#, "\"release\" takes true or false"),
+        (#"[{"key":"a","repeat":true,"release":true}]"#, "\"repeat\" and \"release\" exclude each other"),
         (#"[{"click":[1,1],"times":2}]"#, "\"times\" is not a part of \"click\"; it takes click, button, count"),
         (#"[{"click":[1,1],"button":"fourth"}]"#, "\"button\" takes one of \"left\", \"right\", \"middle\""),
         (#"[{"click":[1,1],"count":0}]"#, "\"count\" takes a whole number from 1 to 100"),

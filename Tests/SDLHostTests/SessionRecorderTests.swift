@@ -44,6 +44,13 @@ import Testing
     private nonisolated static func moved(_ x: CGFloat) -> InputEvent { .pointerMoved(at(x)) }
     private nonisolated static let (down, up) = (InputEvent.pointerPressed(.left), InputEvent.pointerReleased(.left))
 
+    /// The key with С on a Russian keyboard, where an American one has C.
+    private nonisolated static let cyrillic = {
+        var key: Key = "с"
+        key.otherCharacter = "c"
+        return key
+    }()
+
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var frames: [Frame]
@@ -201,6 +208,46 @@ import Testing
                 Frame(time: 1.4, events: [.modifiersChanged([])]),
             ],
             [.key("s", .control), .move(at(4)), .modifiers(.shift), .click(at(4))]
+        ),
+        Case(
+            "the release of a key that a view awaited is recorded after its press",
+            [
+                Frame(time: 1, events: [.keyPressed(.space, [])]), Frame(time: 1.1, events: [.keyReleased(.space, [])]),
+                Frame(time: 1.2, events: [.keyReleased(.space, [])]),
+            ],
+            [.key(.space, []), .keyRelease(.space, [])]
+        ),
+        Case(
+            "the release of a key that no view awaited is not recorded",
+            [
+                Frame(time: 1, events: [.keyPressed(.space, [])]),
+                Frame(time: 1.1, events: [.keyReleased(.space, [])], taken: false),
+            ],
+            [.key(.space, [])]
+        ),
+        Case(
+            "the release of a key that typed text is not recorded",
+            [
+                Frame(time: 1, events: [.keyPressed("a", [])], taken: false),
+                Frame(time: 1.01, events: [.textEntered("a")]), Frame(time: 1.1, events: [.keyReleased("a", [])]),
+            ],
+            [.text("a")]
+        ),
+        Case(
+            "the loss of the window's focus releases keys",
+            [
+                Frame(time: 1, events: [.keyPressed(.space, [])]), Frame(time: 1.1, events: [.focusChanged(false)]),
+                Frame(time: 1.2, events: [.keyReleased(.space, [])]),
+            ],
+            [.key(.space, []), .focus(false)]
+        ),
+        Case(
+            "a released key has the name of its press",
+            [
+                Frame(time: 1, events: [.keyPressed("c", .control)]),
+                Frame(time: 1.1, events: [.keyReleased(cyrillic, [])]),
+            ],
+            [.key("c", .control), .keyRelease("c", [])]
         ),
         Case(
             "Alt alone is a key",

@@ -14,6 +14,7 @@ import Foundation
         var claims = (pointer: false, keyboard: false)
         if !taken.isEmpty { taken.removeAll(keepingCapacity: true) }
         for event in events {
+            EventTurn.number += 1
             let isTaken = handle(event)
             taken.append(isTaken)
             guard isTaken else { continue }
@@ -23,6 +24,7 @@ import Foundation
             default: break
             }
         }
+        EventTurn.number += 1
         return claims
     }
 
@@ -56,6 +58,7 @@ import Foundation
             scroll(dx: dx, dy: dy)
             return hasPointer
         case .keyPressed(let key, let modifiers, let isRepeat): return press(key, modifiers, isRepeat: isRepeat)
+        case .keyReleased(let key, let modifiers): return release(key, modifiers)
         case .modifiersChanged(let modifiers): return changeModifiers(to: modifiers)
         case .focusChanged(let isFocused):
             interface.input.isWindowActive = isFocused
@@ -89,6 +92,7 @@ import Foundation
     /// Ends all presses and touches: their releases go to another window.
     private func loseFocus() {
         interruptTyping()
+        releaseAllKeys()
         cancelAll()
         interface.input.menuTracking = nil
         interface.input.modifiers = []
@@ -486,9 +490,10 @@ extension EventPass {
 /// Keys.
 ///
 /// A key goes to the focused element, then to shortcuts. If it is not handled, it moves the focus (Tab; F6 between
-/// panes; arrows in menus), closes a layer (Escape; in a submenu the arrow back), opens a context menu, or scrolls
-/// the views around the focus, else those under the pointer, else the only scroll view. While a modal layer is open,
-/// keys and shortcuts stay inside it. Shortcuts and Escape do not repeat.
+/// panes; arrows in menus), closes a layer (Escape; in a submenu the arrow back), opens a context menu, goes to a
+/// per-interface object (`KeyFallback`), or scrolls the views around the focus, else those under the pointer, else the
+/// only scroll view. While a modal layer is open, keys and shortcuts stay inside it. Shortcuts and Escape do not repeat.
+/// Releases: see `HeldKeys`.
 extension EventPass {
     /// Handles a key.
     /// - Returns: whether the key is taken.
@@ -541,6 +546,7 @@ extension EventPass {
         let isCommand = modifiers.contains(.command) || modifiers.contains(.control) && !modifiers.contains(.option)
         swallowText(of: key, isCommand)
         if let stop {
+            noteHeld(key, around: stop)
             if tellAround(stop, .keyInside(key, modifiers, isRepeat: isRepeat)) {
                 swallowText(of: key, true)
                 return true
@@ -573,8 +579,16 @@ extension EventPass {
         case .menu where modifiers.isEmpty, "F10" where modifiers == .shift:
             return openContextMenu(of: stop, isRepeat: isRepeat)
         case _ where isInMenu && modifiers.isSubset(of: .shift) && moveFocus(toItem: key): return true
-        default: return layer?.key?(key) == true || scroll(by: event, around: stop, reach)
+        default:
+            return layer?.key?(key) == true
+                || layer == nil && tellFallbacks(key, modifiers, isRepeat: isRepeat)
+                || scroll(by: event, around: stop, reach)
         }
+    }
+
+    /// Sends a key to the per-interface objects that receive keys, until one handles it.
+    private func tellFallbacks(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
+        interface.state.value.objects.keyFallbacks.contains { $0.handle(key, modifiers, isRepeat: isRepeat) }
     }
 
     /// Sets whether the text of a key is ignored. That text arrives in the same frame; later text is that of an input
@@ -781,7 +795,7 @@ extension EventPass {
     /// Cancels the meaning of Alt alone for any event but pointer movement.
     private func noteBesideAlt(_ event: InputEvent) {
         switch event {
-        case .pointerMoved, .pointerLeft, .modifiersChanged: break
+        case .pointerMoved, .pointerLeft, .keyReleased, .modifiersChanged: break
         default: interface.input.isAltAlone = false
         }
     }

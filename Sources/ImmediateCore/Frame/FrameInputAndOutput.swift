@@ -71,7 +71,7 @@ public struct FrameInput {
     ///
     /// Pointer events are taken if `wantsPointer` is true. Movement and release belong to the receiver of the press,
     /// wherever the pointer is. A key is taken if it triggered something or moved the focus, and while a pop-up keeps
-    /// keys to itself. Events that only report a state are never taken: modifier keys, the window's focus, the
+    /// keys to itself. A key's release is taken if a view awaited it. Events that only report a state are never taken: modifier keys, the window's focus, the
     /// pointer leaving.
     public var taken: [Bool]
 

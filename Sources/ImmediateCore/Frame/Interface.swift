@@ -257,6 +257,11 @@ import Foundation
         PaintPass(interface: context).obstacle(at: point, to: semanticsNode)
     }
 
+    /// Returns whether a view awaits the release of a key, because it received its press.
+    ///
+    /// For the release of any other key (`InputEvent.keyReleased`) a host need not run a frame.
+    public func awaitsRelease(of key: Key) -> Bool { context.input.heldKeys.contains(key) }
+
     /// The reason for which the last frame requested another one; nil if it did not. Computed when read.
     public var frameRequest: FrameRequest? {
         guard context.schedule.next != .whenNeeded else { return nil }

@@ -85,6 +85,8 @@ import Foundation
     var shortcuts: [ShortcutAction] = []
     /// The nodes that listen for keys of their descendants.
     var keyListeners: [Int32] = []
+    /// Those of them that listen for releases as well.
+    var releaseListeners: [Int32] = []
     /// The focus bindings.
     var focusBindings: [FocusBinding] = []
     /// The nodes that an inspector highlights.
@@ -122,6 +124,7 @@ import Foundation
         overlays.removeAll(keepingCapacity: true)
         shortcuts.removeAll(keepingCapacity: true)
         if !keyListeners.isEmpty { keyListeners.removeAll(keepingCapacity: true) }
+        if !releaseListeners.isEmpty { releaseListeners.removeAll(keepingCapacity: true) }
         if !focusBindings.isEmpty { focusBindings.removeAll(keepingCapacity: true) }
         if !inspected.isEmpty { inspected.removeAll(keepingCapacity: true) }
         if plainTypes.isOff { composed.removeAll() }

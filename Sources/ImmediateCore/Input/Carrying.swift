@@ -1,11 +1,11 @@
 import Foundation
 
-/// The contents of a drag and drop operation, from a view of the interface or from another app.
+/// The contents of a drag and drop operation or of the clipboard, from a view of the app or from another app.
 public struct Carried {
-    /// The dragged values: those of the app, or `DroppedItem` values from another app.
+    /// The values of the app, or `DroppedItem` values from another app.
     public var items: [Any]
 
-    /// Creates the contents of a drag.
+    /// Creates contents.
     public init(items: [Any]) { self.items = items }
 }
 

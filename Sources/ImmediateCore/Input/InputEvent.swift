@@ -15,6 +15,8 @@ public enum InputEvent: Equatable, Sendable {
     case scrolled(dx: CGFloat, dy: CGFloat)
     /// A key went down with these modifiers held, or repeats while it is held.
     case keyPressed(Key, KeyModifiers, isRepeat: Bool = false)
+    /// A key went up with these modifiers held. Only views that received its press are notified.
+    case keyReleased(Key, KeyModifiers)
     /// The held modifier keys changed. Elements that follow a press read them in `EventContext.modifiers`.
     case modifiersChanged(KeyModifiers)
     /// The window gained (true) or lost (false) the keyboard focus.

@@ -53,6 +53,8 @@ import Foundation
     var foreignButtons: Set<PointerButton> = []
     /// The fingers that came down on a hit region.
     var ownFingers: Set<Int> = []
+    /// The held keys whose releases views await.
+    var heldKeys = HeldKeys()
     /// Whether the last press of Escape was handled; its repeats go to the same receiver.
     var tookEscape = false
     /// Copies of the elements that receive pointer events, kept during a build whose tree may lack them.

@@ -52,6 +52,11 @@ public enum RegionEvent: Equatable, Sendable {
     /// A key that the focused descendant did not handle. It is sent to listening elements, innermost first, until one
     /// handles it; then it continues as `key` does.
     case keyRefused(Key, KeyModifiers, isRepeat: Bool = false)
+    /// A key went up that went down or repeated while a descendant of the element had the keyboard focus.
+    ///
+    /// It is sent to elements that listen for releases (`Builder.listenForKeys(releases:)`), innermost first, until one
+    /// handles it, wherever the focus is by then. When the window loses the focus, all held keys count as released.
+    case keyReleased(Key, KeyModifiers)
     /// Characters were typed while the region has the keyboard focus.
     case text(String)
     /// The composition of an input method changed; an empty string ends it.

@@ -23,6 +23,49 @@ public struct TextComposition: Hashable, Sendable {
     var text: String? { get set }
     /// The primary selection of X11 and Wayland: the text selected last in any app, pasted by the middle button.
     var selectedText: String? { get set }
+    /// The values that this app copied last, stored by `copy(_:text:)`; nil for none.
+    ///
+    /// Another app may have copied since, so views read `carried`. The default stores nothing.
+    var copiedValues: CopiedValues? { get set }
+}
+
+/// Values that the app copied, with the text that other apps receive in their place.
+public struct CopiedValues {
+    /// The values.
+    public var carried: Carried
+    /// The text; nil if the values have none.
+    public var text: String?
+
+    /// Creates copied values.
+    public init(carried: Carried, text: String?) { (self.carried, self.text) = (carried, text) }
+}
+
+extension Clipboard {
+    /// Nil; setting it does nothing.
+    public var copiedValues: CopiedValues? {
+        get { nil }
+        set {}
+    }
+
+    /// Copies values for the views of this app, and a text for other apps and text fields.
+    /// - Parameters:
+    ///   - carried: The values.
+    ///   - text: Their text. Nil empties the clipboard of other apps.
+    /// - Returns: False for values without a text on a clipboard that stores no values: nothing is copied.
+    @discardableResult public func copy(_ carried: Carried, text: String?) -> Bool {
+        copiedValues = CopiedValues(carried: carried, text: text)
+        guard text != nil || copiedValues != nil else { return false }
+        self.text = text
+        return true
+    }
+
+    /// The contents of the clipboard: the values that this app copied last, or else the text that was copied since; nil
+    /// if there are neither.
+    public var carried: Carried? {
+        let text = text
+        if let copiedValues, copiedValues.text == text { return copiedValues.carried }
+        return text.map { Carried(items: [DroppedItem.text($0)]) }
+    }
 }
 
 /// A clipboard in memory, which other apps cannot access.
@@ -31,6 +74,8 @@ public struct TextComposition: Hashable, Sendable {
     public var text: String?
     /// The text that was selected last; nil before the first selection.
     public var selectedText: String?
+    /// The values that were copied last; nil before the first copy.
+    public var copiedValues: CopiedValues?
 
     /// Creates an empty clipboard.
     public init() {}

@@ -1,12 +1,40 @@
+/// A per-interface object that receives the keys that no view and no shortcut has handled.
+///
+/// It receives them as soon as `Builder.shared` or another of these functions has created it:
+///
+/// ```swift
+/// final class Playback: KeyFallback {
+///     func handle(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
+///         guard key == .space, modifiers.isEmpty else { return false }
+///         if !isRepeat { toggle() }
+///         return true
+///     }
+/// }
+/// ```
+///
+/// While a sheet, an alert, a popover or a menu is open, it receives none.
+@preconcurrency @MainActor public protocol KeyFallback: AnyObject {
+    /// Handles a key.
+    /// - Parameters:
+    ///   - key: The key that went down or repeats.
+    ///   - modifiers: The held modifier keys.
+    ///   - isRepeat: True for a repeat of a held key.
+    /// - Returns: True if the key was handled. Other keys continue to scroll views and the app.
+    func handle(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool
+}
+
 /// Per-interface objects, one of each type.
 @MainActor final class InterfaceObjects {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
+    /// Those that receive keys, in the order of their creation.
+    private(set) var keyFallbacks: [any KeyFallback] = []
 
     /// Returns the object of this type, created at the first use.
     func object<Object: AnyObject>(_ make: () -> Object) -> Object {
         if let known = objects[ObjectIdentifier(Object.self)] as? Object { return known }
         let made = make()
         objects[ObjectIdentifier(Object.self)] = made
+        if let fallback = made as? any KeyFallback { keyFallbacks.append(fallback) }
         return made
     }
 }

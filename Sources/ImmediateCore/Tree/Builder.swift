@@ -324,7 +324,11 @@ extension Builder {
 
     /// Sends the keys of focused descendants to the node being built: as `RegionEvent.keyInside` before the
     /// descendant receives them, and as `keyRefused` if it does not handle them.
-    public mutating func listenForKeys() { interface.requests.keyListeners.append(interface.tree.parent) }
+    /// - Parameter releases: True to send the releases of these keys as well, as `RegionEvent.keyReleased`.
+    public mutating func listenForKeys(releases: Bool = false) {
+        interface.requests.keyListeners.append(interface.tree.parent)
+        if releases { interface.requests.releaseListeners.append(interface.tree.parent) }
+    }
 
     /// Sets the view that receives the focus if a key opens the pop-up being built, such as a menu's selected item.
     ///

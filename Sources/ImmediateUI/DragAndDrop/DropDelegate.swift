@@ -64,7 +64,7 @@ extension DropDelegate {
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
 
     /// Returns the items with a representation of one of the types.
-    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { providers(carried, contentTypes) }
+    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { carried.providers(contentTypes) }
 }
 
 /// The effect of a drop.
@@ -106,31 +106,32 @@ extension View {
     ///   - supportedContentTypes: The accepted types.
     ///   - delegate: The behaviour of the view during a drop.
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
-        DelegatedDropView(content: self, types: supportedContentTypes, delegate: delegate)
+        DropView(content: self, types: supportedContentTypes, delegate: delegate)
     }
 }
 
-private struct DelegatedDropView<Content: View>: PrimitiveView {
+struct DropView<Content: View>: PrimitiveView {
     let content: Content
-    let types: [UTType]
+    /// The accepted types; nil if the delegate decides alone.
+    var types: [UTType]?
     let delegate: any DropDelegate
 
     func build(into builder: inout Builder) {
         let isEnabled = builder.environment.isEnabled
-        builder.modify(content, by: DelegatedDropModifier(types: types, delegate: delegate, isEnabled: isEnabled))
+        builder.modify(content, by: DropModifier(types: types, delegate: delegate, isEnabled: isEnabled))
     }
 }
 
 /// Tracks drops on each node of the content separately.
-private struct DelegatedDropModifier: NodeModifier {
-    let types: [UTType]
+private struct DropModifier: NodeModifier {
+    let types: [UTType]?
     let delegate: any DropDelegate
     let isEnabled: Bool
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let tracking = builder.state { DropTracking() }
         builder.enclose(
-            DelegatedDropElement(tracking: tracking, types: types, delegate: delegate, isEnabled: isEnabled),
+            DropElement(tracking: tracking, types: types, delegate: delegate, isEnabled: isEnabled),
             node
         )
     }
@@ -143,9 +144,9 @@ private struct DelegatedDropModifier: NodeModifier {
     var operation = DropOperation.copy
 }
 
-private struct DelegatedDropElement: Element {
+private struct DropElement: Element {
     let tracking: DropTracking
-    let types: [UTType]
+    let types: [UTType]?
     let delegate: any DropDelegate
     let isEnabled: Bool
 
@@ -180,7 +181,7 @@ private struct DelegatedDropElement: Element {
     /// - Returns: whether a validated drop is over the view.
     private func enter(_ info: DropInfo) -> Bool {
         if tracking.info != nil { return true }
-        guard info.hasItemsConforming(to: types), delegate.validateDrop(info: info) else { return false }
+        guard types.map(info.hasItemsConforming) != false, delegate.validateDrop(info: info) else { return false }
         tracking.operation = .copy
         delegate.dropEntered(info: info)
         return true

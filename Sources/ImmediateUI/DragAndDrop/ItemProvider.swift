@@ -140,6 +140,9 @@ import Foundation
         return Self.complete
     }
 
+    /// True if the item has no representation.
+    var isEmpty: Bool { object == nil && offers.isEmpty }
+
     /// The item as a plain text for other apps; nil if it has none.
     var plainText: String? {
         switch object {
@@ -237,19 +240,32 @@ extension View {
         perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
     ) -> some View {
         let types = supportedContentTypes
-        return DropDestinationView(
-            content: self,
-            accepts: { !providers($0, types).isEmpty },
-            action: { carried, point in action(providers(carried, types), point) },
+        let drop = ClosureDrop(
+            accepts: { !$0.providers(types).isEmpty },
+            action: { carried, point in action(carried.providers(types), point) },
             isTargeted: { isTargeted?.wrappedValue = $0 }
         )
+        return DropView(content: self, delegate: drop)
     }
 }
 
-/// Returns the dragged items with a representation of one of the types.
-@MainActor func providers(_ carried: Carried, _ types: [UTType]) -> [NSItemProvider] {
-    carried.items.compactMap { item in
-        let provider = item as? NSItemProvider ?? NSItemProvider(dragged: item)
-        return types.contains { provider.has($0) } ? provider : nil
+/// The items of a drag or of the clipboard, for views of the app.
+@MainActor extension Carried {
+    /// Returns the items with a representation of one of the types.
+    func providers(_ types: [UTType]) -> [NSItemProvider] {
+        items.compactMap { item in
+            let provider = item as? NSItemProvider ?? NSItemProvider(dragged: item)
+            return types.contains { provider.has($0) } ? provider : nil
+        }
+    }
+
+    /// Returns the items as values of a type, without those that cannot be one.
+    func values<Payload: Transferable>(_ type: Payload.Type) -> [Payload] {
+        items.compactMap { ($0 as? NSItemProvider)?.value(type) ?? Payload.received($0) }
+    }
+
+    /// Returns whether an item is or can become a value of a type.
+    func accepts<Payload: Transferable>(_ type: Payload.Type) -> Bool {
+        items.contains { ($0 as? NSItemProvider)?.accepts(type) ?? Payload.accepts($0) }
     }
 }

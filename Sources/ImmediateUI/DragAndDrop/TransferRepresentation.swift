@@ -263,7 +263,7 @@ public struct TransferRepresentationVisibility: Hashable, Sendable {
     fileprivate var isPrivate = false
     /// All apps.
     public static let all = TransferRepresentationVisibility()
-    /// The app itself. The representation is not copied to the clipboard.
+    /// The app itself. Other apps do not receive the representation from the clipboard.
     public static let ownProcess = TransferRepresentationVisibility(isPrivate: true)
 }
 

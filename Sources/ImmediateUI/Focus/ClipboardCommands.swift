@@ -2,17 +2,17 @@ import Foundation
 
 /// Copying, cutting and pasting while a view or a descendant has focus, by Ctrl or Command with C, X and V.
 ///
-/// The clipboard carries texts: items are copied as the texts that they are, and pasted as values that a text makes. A
-/// focused text field handles these keys itself.
+/// Inside the app the clipboard carries the items themselves. Other apps and text fields receive the texts of the items,
+/// and a text of theirs is pasted as the value that it makes. A focused text field handles these keys itself.
 extension View {
     /// Copies items when the user copies while the view has focus.
     ///
     /// ```swift
     /// List(links, selection: $selected) { … }.copyable(links.filter { selected.contains($0.id) }.map(\.url))
     /// ```
-    /// - Parameter payload: the items, evaluated when the user copies: strings, URLs, attributed strings, and values
-    ///   whose `transferRepresentation` has a text. Several are copied as lines. Items without a text are
-    ///   not copied.
+    /// - Parameter payload: the items, evaluated when the user copies. Other apps receive the texts of strings, URLs,
+    ///   attributed strings, and values whose `transferRepresentation` has a text; several texts are lines. No items
+    ///   leave the clipboard unchanged.
     public func copyable<Item: Transferable>(_ payload: @autoclosure @escaping () -> [Item]) -> some View {
         clipboardCommand(.copy) { $0.copy(payload().map { NSItemProvider(object: $0) }) }
     }
@@ -30,7 +30,8 @@ extension View {
 
     /// Receives items when the user pastes while the view has focus.
     /// - Parameters:
-    ///   - payloadType: the type of the items, which is made from the text on the clipboard.
+    ///   - payloadType: the type of the items. Copied items of another type are converted by their representations, and
+    ///     the text of another app is one item.
     ///   - action: receives the items.
     ///   - validator: returns the items to receive; none leaves the key to the views around.
     public func pasteDestination<Item: Transferable>(
@@ -39,8 +40,7 @@ extension View {
         validator: @escaping ([Item]) -> [Item] = { $0 }
     ) -> some View {
         clipboardCommand(.paste) { clipboard in
-            guard let text = clipboard.text, let item = Item.received(DroppedItem.text(text)) else { return false }
-            let items = validator([item])
+            let items = validator(clipboard.values(Item.self))
             guard !items.isEmpty else { return false }
             action(items)
             return true
@@ -59,20 +59,16 @@ extension View {
 
     /// Receives the clipboard when the user pastes while the view has focus.
     /// - Parameters:
-    ///   - supportedContentTypes: the types to receive. The clipboard has text only.
+    ///   - supportedContentTypes: the types to receive. From other apps the clipboard has text only.
     ///   - payloadAction: receives the items.
     public func onPasteCommand(
         of supportedContentTypes: [UTType],
         perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {
         clipboardCommand(.paste) { clipboard in
-            guard let text = clipboard.text else { return false }
-            let item = NSItemProvider(object: text)
-            let isSupported = supportedContentTypes.contains {
-                item.hasItemConformingToTypeIdentifier($0.identifier)
-            }
-            guard isSupported else { return false }
-            payloadAction([item])
+            let items = clipboard.carried?.providers(supportedContentTypes) ?? []
+            guard !items.isEmpty else { return false }
+            payloadAction(items)
             return true
         }
     }
@@ -84,13 +80,19 @@ extension View {
 }
 
 extension Clipboard {
-    /// Copies the texts of items as lines.
-    /// - Returns: false if no item has a text, which leaves the clipboard unchanged.
+    /// Copies items, and their texts as lines.
+    /// - Returns: false if there are none, which leaves the clipboard unchanged.
     fileprivate func copy(_ items: [NSItemProvider]) -> Bool {
+        let items = items.filter { !$0.isEmpty }
         let texts = items.compactMap(\.plainText)
-        guard !texts.isEmpty else { return false }
-        text = texts.joined(separator: "\n")
-        return true
+        return !items.isEmpty
+            && copy(Carried(items: items), text: texts.isEmpty ? nil : texts.joined(separator: "\n"))
+    }
+
+    /// Returns the contents as values of a type: the copied items, or else the text of all of them.
+    fileprivate func values<Item: Transferable>(_ type: Item.Type) -> [Item] {
+        let values = carried?.values(type) ?? []
+        return values.isEmpty ? text.flatMap { Item.received(DroppedItem.text($0)) }.map { [$0] } ?? [] : values
     }
 }
 

@@ -6,7 +6,7 @@ public typealias KeyEquivalent = Key
 /// The modifier keys, by their SwiftUI name.
 public typealias EventModifiers = KeyModifiers
 
-/// A key press on its way to the focused view.
+/// A phase of a key press on its way to the focused view.
 public struct KeyPress: Equatable, Sendable {
     /// The phases of a key press.
     public struct Phases: OptionSet, Hashable, Sendable {
@@ -18,8 +18,10 @@ public struct KeyPress: Equatable, Sendable {
         public static let down = Phases(rawValue: 1)
         /// The phase of the repeats of a held key.
         public static let `repeat` = Phases(rawValue: 2)
-        /// The set of all reported phases: `down` and `repeat`.
-        public static let all: Phases = [.down, .repeat]
+        /// The phase of the release.
+        public static let up = Phases(rawValue: 4)
+        /// The set of all phases.
+        public static let all: Phases = [.down, .repeat, .up]
     }
 
     /// The result of handling a key press.
@@ -32,9 +34,9 @@ public struct KeyPress: Equatable, Sendable {
 
     /// The key that was pressed.
     public var key: KeyEquivalent
-    /// The modifier keys held during the press.
+    /// The modifier keys held in this phase.
     public var modifiers: EventModifiers
-    /// The phase of the press: `down` or `repeat`.
+    /// The phase of the press: `down`, `repeat` or `up`.
     public var phase: Phases
 
     /// The character of the key in lower case; empty for keys without a character.
@@ -52,6 +54,16 @@ extension View {
     }
 
     /// Runs `action` for some phases of a key while the view or a descendant has focus.
+    ///
+    /// ```swift
+    /// .onKeyPress(.space, phases: [.down, .up]) { press in
+    ///     isTalking = press.phase == .down
+    ///     return .handled
+    /// }
+    /// ```
+    ///
+    /// The phase `up` follows each `down` or `repeat`, whether it was handled or not, even if the focus has moved
+    /// meanwhile or the window has lost it. Nothing is reported for keys that were pressed before the view had focus.
     public func onKeyPress(
         _ key: KeyEquivalent,
         phases: KeyPress.Phases,
@@ -61,55 +73,65 @@ extension View {
     /// Runs `action` for any of `keys` while the view or a descendant has focus.
     public func onKeyPress(
         keys: Set<KeyEquivalent>,
-        phases: KeyPress.Phases = .all,
+        phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        KeyPressView(content: self) { keys.contains($0.key) && phases.contains($0.phase) ? action($0) : .ignored }
+        KeyPressView(content: self, phases: phases) { keys.contains($0.key) ? action($0) : .ignored }
     }
 
     /// Runs `action` for keys whose character is in `characters` while the view or a descendant has focus.
     public func onKeyPress(
         characters: CharacterSet,
-        phases: KeyPress.Phases = .all,
+        phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        KeyPressView(content: self) { press in
+        KeyPressView(content: self, phases: phases) { press in
             let fits = !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
-            return fits && phases.contains(press.phase) ? action(press) : .ignored
+            return fits ? action(press) : .ignored
         }
     }
 
     /// Runs `action` for all keys while the view or a descendant has focus.
     public func onKeyPress(
-        phases: KeyPress.Phases = .all,
+        phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> some View { KeyPressView(content: self) { phases.contains($0.phase) ? action($0) : .ignored } }
+    ) -> some View { KeyPressView(content: self, phases: phases, action: action) }
 }
 
 struct KeyPressView<Content: View>: PrimitiveView {
     var content: Content
+    var phases: KeyPress.Phases
     var action: (KeyPress) -> KeyPress.Result
 
-    func build(into builder: inout Builder) { builder.modify(content, by: KeyPressNodeModifier(action: action)) }
+    func build(into builder: inout Builder) {
+        builder.modify(content, by: KeyPressNodeModifier(element: KeyPressElement(phases: phases, action: action)))
+    }
 }
 
 private struct KeyPressNodeModifier: NodeModifier {
-    var action: (KeyPress) -> KeyPress.Result
+    var element: KeyPressElement
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        builder.enclose(KeyPressElement(action: action)) { builder in
-            builder.listenForKeys()
+        builder.enclose(element) { builder in
+            builder.listenForKeys(releases: element.phases.contains(.up))
             node(&builder)
         }
     }
 }
 
-struct KeyPressElement: Element {
+private struct KeyPressElement: Element {
+    var phases: KeyPress.Phases
     var action: (KeyPress) -> KeyPress.Result
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        guard case .keyInside(let key, let modifiers, let isRepeat) = event else { return false }
-        let press = KeyPress(key: key, modifiers: modifiers, phase: isRepeat ? .repeat : .down)
-        return action(press) == .handled
+        switch event {
+        case .keyInside(let key, let modifiers, let isRepeat): respond(key, modifiers, isRepeat ? .repeat : .down)
+        case .keyReleased(let key, let modifiers): respond(key, modifiers, .up)
+        default: false
+        }
+    }
+
+    private func respond(_ key: Key, _ modifiers: KeyModifiers, _ phase: KeyPress.Phases) -> Bool {
+        phases.contains(phase) && action(KeyPress(key: key, modifiers: modifiers, phase: phase)) == .handled
     }
 }

@@ -329,7 +329,7 @@ import Synchronization
         }
         for event in events {
             switch event {
-            case .keyPressed(let key, _, _): return .key(key)
+            case .keyPressed(let key, _, _), .keyReleased(let key, _): return .key(key)
             case .pointerPressed, .pointerReleased: if let pointer { return .click(pointer) }
             case .touch(_, _, let point): return .click(point)
             default: continue

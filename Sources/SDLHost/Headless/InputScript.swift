@@ -23,6 +23,8 @@ public struct InputScript: Equatable, Sendable {
         case scroll(dx: CGFloat, dy: CGFloat)
         /// Presses a key together with modifier keys, or repeats it.
         case key(Key, KeyModifiers, isRepeat: Bool = false)
+        /// Releases a key while modifier keys are held, for views that listen for it.
+        case keyRelease(Key, KeyModifiers)
         /// Types a string, all in one event.
         case text(String)
         /// Shows the composition text of an input method; an empty string ends the composition.

@@ -42,7 +42,7 @@ enum ScriptParser {
             throw HostError("expected an object with one of \(accepted)")
         }
         if let name = fields["key"] {
-            try allow(["key", "modifiers", "repeat"], in: fields)
+            try allow(["key", "modifiers", "repeat", "release"], in: fields)
             return try key(name, fields)
         }
         if let position = fields["click"] {
@@ -144,10 +144,17 @@ enum ScriptParser {
             throw HostError("\"key\" takes one character in lower case, such as \"a\", or one of \(named)")
         }
         let held = try modifiers(fields["modifiers"] ?? .array([]))
-        guard case .bool(let isRepeat) = fields["repeat"] ?? .bool(false) else {
-            throw HostError("\"repeat\" takes true or false")
+        let (isRepeat, isRelease) = (try flag("repeat", in: fields), try flag("release", in: fields))
+        guard isRelease else { return .key(Key(rawValue: name), held, isRepeat: isRepeat) }
+        guard !isRepeat else { throw HostError("\"repeat\" and \"release\" exclude each other") }
+        return .keyRelease(Key(rawValue: name), held)
+    }
+
+    private static func flag(_ name: String, in fields: [String: JSONValue]) throws -> Bool {
+        guard case .bool(let isSet) = fields[name] ?? .bool(false) else {
+            throw HostError("\"\(name)\" takes true or false")
         }
-        return .key(Key(rawValue: name), held, isRepeat: isRepeat)
+        return isSet
     }
 
     private static func modifiers(_ value: JSONValue) throws -> KeyModifiers {

@@ -68,6 +68,7 @@ extension InputScript {
         case .scroll(let dx, let dy): [Frame(events: [.scrolled(dx: dx, dy: dy)])]
         case .key(let key, let modifiers, let isRepeat):
             [Frame(events: [.keyPressed(key, modifiers, isRepeat: isRepeat)])]
+        case .keyRelease(let key, let modifiers): [Frame(events: [.keyReleased(key, modifiers)])]
         case .text(let text): [Frame(events: [.textEntered(text)])]
         case .compose(let text): [Frame(events: [.textComposed(TextComposition(text))])]
         case .modifiers(let modifiers): [Frame(events: [.modifiersChanged(modifiers)])]

@@ -49,6 +49,10 @@ enum ScriptWriter {
             if !modifiers.isEmpty { fields.append(("modifiers", names(of: modifiers))) }
             if isRepeat { fields.append(("repeat", "true")) }
             return object(fields)
+        case .keyRelease(let key, let modifiers):
+            var fields: [Field] = [("key", string(key.rawValue)), ("release", "true")]
+            if !modifiers.isEmpty { fields.append(("modifiers", names(of: modifiers))) }
+            return object(fields)
         case .text(let text): return object([("text", string(text))])
         case .compose(let text): return object([("compose", string(text))])
         case .modifiers(let modifiers): return object([("modifiers", names(of: modifiers))])

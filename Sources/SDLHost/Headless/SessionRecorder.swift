@@ -5,7 +5,7 @@ import ImmediateUI
 ///
 /// - Pointer events are collected while a button is held, and become a `click` or a `drag` if one describes them.
 ///   Moves without a button are joined: the last position counts.
-/// - Text replaces the keys that typed it. Modifier keys are recorded only where the pointer needs them.
+/// - Text replaces the keys that typed it. A key's release is recorded if a view awaited it. Modifier keys are recorded only where the pointer needs them.
 /// - Time counts while the last frame has requested another one that came. Other pauses are dropped, except as long as
 ///   they separate clicks, wheel gestures and typed words.
 struct SessionRecorder {
@@ -36,6 +36,8 @@ struct SessionRecorder {
     private var size: CGSize?
     private var pointer: CGPoint?
     private var buttons: Set<PointerButton> = []
+    /// The keys that the script holds.
+    private var keys: Set<Key> = []
     private var modifiers: KeyModifiers = []
     /// The modifiers that the script holds.
     private var scriptModifiers: KeyModifiers = []
@@ -121,11 +123,15 @@ struct SessionRecorder {
             return true
         }
         switch event {
-        case .pointerMoved, .pointerLeft: break
+        case .pointerMoved, .pointerLeft, .keyReleased: break
         default: isAltAlone = false
         }
         if case .textEntered(let text) = event {
             if isTaken { type(text) }
+            return true
+        }
+        if case .keyReleased(let key, let modifiers) = event {
+            if isTaken { release(key, modifiers) }
             return true
         }
         keepTypingKey()
@@ -155,7 +161,7 @@ struct SessionRecorder {
             isActive = isFocused
             addAlone(.focus(isFocused))
             // The interface forgets what is held.
-            if !isFocused { (buttons, modifiers, scriptModifiers) = ([], [], []) }
+            if !isFocused { (buttons, keys, modifiers, scriptModifiers) = ([], [], [], []) }
         case .touch(let finger, let phase, let point): touch(finger, phase, point)
         case .textComposed(let composition):
             join(.compose(composition.string)) { if case .compose = $0 { true } else { false } }
@@ -163,7 +169,7 @@ struct SessionRecorder {
             holdModifiers()
             addAlone(.drop(items, at: point))
         case .performed: return false
-        case .modifiersChanged, .textEntered: break
+        case .modifiersChanged, .textEntered, .keyReleased: break
         }
         return true
     }
@@ -218,13 +224,24 @@ struct SessionRecorder {
         let types = !isTaken && key.isCharacter && modifiers.isSubset(of: .shift)
         if types {
             typingKey = step
+            keys.remove(key)
             return true
         }
         addKey(step)
         return true
     }
 
+    /// Records the release of a key that a view awaited. Text replaces keys that typed it, so their releases have no
+    /// press in the script and are left out.
+    private mutating func release(_ key: Key, _ modifiers: KeyModifiers) {
+        keepTypingKey()
+        guard let held = keys.first(where: { $0 == key || $0.rawValue == key.otherCharacter }) else { return }
+        keys.remove(held)
+        addKey(.keyRelease(held, modifiers))
+    }
+
     private mutating func addKey(_ step: Step) {
+        if case .key(let key, _, _) = step { keys.insert(key) }
         if buttons.isEmpty { settle() }
         let isSeparate = separate(from: lastKey, by: Self.keyPause)
         wait(atLeast: isSeparate ? Self.frame : Self.shortestPause)

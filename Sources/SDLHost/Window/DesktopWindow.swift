@@ -267,6 +267,9 @@ import ImmediateUI
         let count = events.count
         EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
         if TextInputMethod.enters(events[count...]) { events.removeSubrange(count...) }
+        if case .keyReleased(let key, _)? = events.last, events.count > count, !awaitsRelease(of: key) {
+            events.removeLast()
+        }
         if takesInspector(event, events[count...]) {
             events.removeSubrange(count...)
             return true
@@ -275,6 +278,12 @@ import ImmediateUI
         let isFramedAnew = isActivation && VideoSystem.framesWindows
         if isFramedAnew { screen.wasLost() }
         return isFramedAnew || events.count > count
+    }
+
+    /// Returns whether a view awaits the release of a key, or may do so once the pending events are handled.
+    private func awaitsRelease(of key: Key) -> Bool {
+        runner.interface.awaitsRelease(of: key)
+            || events.contains { if case .keyPressed = $0 { true } else { false } }
     }
 
     /// Passes a press to the inspector.

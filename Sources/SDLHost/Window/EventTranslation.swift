@@ -87,8 +87,13 @@ public struct EventTranslation: Equatable, Sendable {
             guard let text = event.editExt.text else { return }
             events.append(composition(String(cString: text), event.editExt.start, event.editExt.length))
         case SDL_KEYUP:
-            guard Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) else { return }
-            events.append(.modifiersChanged(KeyModifiers(event.key.keysym.mod)))
+            let modifiers = KeyModifiers(event.key.keysym.mod)
+            if Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) {
+                events.append(.modifiersChanged(modifiers))
+            } else if let key = Key(event.key.keysym, modifiers) ?? Key(event.key.keysym, .control) {
+                // Control, which gives the keys of the number pad their characters, may have gone up first.
+                events.append(.keyReleased(key, modifiers))
+            }
         case SDL_FINGERDOWN: touch(event.tfinger, .down, &events)
         case SDL_FINGERMOTION: touch(event.tfinger, .move, &events)
         case SDL_FINGERUP: touch(event.tfinger, .up, &events)

@@ -8,6 +8,9 @@ import ImmediateUI
     /// The shared clipboard object, the only instance of this class.
     public static let shared = SystemClipboard()
 
+    /// The values that this app copied last; nil before the first copy.
+    public var copiedValues: CopiedValues?
+
     private init() {}
 
     /// The text on the desktop's clipboard; nil if it contains none.

@@ -186,6 +186,11 @@ extension Harness {
         try step([.keyPressed(key, modifiers, isRepeat: isRepeat)])
     }
 
+    /// Releases a key, for views that listen for it, as in `onKeyPress(.space, phases: .up)`.
+    public func release(_ key: Key, _ modifiers: KeyModifiers = []) throws {
+        try step([.keyReleased(key, modifiers)])
+    }
+
     /// Types characters into the focused view, in one frame.
     /// - Throws: `HarnessError` with the text fields if no view accepted the text.
     public func type(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {

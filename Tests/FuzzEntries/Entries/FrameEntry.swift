@@ -184,7 +184,8 @@ extension Choices {
         case 5: .pointerReleased(pick(PointerButton.self))
         case 6: .pointerLeft
         case 7: .scrolled(dx: length(), dy: length())
-        case 8, 9: .keyPressed(key(), KeyModifiers(rawValue: index(below: 16)), isRepeat: flag())
+        case 8: .keyPressed(key(), KeyModifiers(rawValue: index(below: 16)), isRepeat: flag())
+        case 9: pressOrRelease(key(), KeyModifiers(rawValue: index(below: 16)))
         case 10: .modifiersChanged(KeyModifiers(rawValue: index(below: 16)))
         case 11: .focusChanged(flag())
         case 12: .touch(finger: index(below: 3), pick(TouchPhase.self), place())
@@ -198,6 +199,10 @@ extension Choices {
     private mutating func place() -> CGPoint {
         let (x, y) = (byte(), byte())
         return x == 255 ? point() : CGPoint(x: Double(x) * 1.5, y: Double(y))
+    }
+
+    private mutating func pressOrRelease(_ key: Key, _ modifiers: KeyModifiers) -> InputEvent {
+        flag() ? .keyReleased(key, modifiers) : .keyPressed(key, modifiers)
     }
 
     private mutating func key() -> Key {

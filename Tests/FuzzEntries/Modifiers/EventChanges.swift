@@ -177,6 +177,22 @@ extension Planner {
             p.choices.flag()
                 ? AnyView(view.arrangement(p.subject.shownArrangement)) : AnyView(view.arrangement(p.subject.arranged))
         },
+        Change("onDrop with a delegate") { view, p in
+            let drop = FuzzedDrop(
+                operation: p.choices.pick([.copy, .move, .cancel, .forbidden]),
+                isValid: p.choices.flag(),
+                action: p.action()
+            )
+            return view.onDrop(of: [p.choices.flag() ? .text : .image], delegate: drop)
+        },
+        Change("onKeyPress with its release") { view, p in
+            let action = p.action()
+            return view.onKeyPress(phases: .all) { press in
+                action()
+                return press.phase == .up ? .handled : .ignored
+            }
+        },
+        Change("undoManager") { view, p in Undoable(view: view, value: p.subject.text(&p.choices)) },
     ]
 
     private mutating func drag() -> some Gesture {
@@ -282,6 +298,36 @@ struct FuzzPreference: PreferenceKey {
 struct FuzzAnchor: PreferenceKey {
     static let defaultValue: [Anchor<CGRect>] = []
     static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+}
+
+private struct FuzzedDrop: DropDelegate {
+    let operation: DropOperation
+    let isValid: Bool
+    let action: () -> Void
+
+    func validateDrop(info: DropInfo) -> Bool { isValid }
+    func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: operation) }
+    func dropExited(info: DropInfo) { action() }
+    func performDrop(info: DropInfo) -> Bool {
+        action()
+        return !info.itemProviders(for: [.text]).isEmpty
+    }
+}
+
+/// A view whose taps change a text that the keys of undo restore.
+private struct Undoable: View {
+    let view: AnyView
+    @Binding var value: String
+    @Environment(\.undoManager) private var undoManager
+    @StateObject private var target = FuzzedObject()
+
+    var body: some View { view.onTapGesture { change(to: value + "x") } }
+
+    private func change(to new: String) {
+        let old = value
+        undoManager?.registerUndo(withTarget: target) { _ in change(to: old) }
+        value = new
+    }
 }
 
 private final class FuzzedObject: ObservableObject {}
