@@ -177,6 +177,15 @@ extension Planner {
             p.choices.flag()
                 ? AnyView(view.arrangement(p.subject.shownArrangement)) : AnyView(view.arrangement(p.subject.arranged))
         },
+        Change("swipeActions") { view, p in
+            let (edge, isFull) = (p.choices.flag() ? HorizontalEdge.leading : .trailing, p.choices.flag())
+            let (words, action) = (p.choices.text(), p.action())
+            return view.swipeActions(edge: edge, allowsFullSwipe: isFull) {
+                Button(words, systemImage: "trash", role: .destructive, action: action)
+                Button(words, action: action).tint(.orange)
+            }
+        },
+        Change("refreshable") { view, _ in view.refreshable {} },
     ]
 
     private mutating func drag() -> some Gesture {
