@@ -282,7 +282,7 @@ private struct ShareMenu: View {
         }
         if items.count == 1, items[0].isFile {
             Divider()
-            Button("Open", systemImage: "arrow.up.forward.app") { open { $0 } }
+            Button("Open", systemImage: "arrow.up.forward") { open { $0 } }
             Button("Show in Folder", systemImage: "folder") { open { $0.deletingLastPathComponent() } }
         }
     }
