@@ -85,6 +85,54 @@ import Testing
         }
     }
 
+    private struct Mail: View {
+        @State private var selection: Int? = 1
+        var style = ListStyle.inset
+
+        var body: some View {
+            List(selection: $selection) {
+                ForEach(0..<4) { index in
+                    Text(["Tides", "Invoice", "Regatta", "Storm"][index])
+                        .swipeActions(edge: .leading) {
+                            Button("Pin", systemImage: "pin") {}.tint(.orange)
+                        }
+                        .swipeActions {
+                            Button("Delete", systemImage: "trash", role: .destructive) {}
+                            Button("Archive", systemImage: "archivebox") {}.tint(.indigo)
+                            Button("More") {}.disabled(true)
+                        }
+                }
+            }
+            .listStyle(style)
+        }
+    }
+
+    private func swiped(_ dx: CGFloat, at y: CGFloat = 42, hover: CGPoint? = nil) -> Look {
+        Look {
+            try $0.move(to: CGPoint(x: 60, y: y))
+            try $0.scroll(dx: dx)
+            // Shorter than the pause after a full swipe.
+            for _ in 0..<12 { try $0.step() }
+            if let hover { try $0.move(to: hover) }
+            try $0.step()
+        }
+    }
+
+    @Test("Swiped rows: trailing, hovered, leading, almost fully, in a plain list") func swipes() throws {
+        let looks = [swiped(-100), swiped(-100, at: 14, hover: CGPoint(x: 300, y: 14)), swiped(60), swiped(-330)]
+        try expectLooks(looks, named: "list-swipes", size: CGSize(width: 340, height: 114), columns: 2) { Mail() }
+        try expectLooks(
+            [swiped(-100), swiped(60)],
+            named: "list-swipes-plain",
+            size: CGSize(width: 340, height: 114)
+        ) {
+            Mail(style: .plain)
+        }
+        try expectLooks([swiped(100)], named: "list-swipes-rtl", size: CGSize(width: 340, height: 114)) {
+            Mail().environment(\.layoutDirection, .rightToLeft)
+        }
+    }
+
     @Test("A dragged row, with the line at its target") func moving() throws {
         let drag = Look.dragged(CGPoint(x: 60, y: 20), CGPoint(x: 60, y: 80))
         try expectLooks([drag], named: "list-moving", size: CGSize(width: 120, height: 120)) {

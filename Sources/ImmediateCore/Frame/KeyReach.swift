@@ -17,7 +17,7 @@
             counts.append(stops.count)
             let region = regions[index]
             if region.canHaveFocus && seen.insert(region.target).inserted { stops.append(region) }
-            if region.accepts.contains(.scroll) { scrollers.append(region) }
+            if region.accepts.contains(.scroll) && !region.accepts.contains(.swipe) { scrollers.append(region) }
         }
         counts.append(stops.count)
         var end = bottom

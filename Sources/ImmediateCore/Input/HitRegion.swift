@@ -65,9 +65,9 @@ extension HitRegion {
 /// The kinds of events that a hit region accepts.
 public struct HitTestOptions: OptionSet, Hashable, Sendable {
     /// The bits of the set.
-    public var rawValue: UInt16
+    public var rawValue: UInt32
     /// Creates a set from its bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The presses in the region, with their drags and releases.
     ///
     /// The topmost region that does not refuse a press receives it.
@@ -78,6 +78,11 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
     ///
     /// The topmost region that can still scroll receives them.
     public static var scroll: HitTestOptions { HitTestOptions(rawValue: 4) }
+    /// The option that a region of kind `scroll` receives horizontal movements only, and no keys.
+    ///
+    /// An example is a list row that slides aside. A movement of the wheel that began vertically does not reach the
+    /// region, and one that began there scrolls nothing else until it ends.
+    public static let swipe = HitTestOptions(rawValue: 65536)
     /// A barrier, which keeps all events from the regions below it.
     public static var barrier: HitTestOptions { HitTestOptions(rawValue: 8) }
     /// The keyboard focus and its keys, where a press moves the focus to the region.
@@ -125,7 +130,9 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
 
     /// True if a region of these kinds is part of the area of gestures around it, such as a control's. The areas of
     /// gestures consist of what is drawn.
-    var isArea: Bool { isEmpty || !contains(.gesture) && !isDisjoint(with: [.press, .scroll, .barrier]) }
+    var isArea: Bool {
+        isEmpty || isDisjoint(with: [.gesture, .swipe]) && !isDisjoint(with: [.press, .scroll, .barrier])
+    }
 }
 
 /// A thin bar with a wider zone around it that the user can drag, such as a splitter.

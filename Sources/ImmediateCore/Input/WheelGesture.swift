@@ -13,22 +13,38 @@ struct WheelGesture {
 
 extension EventPass {
     /// Scrolls the innermost view under the pointer that can still move. A gesture that began in it does not continue
-    /// in a view around it. The two axes have independent gestures.
+    /// in a view around it. The two axes have independent gestures, except over regions of kind `swipe`: these begin
+    /// to move only while nothing scrolls vertically, and keep the whole gesture.
     func scroll(dx: CGFloat, dy: CGFloat) {
         guard let point = interface.input.pointer.position else { return }
         let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
         let scrollers = interface.regions.all(.scroll, at: point)
-        // Times are sums of frames, so the comparison tolerates rounding.
-        if let gesture = interface.input.wheelGestures[axis], time - gesture.time < WheelGesture.pause - 1e-6,
-            scrollers.contains(where: { interface.regions[$0].target == gesture.scroller })
-        {
+        if let region = scroller(of: .horizontal, among: scrollers), region.accepts.contains(.swipe) {
+            // A vertical movement cannot prolong the gesture, so that scrolling on ends it.
+            if axis == .horizontal { interface.input.wheelGestures[.horizontal]?.time = time }
+            send(.scrolled(dx: dx, dy: dy), to: region.target)
+            return
+        }
+        if let region = scroller(of: axis, among: scrollers) {
             interface.input.wheelGestures[axis]?.time = time
-            send(.scrolled(dx: dx, dy: dy), to: gesture.scroller)
+            send(.scrolled(dx: dx, dy: dy), to: region.target)
             return
         }
-        for index in scrollers where send(.scrolled(dx: dx, dy: dy), to: interface.regions[index].target) {
-            interface.input.wheelGestures[axis] = WheelGesture(scroller: interface.regions[index].target, time: time)
+        let canSwipe = axis == .horizontal && scroller(of: .vertical, among: scrollers) == nil
+        for index in scrollers where canSwipe || !interface.regions[index].accepts.contains(.swipe) {
+            let target = interface.regions[index].target
+            guard send(.scrolled(dx: dx, dy: dy), to: target) else { continue }
+            interface.input.wheelGestures[axis] = WheelGesture(scroller: target, time: time)
             return
         }
+    }
+
+    /// Returns the region that the running gesture along an axis scrolls, if it is one of `scrollers`.
+    private func scroller(of axis: Axis, among scrollers: [Int]) -> HitRegion? {
+        // Times are sums of frames, so the comparison tolerates rounding.
+        guard let gesture = interface.input.wheelGestures[axis], time - gesture.time < WheelGesture.pause - 1e-6 else {
+            return nil
+        }
+        return scrollers.first { interface.regions[$0].target == gesture.scroller }.map { interface.regions[$0] }
     }
 }

@@ -151,6 +151,11 @@ import Foundation
         interface.isIn(child.build) && interface.tree.contains(ownNode, child.index)
     }
 
+    /// Returns whether the node `inner` of this frame is `child` or one of its descendants.
+    public func contains(_ inner: Child, in child: Child) -> Bool {
+        interface.isIn(inner.build) && interface.tree.contains(index(of: child), inner.index)
+    }
+
     /// Discards the sizes of the element and its ancestors, because its content has changed. The container that
     /// placed them must measure and place them again, as a scroll view does with its content.
     public func forgetSizes() {

@@ -43,6 +43,9 @@ public struct Button<Label: View>: PrimitiveView {
             return
         default: break
         }
+        if let swipe = environment.itemContainer as? RowSwipe {
+            return builder.addSwipeButton(swipe, role: role, label: label, action: action)
+        }
         var element = ButtonElement(builder, action: action)
         builder.addShortcut(of: &element)
         switch environment.buttonStyle.custom {

@@ -25,8 +25,14 @@ import Foundation
     private var rows = ListRows()
     /// The headers and footers of sections, with their frames from edge to edge.
     private var headings: [(view: Child, frame: CGRect)] = []
-    /// The frame of the row being placed.
+    /// The frame of the row being placed, moved by its swipe.
     private(set) var currentFrame = CGRect.zero
+    /// The frame of the row being placed or painted.
+    private(set) var rowFrame = CGRect.zero
+    /// The rows that are moved aside, usually none.
+    private var swipes: [RowSwipe] = []
+    /// The swipes of the row being described.
+    private var describedSwipes: [RowSwipe] = []
     /// The length covered by pinned headers, in points.
     private var pinnedLength: CGFloat = 0
     /// True after the app was asked to change its elements, until the rows are updated.
@@ -113,6 +119,7 @@ import Foundation
 
     func update(_ environment: EnvironmentValues, selection: (any ListSelecting)?) {
         self.selection = selection
+        if !swipes.isEmpty { swipes.removeAll() }
         menu = selection == nil ? nil : environment.selectionMenu
         (style, alternatesRows) = environment.listLook
         isEnabled = environment.isEnabled
@@ -175,14 +182,15 @@ import Foundation
     func leave() { rows.leave() }
 
     func place(_ view: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
-        currentFrame = layout.directed(frame)
+        let moved = frame.offsetBy(dx: swipeOffset { layout.contains($0, in: view) }, dy: 0)
+        (currentFrame, rowFrame) = (layout.directed(moved), layout.directed(frame))
         let tag = layout.note(of: view, as: RowTagElement.self)?.value
         let value = selection == nil ? nil : tag ?? element.run?.items.id(at: element.item)
         let isOff = layout.note(of: view, as: RowSelectionElement.self)?.isDisabled == true
         rows.append(
             ListRows.Row(
                 view: view,
-                frame: currentFrame,
+                frame: rowFrame,
                 reference: element.run?.reference,
                 item: element.item,
                 value: isOff ? nil : value.flatMap { selection?.accepts($0) == true ? $0 : nil },
@@ -190,7 +198,7 @@ import Foundation
             )
         )
         element.run?.holdsRows = true
-        layout.place(view, in: frame.inset(by: insets(of: view, layout)), alignment: .leading)
+        layout.place(view, in: moved.inset(by: insets(of: view, layout)), alignment: .leading)
     }
 
     func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
@@ -229,14 +237,25 @@ import Foundation
         }
         above = (rect.maxY, separator?.hidesBottom != true && !isSelected)
         guard painter.findsFocus || painter.isVisible(row.frame) else { return }
+        rowFrame = row.frame
+        if !describedSwipes.isEmpty { describedSwipes.removeAll() }
+        let offset = swipeOffset { painter.contains($0, in: view) }
+        let frame = row.frame.offsetBy(dx: painter.layoutDirection == .rightToLeft ? -offset : offset, dy: 0)
         if isSelected {
-            paintSelection(row, &painter)
+            paintSelection(frame, &painter)
         } else if alternatesRows, !row.number.isMultiple(of: 2) {
             let color = theme.drawn(.quaternary).opacity(0.35).resolved(colorScheme)
-            painter.fill(row.frame.rounded(scale: painter.scale) ?? row.frame, color)
+            painter.fill(frame.rounded(scale: painter.scale) ?? frame, color)
         }
         guard isInteractive else {
-            return painter.describe({ .row($0, rect: row.frame, number: row.number) }, around: { $0.paint(view) })
+            return painter.describe(
+                { semantics in
+                    var semanticsNode = SemanticsNode.row(semantics, rect: row.frame, number: row.number)
+                    addSwipeActions(to: &semanticsNode)
+                    return semanticsNode
+                },
+                around: { $0.paint(view) }
+            )
         }
         let (isSelected, isEnabled) = (isSelected, isEnabled)
         // The view's own nodes have its identity as well.
@@ -251,6 +270,7 @@ import Foundation
                     isEnabled: isEnabled
                 )
                 describe(row, &semanticsNode)
+                addSwipeActions(to: &semanticsNode)
                 semanticsNode.identity = rowIdentity
                 return semanticsNode
             },
@@ -304,13 +324,13 @@ import Foundation
         painter.fillLine(rect, across: .vertical, color)
     }
 
-    private func paintSelection(_ row: ListRows.Row, _ painter: inout Painter) {
+    private func paintSelection(_ frame: CGRect, _ painter: inout Painter) {
         let colors = theme.colors
         let color = isFocused ? tint.opacity(colors.selectionOpacity) : colors.inactiveSelection
         guard style != .plain else {
-            return painter.fill(row.frame.rounded(scale: painter.scale) ?? row.frame, color.resolved(colorScheme))
+            return painter.fill(frame.rounded(scale: painter.scale) ?? frame, color.resolved(colorScheme))
         }
-        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: theme.metrics.rowRadius, color.resolved(colorScheme))
+        painter.fill(frame.insetBy(dx: 5, dy: 1), radius: theme.metrics.rowRadius, color.resolved(colorScheme))
     }
 
     /// Registers the list's hit region and paints its rows, insertion line and focus ring.
@@ -379,6 +399,29 @@ import Foundation
         }
         let frame = own[0].frame
         return CGRect(x: frame.minX + 8, y: y - 1, width: max(0, frame.width - 16), height: 2)
+    }
+
+    // MARK: Swipes
+
+    /// Records a row that is moved aside in this frame.
+    func note(_ swipe: RowSwipe) { if !swipes.contains(where: { $0 === swipe }) { swipes.append(swipe) } }
+
+    /// Records a swipe whose buttons are actions of the row being described.
+    func noteActions(of swipe: RowSwipe) { describedSwipes.append(swipe) }
+
+    /// Returns true if the row of a swipe is moved aside from its other edge.
+    func isSwiped(besides swipe: RowSwipe) -> Bool {
+        swipes.contains { $0 !== swipe && $0.rowFrame == swipe.rowFrame && $0.shownLength > 0 }
+    }
+
+    /// Returns the offset of a row, given which nodes it contains, in points and in left-to-right coordinates.
+    private func swipeOffset(_ contains: (Child) -> Bool) -> CGFloat {
+        if swipes.isEmpty { return 0 }
+        return swipes.first { $0.field.map(contains) == true }?.offset ?? 0
+    }
+
+    private func addSwipeActions(to semanticsNode: inout SemanticsNode) {
+        for swipe in describedSwipes { swipe.addActions(to: &semanticsNode) }
     }
 
     // MARK: Pointer

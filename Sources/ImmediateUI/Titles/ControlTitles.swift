@@ -175,6 +175,39 @@ extension Link where Label == Text {
     public init(_ title: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(title) } }
 }
 
+extension ShareLink where Label == ImmediateUI.Label<Text, Image> {
+    /// Creates a button with a title that shares an item.
+    public init<Item: Transferable>(
+        _ title: LocalizedStringKey,
+        item: Item,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: SharePreview? = nil
+    ) { self.init(Text(title), item: item, subject: subject, message: message, preview: preview) }
+
+    /// Creates a button with a title that shares items.
+    public init<Data: RandomAccessCollection>(
+        _ title: LocalizedStringKey,
+        items: Data,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: ((Data.Element) -> SharePreview)? = nil
+    ) where Data.Element: Transferable {
+        self.init(Text(title), items: items, subject: subject, message: message, preview: preview)
+    }
+}
+
+extension SharePreview {
+    /// Creates a preview with a title.
+    public init(_ title: LocalizedStringKey) { self.init(Text(title)) }
+
+    /// Creates a preview with a title and a picture.
+    public init(_ title: LocalizedStringKey, image: Image) { self.init(Text(title), image: image) }
+
+    /// Creates a preview with a title and an icon.
+    public init(_ title: LocalizedStringKey, icon: Image) { self.init(Text(title), icon: icon) }
+}
+
 extension TextField where Label == Text {
     /// Creates a field with a title. While empty, it shows `prompt`.
     public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {

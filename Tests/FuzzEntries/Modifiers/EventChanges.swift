@@ -193,6 +193,15 @@ extension Planner {
             }
         },
         Change("undoManager") { view, p in Undoable(view: view, value: p.subject.text(&p.choices)) },
+        Change("swipeActions") { view, p in
+            let (edge, isFull) = (p.choices.flag() ? HorizontalEdge.leading : .trailing, p.choices.flag())
+            let (words, action) = (p.choices.text(), p.action())
+            return view.swipeActions(edge: edge, allowsFullSwipe: isFull) {
+                Button(words, systemImage: "trash", role: .destructive, action: action)
+                Button(words, action: action).tint(.orange)
+            }
+        },
+        Change("refreshable") { view, _ in view.refreshable {} },
     ]
 
     private mutating func drag() -> some Gesture {

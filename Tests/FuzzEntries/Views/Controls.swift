@@ -134,6 +134,14 @@ extension Planner {
                 DatePicker(words, selection: date, displayedComponents: .date)
             }
         },
+        Kind("ShareLink") { p in
+            let words = p.choices.text()
+            if p.choices.flag() {
+                ShareLink(words, item: words, subject: Text(words), preview: SharePreview(words))
+            } else {
+                ShareLink(items: [words, words], message: Text(words))
+            }
+        },
     ]
 
     static let textEntry: [Kind] = [
