@@ -237,6 +237,14 @@ public struct GroupedFormStyle: NamedFormStyle {
     public var style: FormStyle { .grouped }
 }
 
+/// The style `.columns`, as a type.
+public struct ColumnsFormStyle: NamedFormStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style.
+    public var style: FormStyle { .columns }
+}
+
 extension View {
     /// Sets the style of forms in this view.
     public func formStyle<S: NamedFormStyle>(_ style: S) -> some View { formStyle(style.style) }

@@ -277,7 +277,7 @@ extension FocusedValues {
         #expect(pairs[index].0 == pairs[index].1)
     }
 
-    @Test("Style types look like the short names", arguments: 0..<13)
+    @Test("Style types look like the short names", arguments: 0..<14)
     func styles(_ index: Int) throws {
         let picker = Picker("p", selection: .constant(1)) {
             Text("one").tag(1); Text("two").tag(2)
@@ -305,6 +305,8 @@ extension FocusedValues {
                     progress.progressViewStyle(.circular).tint(.red)
                 )
             case 11: try areAlike(day.datePickerStyle(GraphicalDatePickerStyle()), day.datePickerStyle(.graphical))
+            case 12:
+                try areAlike(Form { picker }.formStyle(ColumnsFormStyle()), Form { picker }.formStyle(.columns))
             default:
                 try areAlike(toggle.tint(.red).toggleStyle(SwitchToggleStyle()), toggle.toggleStyle(.switch).tint(.red))
             }

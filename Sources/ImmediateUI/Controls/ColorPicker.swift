@@ -40,6 +40,9 @@ public struct ColorPicker<Label: View>: PrimitiveView {
             },
             set: { [selection] in selection.wrappedValue = Color(light: $0, dark: $0) }
         )
+        if hasLabel, let columns = environment.formColumns {
+            return builder.addFormColumnsRow(columns, label) { $0.child(ColorWell(editing: editing, name: name)) }
+        }
         builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: StackElement.defaultSpacing)) { builder in
             if hasLabel { builder.inControlColor { $0.child(label, 0) } }
             if environment.fillsFormRow {

@@ -51,6 +51,8 @@ enum ControlContext {
     case alert(DialogActions)
     /// Controls are rows of a form.
     case formRow
+    /// Controls are rows of a form in columns.
+    case formColumns(FormColumns)
     /// Views are pages of a `TabView`.
     case tabView(TabPages)
 

@@ -100,6 +100,9 @@ public struct DatePicker<Label: View>: PrimitiveView {
         let hasLabel = !environment.labelsHidden && name.known?.isEmpty != true
         let style = environment.datePickerStyle
         let isGraphical = style == .graphical
+        if hasLabel, let columns = environment.formColumns {
+            return builder.addFormColumnsRow(columns, label) { build(editing, name, style, into: &$0) }
+        }
         let row = StackElement(
             axis: .horizontal,
             unit: isGraphical ? 0 : 0.5,
@@ -111,12 +114,22 @@ public struct DatePicker<Label: View>: PrimitiveView {
             if environment.fillsFormRow {
                 builder.with(\.stackAxis, .horizontal) { $0.child(Spacer(minLength: 12), 2) }
             }
-            switch style {
-            case .graphical: builder.child(GraphicalDatePicker(editing: editing, name: name, isFramed: true), 1)
-            case .compact: builder.child(CompactDatePicker(editing: editing, name: name), 1)
-            case .field: builder.child(DateField(editing: editing, name: name), 1)
-            default: builder.child(DateField(editing: editing, name: name, hasStepper: true), 1)
-            }
+            build(editing, name, style, into: &builder)
+        }
+    }
+
+    /// Appends the control without the label.
+    private func build(
+        _ editing: DateEditing,
+        _ name: LabelName,
+        _ style: DatePickerStyle,
+        into builder: inout Builder
+    ) {
+        switch style {
+        case .graphical: builder.child(GraphicalDatePicker(editing: editing, name: name, isFramed: true), 1)
+        case .compact: builder.child(CompactDatePicker(editing: editing, name: name), 1)
+        case .field: builder.child(DateField(editing: editing, name: name), 1)
+        default: builder.child(DateField(editing: editing, name: name, hasStepper: true), 1)
         }
     }
 }

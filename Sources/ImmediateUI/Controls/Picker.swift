@@ -35,6 +35,9 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         if environment.menu != nil { return buildItems(options, into: &builder) }
         let name = label.name(in: builder.context)
         let hasLabel = !environment.labelsHidden && name.known?.isEmpty != true
+        if hasLabel, let columns = environment.formColumns {
+            return builder.addFormColumnsRow(columns, label) { buildOptions(options, name, into: &$0) }
+        }
         let isRadio = environment.pickerStyle == .radioGroup || environment.pickerStyle == .inline
         let baseline: TextBaseline? = isRadio ? .first : nil
         let row = StackElement(axis: .horizontal, unit: 0.5, baseline: baseline, spacing: StackElement.defaultSpacing)
@@ -45,13 +48,17 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             if environment.fillsFormRow {
                 builder.with(\.stackAxis, .horizontal) { $0.child(Spacer(minLength: 12), 2) }
             }
-            if environment.pickerStyle == .segmented {
-                builder.child(SegmentedPicker(content: content, options: options, name: name), 1)
-            } else if isRadio {
-                builder.child(RadioGroup(content: content, options: options, name: name), 1)
-            } else {
-                builder.child(MenuPicker(content: content, valueLabel: valueLabel, options: options, name: name), 1)
-            }
+            buildOptions(options, name, into: &builder)
+        }
+    }
+
+    /// Appends the control without the label.
+    private func buildOptions(_ options: PickerOptions, _ name: LabelName, into builder: inout Builder) {
+        switch builder.environment.pickerStyle {
+        case .segmented: builder.child(SegmentedPicker(content: content, options: options, name: name), 1)
+        case .radioGroup, .inline: builder.child(RadioGroup(content: content, options: options, name: name), 1)
+        default:
+            builder.child(MenuPicker(content: content, valueLabel: valueLabel, options: options, name: name), 1)
         }
     }
 

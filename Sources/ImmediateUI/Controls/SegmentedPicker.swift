@@ -50,12 +50,25 @@ struct SegmentsElement: Element {
         )
     }
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+    /// Returns the frame of a segment in that of the control.
+    private func frame(of index: Int, in rect: CGRect, _ layout: LayoutContext) -> CGRect {
         let inner = rect.insetBy(dx: min(2, rect.width / 2), dy: 2)
         let width = inner.width / CGFloat(max(1, layout.children.count))
+        return CGRect(x: inner.minX + width * CGFloat(index), y: inner.minY, width: width, height: inner.height)
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        guard baseline == .first || baseline == .last else { return nil }
+        var index = -1
+        return layout.baselineOfChildren(baseline) { _ in
+            index += 1
+            return frame(of: index, in: CGRect(origin: .zero, size: size), layout)
+        }
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for (index, child) in layout.children.enumerated() {
-            let x = inner.minX + width * CGFloat(index)
-            let frame = CGRect(x: x, y: inner.minY, width: width, height: inner.height)
+            let frame = frame(of: index, in: rect, layout)
             if selections[index] == nil {
                 layout.place(child, in: frame, alignment: .center)
             } else {
@@ -117,6 +130,13 @@ struct SegmentElement: TraitElement {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .center) }
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let rect = CGRect(origin: .zero, size: size).inset(by: insets)
+        return layout.baselineOfChildren(baseline) { child in
+            Alignment.center.place(layout.size(of: child, ProposedViewSize(rect.size)), in: rect)
+        }
     }
 
     mutating func paint(_ painter: inout Painter) {

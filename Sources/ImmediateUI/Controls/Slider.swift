@@ -110,6 +110,9 @@ public struct Slider<Label: View>: PrimitiveView {
     /// Appends the slider to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
+        if Label.self != EmptyView.self, let columns = environment.formColumns {
+            return builder.addFormColumnsRow(columns, label, self)
+        }
         var element = SliderElement(
             value: value,
             shown: value.wrappedValue,

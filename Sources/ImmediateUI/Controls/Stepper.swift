@@ -26,6 +26,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     /// Appends the label and the buttons to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
+        if let columns = environment.formColumns { return builder.addFormColumnsRow(columns, label, self) }
         var element = StepperElement(
             press: builder.state { StepperPress() },
             increment: environment.isEnabled ? increment : nil,

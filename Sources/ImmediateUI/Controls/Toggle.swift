@@ -40,6 +40,8 @@ public struct Toggle<Label: View>: PrimitiveView {
             default: if isOn.wrappedValue { button.style = .prominent }
             }
             builder.addButton(button, label: label)
+        } else if style.kind == .switch, let columns = environment.formColumns {
+            builder.addFormColumnsRow(columns, label, self)
         } else {
             var element = ToggleElement(
                 isOn: isOn.wrappedValue,

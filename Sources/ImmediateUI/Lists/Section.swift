@@ -38,6 +38,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
             let section = FormSection(header: header, content: content, footer: footer, isExpanded: isExpanded)
             return builder.child(TraitModifier(content: section, element: FormSectionElement()))
         }
+        if case .formColumns = builder.environment.controlContext { return buildInColumns(&builder) }
         let menu = builder.environment.menu
         if menu != nil {
             builder.add(
@@ -62,6 +63,19 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 
     private func heading(_ title: SectionHeading<Header>) -> some View {
         title.font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary)
+    }
+
+    /// Appends header, rows and footer as rows of a form in columns, away from other sections.
+    private func buildInColumns(_ builder: inout Builder) {
+        builder.addFormColumnsGap()
+        if Header.self != EmptyView.self {
+            builder.with(\.controlContext, .none) {
+                $0.child(SectionHeading(header: header.font(.headline), isExpanded: isExpanded), 0)
+            }
+        }
+        if isShown { builder.child(content, 1) }
+        if Footer.self != EmptyView.self { builder.with(\.controlContext, .none) { $0.child(footing, 2) } }
+        builder.addFormColumnsGap()
     }
 
     private var footing: some View { footer.font(.system(size: 11)).foregroundColor(.secondary) }

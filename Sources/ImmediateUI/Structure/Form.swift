@@ -2,7 +2,7 @@ import Foundation
 
 /// A scrollable column of settings: each row has its label at the leading edge and its control at the trailing edge.
 ///
-/// Each `Section` is a box with a heading. Adjacent rows outside sections share a box without a heading.
+/// In the default style, each `Section` is a box with a heading. Adjacent rows outside sections share a box without a heading.
 ///
 /// ```swift
 /// Form {
@@ -13,16 +13,22 @@ import Foundation
 /// }
 /// ```
 ///
-/// Toggles in a form are switches by default.
+/// Toggles in such a form are switches by default. `formStyle(.columns)` aligns labels and controls in two columns
+/// instead.
 public struct Form<Content: View>: View {
+    @Environment(\.formStyle) private var style
     private let content: Content
 
     /// Creates a form.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The rows and sections in a scroll view.
+    /// The rows and sections: in a scroll view, or in columns.
     public var body: some View {
-        ScrollView { FormRows(content: content) }
+        if style == .columns {
+            FormColumnsView(content: content)
+        } else {
+            ScrollView { FormRows(content: content) }
+        }
     }
 }
 
@@ -166,10 +172,14 @@ struct LabeledContentLook<Label: View, Content: View>: View {
     var content: Content
 
     var body: some View {
-        HStack {
-            label
-            if context.isFormRow { Spacer(minLength: 12) }
-            content.foregroundColor(.secondary).environment(\.controlContext, .none)
+        if case .formColumns(let columns) = context {
+            FormColumnsContent(columns: columns, label: label, content: content)
+        } else {
+            HStack {
+                label
+                if context.isFormRow { Spacer(minLength: 12) }
+                content.foregroundColor(.secondary).environment(\.controlContext, .none)
+            }
         }
     }
 }
@@ -195,13 +205,36 @@ extension LabeledContent where Label == Text, Content == Text {
 /// The appearance of forms.
 public struct FormStyle: Hashable, Sendable {
     private let name: String
-    /// Each section is a box with a heading.
+    /// A scrollable column of boxes, one for each section, with a heading.
     public static let grouped = FormStyle(name: "grouped")
+    /// Two columns without boxes: labels at the trailing edge of the first, controls at the leading edge of the second.
+    ///
+    /// The form is as high as its rows and does not scroll. Check boxes, buttons, and other views without a label at
+    /// their side lie in the second column, as do headers and footers of sections.
+    public static let columns = FormStyle(name: "columns")
     /// The default style, which is `grouped`.
     public static let automatic = grouped
 }
 
+private struct FormStyleKey: EnvironmentKey { static let defaultValue = FormStyle.automatic }
+
+extension EnvironmentValues {
+    /// The style of forms.
+    fileprivate var formStyle: FormStyle {
+        get { self[FormStyleKey.self] }
+        set { self[FormStyleKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// Sets the style of forms in this view. All styles look the same.
-    public func formStyle(_ style: FormStyle) -> some View { self }
+    /// Sets the style of the forms in this view.
+    ///
+    /// ```swift
+    /// Form {
+    ///     TextField("Name:", text: $name)
+    ///     Toggle("Launch at login", isOn: $launches)
+    /// }
+    /// .formStyle(.columns)
+    /// ```
+    public func formStyle(_ style: FormStyle) -> some View { environment(\.formStyle, style) }
 }

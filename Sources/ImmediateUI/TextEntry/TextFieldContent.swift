@@ -72,9 +72,10 @@ extension Builder {
         label: Label,
         selection: SelectionBinding? = nil
     ) {
-        if environment.controlContext.isFormRow, !environment.labelsHidden {
-            return addTextFieldRow(label) {
-                $0.addTextField(
+        let columns = environment.formColumns
+        if columns != nil || environment.fillsFormRow {
+            func addField(_ builder: inout Builder) {
+                builder.addTextField(
                     content,
                     traits,
                     kind: kind,
@@ -84,6 +85,7 @@ extension Builder {
                     selection: selection
                 )
             }
+            return columns.map { addFormColumnsRow($0, label) { addField(&$0) } } ?? addTextFieldRow(label, addField)
         }
         let state = state { TextEntryState(TextDocument()) }
         content.connect(state)

@@ -316,6 +316,14 @@ extension Planner {
         Change("onScrollTargetVisibilityChange") { view, p in
             view.onScrollTargetVisibilityChange(idType: Int.self, threshold: p.choices.number()) { _ in }
         },
+        Change("formColumns") { view, p in
+            Form {
+                LabeledContent(p.choices.text()) { view }
+                view
+                Section(p.choices.text()) { Slider(value: .constant(p.choices.number())) { view } }
+            }
+            .formStyle(.columns)
+        },
     ]
 }
 
