@@ -38,6 +38,48 @@ import Testing
         }
     }
 
+    @Test("A form in columns with all controls, enabled and disabled") func formColumns() throws {
+        try expectLooks([.rest, .disabled], named: "form-columns", size: CGSize(width: 380, height: 530)) {
+            Form {
+                TextField("Name:", text: .constant("Ada"))
+                Picker("Paper:", selection: .constant(1)) {
+                    Text("A4").tag(1)
+                    Text("Letter").tag(2)
+                }
+                .pickerStyle(.radioGroup)
+                Picker("Device:", selection: .constant(1)) {
+                    Text("Speakers").tag(1)
+                    Text("Phones").tag(2)
+                }
+                Picker("Layout:", selection: .constant(1)) {
+                    Text("Row").tag(1)
+                    Text("Column").tag(2)
+                }
+                .pickerStyle(.segmented)
+                Toggle("Open at login", isOn: .constant(true))
+                Toggle("Night mode:", isOn: .constant(true)).toggleStyle(.switch)
+                Section {
+                    Slider(value: .constant(0.4)) { Text("Volume:") }
+                    Stepper("Recent items:", value: .constant(10), in: 0...50, format: .number)
+                    ColorPicker("Accent:", selection: .constant(.indigo))
+                } header: {
+                    Text("Editor")
+                } footer: {
+                    Text("A footer explains the section, if need be in more than one line.")
+                }
+                Divider()
+                LabeledContent("Cache:") {
+                    Text("48 MB")
+                    Button("Empty") {}.controlSize(.small)
+                }
+                LabeledContent("Version:", value: "2.4")
+                Button("Reset…") {}
+            }
+            .formStyle(.columns)
+            .padding(20)
+        }
+    }
+
     private struct Recipes: View {
         var path: NavigationPath
         var body: some View {

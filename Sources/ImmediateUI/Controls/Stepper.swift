@@ -11,6 +11,8 @@ public struct Stepper<Label: View>: PrimitiveView {
     private let decrement: (() -> Void)?
     /// The value; nil for a stepper without one.
     private var shown: SteppedValue?
+    /// The field that shows and edits the value; nil for a stepper without one.
+    private var field: StylePart?
 
     /// Creates a stepper with a label and an action for each button; a nil action disables its button.
     public init(
@@ -27,6 +29,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         if let columns = environment.formColumns { return builder.addFormColumnsRow(columns, label, self) }
+        if let field { return build(beside: field, into: &builder) }
         var element = StepperElement(
             press: builder.state { StepperPress() },
             increment: environment.isEnabled ? increment : nil,
@@ -40,6 +43,32 @@ public struct Stepper<Label: View>: PrimitiveView {
         if environment.labelsHidden { element.name = label.name(in: builder.context) }
         element.shown = shown
         builder.addControl(element, label: label)
+    }
+
+    /// The width of the field, in points.
+    private static var fieldWidth: CGFloat { 72 }
+
+    /// Appends the label, the field and the buttons.
+    private func build(beside field: StylePart, into builder: inout Builder) {
+        var buttons = self
+        buttons.field = nil
+        let environment = builder.environment
+        let row = StackElement(axis: .horizontal, unit: 0.5, baseline: .first, spacing: StackElement.defaultSpacing)
+        builder.add(row) { builder in
+            if !environment.labelsHidden { builder.inControlColor { $0.child(label, 0) } }
+            if environment.fillsFormRow {
+                builder.with(\.stackAxis, .horizontal) { $0.child(Spacer(minLength: 12), 1) }
+            }
+            builder.with(\.labelsHidden, true) { builder in
+                builder.child(
+                    HStack(spacing: 4) {
+                        field.frame(width: Self.fieldWidth)
+                        buttons
+                    },
+                    2
+                )
+            }
+        }
     }
 }
 
@@ -104,6 +133,78 @@ extension Stepper {
             onEditingChanged(false)
             return true
         }
+    }
+}
+
+/// Steppers beside a field with the value.
+extension Stepper {
+    /// Creates a stepper beside a field, which shows and edits the value in a format.
+    ///
+    /// A typed value outside the bounds becomes the nearer bound. A text that the format cannot parse changes nothing.
+    ///
+    /// ```swift
+    /// Stepper(value: $zoom, in: 0.25...4, step: 0.25, format: .percent) { Text("Zoom") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The value that the stepper changes.
+    ///   - bounds: The range of the value.
+    ///   - step: The amount of a change by a button.
+    ///   - format: The format of the value in the field.
+    ///   - label: The label of the stepper.
+    ///   - onEditingChanged: The action that is called with true before a change and with false after it.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String {
+        self.init(value, Steps(step, in: bounds), format, label, onEditingChanged)
+    }
+
+    /// Creates a stepper beside a field, which shows and edits the value in a format.
+    ///
+    /// A text that the format cannot parse changes nothing.
+    ///
+    /// - Parameters:
+    ///   - value: The value that the stepper changes.
+    ///   - step: The amount of a change by a button.
+    ///   - format: The format of the value in the field.
+    ///   - label: The label of the stepper.
+    ///   - onEditingChanged: The action that is called with true before a change and with false after it.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String {
+        self.init(value, Steps(step), format, label, onEditingChanged)
+    }
+
+    private init<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput>,
+        _ steps: Steps<F.FormatInput>,
+        _ format: F,
+        _ label: () -> Label,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) where F.FormatInput: Strideable, F.FormatOutput == String {
+        self.init(value, steps, label, onEditingChanged)
+        shown?.words = format.format(value.wrappedValue)
+        let name = self.label
+        let typed = Binding<F.FormatInput>(
+            get: { value.wrappedValue },
+            set: { typed in
+                let next = steps.bounds.map { min(max($0.lowerBound, typed), $0.upperBound) } ?? typed
+                guard next != value.wrappedValue else { return }
+                onEditingChanged(true)
+                value.wrappedValue = next
+                onEditingChanged(false)
+            }
+        )
+        field = StylePart(TextField(value: typed, format: format) { name })
     }
 }
 
@@ -199,6 +300,44 @@ extension Stepper where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper with a verbatim title beside a field, which shows and edits the value in a format.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the stepper.
+    ///   - value: The value that the stepper changes.
+    ///   - bounds: The range of the value.
+    ///   - step: The amount of a change by a button.
+    ///   - format: The format of the value in the field.
+    ///   - onEditingChanged: The action that is called with true before a change and with false after it.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String {
+        self.init(value, Steps(step, in: bounds), format, { Text(title) }, onEditingChanged)
+    }
+
+    /// Creates a stepper with a verbatim title beside a field, which shows and edits the value in a format.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the stepper.
+    ///   - value: The value that the stepper changes.
+    ///   - step: The amount of a change by a button.
+    ///   - format: The format of the value in the field.
+    ///   - onEditingChanged: The action that is called with true before a change and with false after it.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String {
+        self.init(value, Steps(step), format, { Text(title) }, onEditingChanged)
     }
 
     /// Creates a stepper with a verbatim title that runs one of two actions; nil disables a button.

@@ -95,6 +95,55 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
+    /// Creates a stepper with a title beside a field, which shows and edits the value in a format.
+    ///
+    /// ```swift
+    /// Stepper("Recent items:", value: $count, in: 0...50, step: 5, format: .number)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: The title of the stepper.
+    ///   - value: The value that the stepper changes.
+    ///   - bounds: The range of the value.
+    ///   - step: The amount of a change by a button.
+    ///   - format: The format of the value in the field.
+    ///   - onEditingChanged: The action that is called with true before a change and with false after it.
+    public init<F: ParseableFormatStyle>(
+        _ title: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String {
+        self.init(
+            value: value,
+            in: bounds,
+            step: step,
+            format: format,
+            label: { Text(title) },
+            onEditingChanged: onEditingChanged
+        )
+    }
+
+    /// Creates a stepper with a title beside a field, which shows and edits the value in a format.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the stepper.
+    ///   - value: The value that the stepper changes.
+    ///   - step: The amount of a change by a button.
+    ///   - format: The format of the value in the field.
+    ///   - onEditingChanged: The action that is called with true before a change and with false after it.
+    public init<F: ParseableFormatStyle>(
+        _ title: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String {
+        self.init(value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
     /// Creates a stepper with a title that changes `value` by `step`, within the limits of its type.
     public init<V: Strideable>(
         _ title: LocalizedStringKey,
