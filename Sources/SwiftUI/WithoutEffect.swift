@@ -413,8 +413,3 @@ extension View {
     /// Returns the view unchanged: scroll bars show while something scrolls.
     public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> Self { self }
 }
-
-extension View {
-    /// Returns the view unchanged: no shape depends on that of its container.
-    public func containerShape<S: InsettableShape>(_ shape: S) -> Self { self }
-}

@@ -83,4 +83,21 @@ import Testing
             Color.clear.frame(width: 50, height: 24).background(PopupSurface())
         }
     }
+
+    @Test("Shapes of a container: inset by several distances, as clip and as border") func containerShapes() throws {
+        try expectLooks(named: "container-shapes", size: CGSize(width: 250, height: 90)) {
+            HStack(spacing: 10) {
+                ForEach([4, 10, 24], id: \.self) { inset in
+                    ContainerRelativeShape()
+                        .fill(.white)
+                        .overlay(ContainerRelativeShape().strokeBorder(.orange, lineWidth: 2))
+                        .padding(CGFloat(inset))
+                        .background(.indigo)
+                        .clipShape(ContainerRelativeShape())
+                        .containerShape(RoundedRectangle(cornerRadius: 24))
+                }
+            }
+            .padding(10)
+        }
+    }
 }

@@ -16,11 +16,23 @@ extension View {
 
     /// Clips the view to `shape`, with antialiased edges, and limits hit testing to it.
     public func clipShape<S: Shape>(_ shape: S) -> some View {
-        TraitModifier(content: self, element: ClipShapeElement(shape: shape))
+        ClipShapeView(content: self, shape: shape)
     }
 
     /// Clips the view to rounded corners with a radius in points.
     public func cornerRadius(_ radius: CGFloat) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
+}
+
+private struct ClipShapeView<Content: View, S: Shape>: PrimitiveView {
+    var content: Content
+    var shape: S
+
+    func build(into builder: inout Builder) {
+        if builder.buildFitted(shape, { TraitModifier(content: content, element: ClipShapeElement(shape: $0)) }) {
+            return
+        }
+        TraitModifier(content: content, element: ClipShapeElement(shape: shape)).build(into: &builder)
+    }
 }
 
 /// A painting effect on the contents.

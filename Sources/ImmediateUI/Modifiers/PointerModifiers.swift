@@ -32,7 +32,19 @@ extension View {
     /// Limits hit testing to `shape`, for the contents and for gestures around the view, which otherwise receive presses
     /// where the view is drawn.
     public func contentShape<S: Shape>(_ shape: S) -> some View {
-        TraitModifier(content: self, element: ContentShapeElement(shape: shape))
+        ContentShapeView(content: self, shape: shape)
+    }
+}
+
+private struct ContentShapeView<Content: View, S: Shape>: PrimitiveView {
+    var content: Content
+    var shape: S
+
+    func build(into builder: inout Builder) {
+        if builder.buildFitted(shape, { TraitModifier(content: content, element: ContentShapeElement(shape: $0)) }) {
+            return
+        }
+        TraitModifier(content: content, element: ContentShapeElement(shape: shape)).build(into: &builder)
     }
 }
 

@@ -8,6 +8,15 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
         case stroke(StrokeStyle)
         /// A stroke inside the shape.
         case border(StrokeStyle)
+
+        /// Creates the way to draw another shape in the same way.
+        init<Other>(_ drawing: ShapeView<Other>.Drawing) {
+            switch drawing {
+            case .fill: self = .fill
+            case .stroke(let style): self = .stroke(style)
+            case .border(let style): self = .border(style)
+            }
+        }
     }
 
     /// The shape to fill or stroke.
@@ -18,6 +27,12 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
 
     /// Appends the shape to `builder`.
     public func build(into builder: inout Builder) {
+        if builder.buildFitted(
+            shape,
+            { ShapeView<FittedContainerShape>(shape: $0, color: self.color, drawing: .init(drawing)) }
+        ) {
+            return
+        }
         if color == nil, builder.environment.hasOwnValues,
             case .gradient(let gradient) = builder.environment.foregroundShading
         {

@@ -9,6 +9,12 @@ public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView 
 
     /// Appends the shape to `builder`.
     public func build(into builder: inout Builder) {
+        if builder.buildFitted(
+            shape,
+            { StyledShapeView<FittedContainerShape, Style>(shape: $0, style: style, drawing: .init(drawing)) }
+        ) {
+            return
+        }
         let shadows = style.shadows(in: builder.environment)
         guard shadows.isEmpty else {
             return builder.withShadows(shadows, of: StyledShapeView<Content, AnyShapeStyle>(plain: self))

@@ -324,6 +324,11 @@ extension Planner {
             }
             .formStyle(.columns)
         },
+        Change("containerShape") { view, p in
+            view.clipShape(ContainerRelativeShape()).padding(p.choices.length())
+                .background(.blue, in: ContainerRelativeShape().inset(by: p.choices.length()))
+                .containerShape(RoundedRectangle(cornerRadius: p.choices.length()))
+        },
     ]
 }
 
