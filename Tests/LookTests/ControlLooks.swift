@@ -147,4 +147,27 @@ private struct Sides: View {
             Text("Right").tag(2)
         }
     }
+
+    @Test("Controls with a gradient as their tint, enabled and disabled") func gradientTints() throws {
+        try expectLooks([.rest, .disabled], named: "gradient-tints", size: CGSize(width: 260, height: 230), columns: 2)
+        {
+            VStack(spacing: 12) {
+                Slider(value: .constant(0.6))
+                ProgressView(value: 0.6)
+                Gauge(value: 0.6) {}.gaugeStyle(.accessoryLinear)
+                HStack(spacing: 16) {
+                    Gauge(value: 0.6) {}.gaugeStyle(.accessoryCircular)
+                    Gauge(value: 0.6) {}.gaugeStyle(.accessoryCircularCapacity)
+                }
+                HStack(spacing: 16) {
+                    Toggle("On", isOn: .constant(true)).toggleStyle(.switch)
+                    Toggle("On", isOn: .constant(true))
+                    Button("Send") {}.buttonStyle(.borderedProminent)
+                }
+                .tint(.indigo.gradient)
+            }
+            .tint(Gradient(colors: [.green, .yellow, .red]))
+            .padding(16)
+        }
+    }
 }

@@ -31,6 +31,8 @@ struct ButtonElement: Element {
     var controlSize: ControlSize
     /// The colour of a prominent face; nil for the theme's.
     var tint: Color?
+    /// The gradient of a prominent face; nil for the colour.
+    var gradient: TintGradient?
     /// True for a destructive action.
     var isDestructive = false
 
@@ -42,6 +44,7 @@ struct ButtonElement: Element {
         style = look.buttonStyle.kind
         controlSize = look.size
         tint = look.tint
+        gradient = look.gradient
         theme = builder.environment.isThemed ? look.look ?? .standard : .standard
         isEnabled = builder.environment.isEnabled
         colorScheme = builder.environment.colorScheme
@@ -143,7 +146,9 @@ struct ButtonElement: Element {
             painter.fill(rect, radius: radius, face.opacity(isEnabled ? 1 : 0.5))
             painter.stroke(rect, radius: radius, width: 1, resolved(colors.controlOutline).opacity(isEnabled ? 1 : 0.6))
         case .prominent:
-            painter.fill(rect, radius: radius, resolved(tint ?? colors.prominentFace).opacity(isEnabled ? 1 : 0.4))
+            painter.faded(to: isEnabled ? 1 : 0.4) {
+                $0.fill(rect, radius: radius, tint: tint ?? colors.prominentFace, gradient, colorScheme)
+            }
             painter.fill(rect, radius: radius, resolved(colors.prominentHover).opacity(hover * (1 - press)))
             painter.fill(rect, radius: radius, resolved(colors.prominentPress).opacity(press))
         case .borderless:

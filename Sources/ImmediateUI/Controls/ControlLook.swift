@@ -38,6 +38,8 @@ struct ControlLook {
     var size = ControlSize.regular
     /// The colour of selected or active parts; nil for the accent colour.
     var tint: Color?
+    /// The gradient of these parts; nil for the colour.
+    var gradient: TintGradient?
     /// The resolved theme; nil for the standard theme.
     var look: ThemeLook?
 }
@@ -72,12 +74,6 @@ struct MenuContext {
 extension View {
     /// Sets the size of the controls inside.
     public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
-
-    /// Sets the colour of selected or active parts of the controls inside; nil is the accent colour.
-    public func tint(_ color: Color?) -> some View { environment(\.controlTint, color) }
-
-    /// Sets the colour of selected or active parts of the controls inside: an older spelling of `tint(_:)`.
-    public func accentColor(_ color: Color?) -> some View { tint(color) }
 }
 
 // MARK: Environment

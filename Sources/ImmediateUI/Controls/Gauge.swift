@@ -173,6 +173,7 @@ private struct GaugeBar<Name: View>: PrimitiveView {
                 scheme: environment.colorScheme,
                 theme: environment.themeLook,
                 tint: environment.tint,
+                gradient: environment.tintGradient,
                 name: name.name(in: builder.context)
             )
         )
@@ -188,6 +189,8 @@ struct GaugeElement: Element {
     var scheme: ColorScheme
     var theme: ThemeLook
     var tint: Color
+    /// The gradient of the gauge; nil for the colour.
+    var gradient: TintGradient?
     var name: LabelName
 
     /// The thickness of the bar and of the arc, in points.
@@ -219,7 +222,12 @@ struct GaugeElement: Element {
     private func paintBar(_ rect: CGRect, _ painter: inout Painter) {
         let height = Self.thickness
         let track = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
-        painter.fill(track, radius: height / 2, theme.colors.track.resolved(scheme))
+        if isMarker, gradient != nil {
+            // The position of the marker in the gradient shows the value.
+            painter.fill(track, ofTrack: track, tint: tint, gradient, scheme)
+        } else {
+            painter.fill(track, radius: height / 2, theme.colors.track.resolved(scheme))
+        }
         if isMarker {
             let side = min(height * 2, rect.width)
             let x = track.minX + (track.width - side) * CGFloat(share)
@@ -227,7 +235,7 @@ struct GaugeElement: Element {
             paintDot(dot, &painter)
         } else {
             let filled = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(share), height: height)
-            painter.fill(painter.directed(filled), radius: height / 2, tint.resolved(scheme))
+            painter.fill(filled, ofTrack: track, tint: tint, gradient, scheme)
         }
     }
 
@@ -241,9 +249,21 @@ struct GaugeElement: Element {
                 $0.addArc(center: .zero, radius: radius, startAngle: Self.arcStart, endAngle: end)
             }
         }
-        painter.stroke(arc(to: 1), at: center, style, theme.colors.track.resolved(scheme))
+        func strokeTint(to share: Double) {
+            guard let gradient else { return painter.stroke(arc(to: share), at: center, style, tint.resolved(scheme)) }
+            let turn = (start: Self.arcStart, length: Self.arcLength)
+            // Gradients are relative to the corner of the gauge.
+            let shift = CGAffineTransform(translationX: rect.width / 2, y: rect.height / 2)
+            let shade = gradient.drawn(alongArc: turn, in: rect.size, scheme)
+            painter.stroke(arc(to: share).applying(shift), at: rect.origin, style, shade)
+        }
+        if isMarker, gradient != nil {
+            strokeTint(to: 1)
+        } else {
+            painter.stroke(arc(to: 1), at: center, style, theme.colors.track.resolved(scheme))
+        }
         guard isMarker else {
-            if share > 0 { painter.stroke(arc(to: share), at: center, style, tint.resolved(scheme)) }
+            if share > 0 { strokeTint(to: share) }
             return
         }
         let angle = Self.arcStart + Self.arcLength * CGFloat(share)
@@ -256,7 +276,8 @@ struct GaugeElement: Element {
     private func paintDot(_ rect: CGRect, _ painter: inout Painter) {
         let ring = rect.insetBy(dx: -1.5, dy: -1.5)
         painter.fill(Path(ellipseIn: CGRect(origin: .zero, size: ring.size)), at: ring.origin, ground)
-        painter.fill(Path(ellipseIn: CGRect(origin: .zero, size: rect.size)), at: rect.origin, tint.resolved(scheme))
+        let color = (gradient?.color(at: share) ?? tint).resolved(scheme)
+        painter.fill(Path(ellipseIn: CGRect(origin: .zero, size: rect.size)), at: rect.origin, color)
     }
 
     private var ground: RGBA { theme.colors.window.resolved(scheme) }

@@ -71,6 +71,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
             scheme: environment.colorScheme,
             theme: environment.themeLook,
             tint: environment.tint,
+            gradient: environment.tintGradient,
             side: environment.controlSize.spokes,
             name: label.name(in: builder.context),
             isStill: environment.accessibilityReduceMotion
@@ -141,6 +142,8 @@ struct ProgressElement: Element {
     var theme: ThemeLook
     /// The colour of the completed part.
     var tint: Color
+    /// The gradient of the completed part; nil for the colour.
+    var gradient: TintGradient?
     /// The size of the spinner relative to the default.
     var side: CGFloat
     /// The accessible name.
@@ -182,7 +185,7 @@ struct ProgressElement: Element {
         let track = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
         painter.fill(track, radius: track.height / 2, theme.colors.track.resolved(scheme))
         let filled = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(share), height: track.height)
-        painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
+        painter.fill(filled, ofTrack: track, tint: tint, gradient, scheme)
     }
 
     private func paintSpokes(_ rect: CGRect, _ painter: inout Painter) {

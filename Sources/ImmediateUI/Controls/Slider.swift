@@ -121,6 +121,7 @@ public struct Slider<Label: View>: PrimitiveView {
             scheme: environment.colorScheme,
             theme: environment.themeLook,
             tint: environment.tint,
+            gradient: environment.tintGradient,
             state: builder.state { SliderState() },
             editing: editing
         )

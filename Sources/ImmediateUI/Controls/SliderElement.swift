@@ -52,6 +52,8 @@ struct SliderElement: Element {
     var theme: ThemeLook
     /// The colour of the track before the knob.
     var tint: Color
+    /// The gradient of that track; nil for the colour.
+    var gradient: TintGradient?
     var state: SliderState
     var editing: (Bool) -> Void
     /// The accessible name, if the element does not contain its label.
@@ -122,7 +124,7 @@ struct SliderElement: Element {
             }
             painter.fill(painter.directed(track), radius: track.height / 2, colors.track.resolved(scheme))
             let filled = CGRect(x: track.minX, y: track.minY, width: knobRect.midX - track.minX, height: track.height)
-            painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
+            painter.fill(filled, ofTrack: track, tint: tint, gradient, scheme)
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: knobSide / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }

@@ -52,6 +52,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 scheme: environment.colorScheme,
                 theme: environment.themeLook,
                 tint: environment.tint,
+                gradient: environment.tintGradient,
                 flip: flip
             )
             if environment.labelsHidden { element.name = label.name(in: builder.context) }
@@ -110,6 +111,8 @@ struct ToggleElement: Element {
     var theme: ThemeLook
     /// The colour of the check box or switch while on.
     var tint: Color
+    /// The gradient of these; nil for the colour.
+    var gradient: TintGradient?
     var flip: () -> Void
     /// The accessible name, if the label is hidden.
     var name: LabelName?
@@ -159,7 +162,7 @@ struct ToggleElement: Element {
         let hover = isEnabled ? painter.hover(fadingFor: theme.motion.fade) : 0
         let press = isEnabled ? painter.press(fadingFor: theme.motion.fade) : 0
         if isOn {
-            painter.fill(frame, radius: radius, tint.resolved(scheme))
+            painter.fill(frame, radius: radius, tint: tint, gradient, scheme)
             painter.fill(frame, radius: radius, colors.onHover.resolved(scheme).opacity(hover * (1 - press)))
             painter.fill(frame, radius: radius, colors.onPress.resolved(scheme).opacity(press))
         } else {

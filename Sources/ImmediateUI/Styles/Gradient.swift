@@ -23,6 +23,9 @@ public struct Gradient: Hashable, Sendable {
     /// The base colour if `Color.gradient` made this gradient, so that themes can replace it.
     private var shaded: Color?
 
+    /// True for `Color.gradient`, the shades of one colour.
+    var isShade: Bool { shaded != nil }
+
     /// Creates a gradient from colour stops.
     ///
     /// Locations are clamped to 0…1; a stop that lies before its predecessor moves to its predecessor's location.

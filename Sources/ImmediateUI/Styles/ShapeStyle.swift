@@ -101,8 +101,10 @@ public struct ForegroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
     /// Creates a tint shape style.
     public init() {}
-    /// Returns the colour set by `View.tint`, or else the theme's accent colour.
-    public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.tint) }
+    /// Returns the style set by `View.tint`, or else the theme's accent colour.
+    public func shading(in environment: EnvironmentValues) -> ShapeShading {
+        environment.tintGradient?.shapeShading ?? .color(environment.tint)
+    }
     /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> TintShapeStyle { self }
 }

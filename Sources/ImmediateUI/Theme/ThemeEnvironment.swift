@@ -38,6 +38,7 @@ extension EnvironmentValues {
         get { controls.tint }
         set {
             controls.tint = newValue
+            controls.gradient = nil
             linkColor = newValue.map(themed) ?? themeLook.colors.link
         }
     }

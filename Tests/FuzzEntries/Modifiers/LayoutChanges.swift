@@ -329,6 +329,7 @@ extension Planner {
                 .background(.blue, in: ContainerRelativeShape().inset(by: p.choices.length()))
                 .containerShape(RoundedRectangle(cornerRadius: p.choices.length()))
         },
+        Change("tintGradient") { $0.tint(Gradient(colors: [$1.choices.color(), $1.choices.color()])) },
     ]
 }
 
