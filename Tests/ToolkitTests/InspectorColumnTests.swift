@@ -115,4 +115,26 @@ import Testing
         #expect(splits[0].panes.map(\.width) == [150, 653])
         #expect(splits[1].panes.map(\.width) == [469, 180])
     }
+
+    @Test("The item of the View menu shows and hides the column of the window") func commands() throws {
+        let host = try host { Editor().commands { InspectorCommands() } }
+        try host.click("View")
+        #expect(host.control("Hide Inspector")?.enabled == true)
+        try host.click("Hide Inspector")
+        try host.advance(by: 1)
+        #expect(host.rects["hidden"] != nil && widths(host) == [800, 0])
+        try host.click("View")
+        try host.click("Show Inspector")
+        try host.advance(by: 1)
+        #expect(host.rects["shown"] != nil)
+        try host.play(InputScript([.key("i", [.control, .option])]))
+        try host.advance(by: 1)
+        #expect(host.rects["hidden"] != nil)
+    }
+
+    @Test("Without a column the item is disabled") func commandsAlone() throws {
+        let host = try host { Text("main").commands { InspectorCommands() } }
+        try host.click("View")
+        #expect(host.control("Show Inspector")?.enabled == false)
+    }
 }

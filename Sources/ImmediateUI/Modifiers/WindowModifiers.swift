@@ -5,6 +5,15 @@ extension View {
     @_disfavoredOverload public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
         NavigationTitleView(content: self, title: String(title))
     }
+
+    /// Sets the title of the view's window to the value of a binding, such as the name of a document.
+    ///
+    /// The user cannot edit the title where it is shown: the desktop draws title bars. A `TextField` bound to the same
+    /// value renames the document.
+    /// - Parameter title: The binding to the title.
+    public func navigationTitle(_ title: Binding<String>) -> some View {
+        NavigationTitleView(content: self, title: title.wrappedValue)
+    }
 }
 
 struct NavigationTitleView<Content: View>: PrimitiveView {

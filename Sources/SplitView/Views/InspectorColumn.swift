@@ -52,5 +52,42 @@ private struct InspectorSplit<Main: View, Column: View>: View {
                 isHidden: Binding(get: { !isPresented.wrappedValue }, set: { isPresented.wrappedValue = !$0 })
             )
         }
+        .focusedSceneValue(\.isInspectorPresented, isPresented)
+    }
+}
+
+private struct InspectorPresentedKey: FocusedValueKey { typealias Value = Binding<Bool> }
+
+extension FocusedValues {
+    /// The presentation of the window's inspector column.
+    fileprivate var isInspectorPresented: Binding<Bool>? {
+        get { self[InspectorPresentedKey.self] }
+        set { self[InspectorPresentedKey.self] = newValue }
+    }
+}
+
+/// An item of the View menu that shows and hides the inspector column of the window, with the shortcut Ctrl+Alt+I.
+///
+/// Its title is Show Inspector or Hide Inspector. It is disabled in a window without `inspector(isPresented:content:)`.
+///
+/// ```swift
+/// WindowGroup { Editor() }
+///     .commands { InspectorCommands() }
+/// ```
+public struct InspectorCommands: Commands {
+    @FocusedBinding(\.isInspectorPresented) private var isPresented
+
+    /// Creates the commands of inspector columns.
+    public init() {}
+
+    /// The item of the View menu.
+    public var body: some View {
+        CommandGroup(after: .sidebar) {
+            Button(isPresented == true ? "Hide Inspector" : "Show Inspector") {
+                withAnimation { isPresented?.toggle() }
+            }
+            .keyboardShortcut("i", modifiers: [.control, .option])
+            .disabled(isPresented == nil)
+        }
     }
 }
