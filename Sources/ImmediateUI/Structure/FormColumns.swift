@@ -204,6 +204,10 @@ private struct FormColumnsRowElement: Element {
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         guard layout.passes(baseline, by: FormColumnsElement.alignment) else { return nil }
         let (label, control) = frames(layout.proposal(for: size).width, layout)
+        if baseline == FormColumnsElement.alignment.horizontal.guide {
+            // The control begins where the label says, whatever is inside of it.
+            return layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: label.size) }
+        }
         var isLabel = true
         return layout.baselineOfChildren(baseline) { _ in
             defer { isLabel = false }
