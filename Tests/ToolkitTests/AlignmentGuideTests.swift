@@ -32,6 +32,17 @@ extension HorizontalAlignment {
         #expect(rects["b"] == box(90, 50, 40, 10))
     }
 
+    @Test("A text field with a prompt has no guides of its own") func promptOfField() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            VStack(alignment: .mark) {
+                TextField("name", text: .constant(""), prompt: Text("prompt")).frame(width: 100)
+                Probe("a", 40, 10).alignmentGuide(.mark) { $0.width }
+            }
+        }
+        let field = try #require(host.inspect().controls.first).rect
+        #expect(field.width == 100 && field.maxX == host.rects["a"]?.maxX)
+    }
+
     @Test func aGuideElsewhereLeavesStacksAsTheyAre() throws {
         func row(_ isGuided: Bool) throws -> [String: CGRect] {
             try rects {

@@ -83,6 +83,20 @@ import Testing
         #expect(label.minX == 0 && control.minX == label.maxX + 8 && control.maxX == 300)
     }
 
+    @Test("Empty fields and editors begin where other controls do") func textEntry() throws {
+        let host = try host(300) {
+            TextField("Name:", text: .constant(""), prompt: Text("Required"))
+            TextEditor(text: .constant("")).frame(height: 40)
+            VStack { TextField("Nested:", text: .constant(""), prompt: Text("Required")) }
+            Row("row", label: (80, 20), control: (100, 20))
+        }
+        let editor = try #require(host.inspect().controls.first { $0.kind == "textEditor" }).rect
+        for rect in [editor] + (try ["Name:", "Nested:"].map { try #require(host.control($0)).rect }) {
+            #expect(rect.minX == 88 && rect.maxX == 300)
+        }
+        #expect(host.rects["row control"]?.minX == 88)
+    }
+
     private struct Settings: View {
         @State private var name = "a"
         @State private var choice = 1

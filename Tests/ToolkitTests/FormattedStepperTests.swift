@@ -64,6 +64,15 @@ import Testing
         #expect(diary.entries == (value == "0.5" ? [] : ["begin", "end"]))
     }
 
+    @Test("A press on the buttons first sets the typed value") func unfinished() throws {
+        let host = try host { Zoom(diary: diary) }
+        try host.play(InputScript([.key(.tab, []), .key("a", .control), .text("200%")]))
+        #expect(host.names.contains("0.5"))
+        try step(host, isUp: true)
+        #expect(host.names.contains("2.25") && diary.entries == ["begin", "end", "begin", "end"])
+        #expect(try control("textField", host).value == "225%")
+    }
+
     @Test("Without bounds, the type limits the value") func unbounded() throws {
         struct Count: View {
             @State private var count = 7

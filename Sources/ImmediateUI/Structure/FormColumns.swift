@@ -11,8 +11,18 @@ struct FormColumnsView<Content: View>: PrimitiveView {
         let columns = builder.state { FormColumns() }
         builder.environment.controlContext = .formColumns(columns)
         builder.environment.stackAxis = .vertical
-        builder.add(FormColumnsElement(columns: columns), content: content)
+        // Has a guide of its own, which ends those of the rows: they are for this form alone.
+        builder.child(FormColumnsRows(columns: columns, content: content).alignmentGuide(.formControl) { _ in 0 })
         builder.environment = outer
+    }
+}
+
+private struct FormColumnsRows<Content: View>: PrimitiveView {
+    var columns: FormColumns
+    var content: Content
+
+    func build(into builder: inout Builder) {
+        builder.add(FormColumnsElement(columns: columns), content: content)
     }
 }
 
@@ -30,7 +40,7 @@ extension HorizontalAlignment {
         static func defaultValue(in view: ViewDimensions) -> CGFloat { view[HorizontalAlignment.leading] }
     }
 
-    /// The leading edge of a row's control, for a view without a label its own.
+    /// The leading edge of a row's control; for a view without a label, its own leading edge.
     fileprivate static let formControl = HorizontalAlignment(FormControl.self)
 }
 
@@ -52,11 +62,10 @@ extension Builder {
         add(FormColumnsRowElement(columns: columns)) { builder in
             builder.with(\.controlContext, .none) { builder in
                 builder.inControlColor { builder in
-                    let label = VStack(alignment: .trailing, spacing: 0) { label }.multilineTextAlignment(.trailing)
-                    builder.child(
-                        label.alignmentGuide(.formControl) { $0.width > 0 ? $0.width + FormColumns.gap : 0 },
-                        0
-                    )
+                    builder.with(\.multilineTextAlignment, .trailing) { builder in
+                        let stack = StackElement(axis: .vertical, unit: 1, spacing: 0)
+                        builder.atChild(0) { $0.add(stack, content: label) }
+                    }
                 }
                 builder.atChild(1) { control(&$0) }
             }
@@ -122,7 +131,7 @@ private struct FormColumnsElement: Element {
     }
 
     private func line(of child: Child, in size: CGSize, _ layout: LayoutContext) -> CGFloat {
-        layout.guides(of: child, Self.alignment, in: size).x
+        HorizontalAlignment.formControl.guide.flatMap { layout.textBaseline(of: child, $0, in: size) } ?? 0
     }
 
     /// Returns the distance from the leading edge to the controls, and sets the greatest width of a label.
@@ -204,6 +213,7 @@ private struct FormColumnsRowElement: Element {
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         guard layout.passes(baseline, by: FormColumnsElement.alignment) else { return nil }
         let (label, control) = frames(layout.proposal(for: size).width, layout)
+        if baseline == HorizontalAlignment.formControl.guide { return control.minX }
         var isLabel = true
         return layout.baselineOfChildren(baseline) { _ in
             defer { isLabel = false }

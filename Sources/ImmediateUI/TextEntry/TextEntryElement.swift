@@ -69,6 +69,7 @@ struct TextEntryElement: Element {
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        guard baseline == .first || baseline == .last else { return nil }
         let measure = measure(layout.textSystem, layout.scale)
         let first = look.insets.top + measure.baseline
         guard baseline == .last, let rows = look.rows, rows.upperBound > 1 else { return first }
