@@ -295,7 +295,7 @@ private struct ScrollTransitionElement<Effect: VisualEffect>: Element {
         // Other passes change nothing, and see the view as it is drawn.
         if !painter.describes, !painter.findsFocus, course.value.phase != phase { change(to: target, at: painter.time) }
         var shown = target
-        if let moving = course.value.value(to: target.animatableData, at: painter.time) {
+        if !isReduced, let moving = course.value.value(to: target.animatableData, at: painter.time) {
             shown.animatableData = moving
             painter.requestFrame()
         } else if phase != .identity, case .interactive(let curve) = configuration(of: phase).course {

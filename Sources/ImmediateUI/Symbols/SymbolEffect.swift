@@ -349,6 +349,8 @@ struct SymbolChange {
     /// Begins a replacement if the symbol has changed.
     @MainActor mutating func update(_ image: ImageElement, _ builder: inout Builder) {
         defer { last = image }
+        let isReduced = builder.environment.accessibilityReduceMotion
+        if isReduced { old = nil }
         guard let last, last.name != image.name || last.variants != image.variants else { return }
         let transaction = builder.transaction
         var animation = transaction.animation
@@ -359,8 +361,9 @@ struct SymbolChange {
             animation = .linear(duration: 0.4 / speed)
         case .opacity, .numericText, .numericValue: replacement = nil
         }
-        let isAtOnce = transaction.disablesAnimations || builder.environment.accessibilityReduceMotion
-        guard let animation, !isAtOnce, animation.duration.isFinite else { return old = nil }
+        guard let animation, !isReduced, !transaction.disablesAnimations, animation.duration.isFinite else {
+            return old = nil
+        }
         old = last
         progress = Tween(from: 0, to: 1, by: animation, at: builder.time)
     }
