@@ -51,11 +51,11 @@ public struct SymbolEffect: Hashable, Sendable {
     public var up: SymbolEffect { changed { $0.isDown = false } }
     /// The effect with a symbol that shrinks.
     public var down: SymbolEffect { changed { $0.isDown = true } }
-    /// The replacement in which the old symbol shrinks, then the new one grows.
+    /// The replacement by a new symbol that grows after the old one has shrunk.
     public var downUp: SymbolEffect { changed { $0.replacement = .downUp } }
-    /// The replacement in which both symbols grow.
+    /// The replacement with two symbols that grow.
     public var upUp: SymbolEffect { changed { $0.replacement = .upUp } }
-    /// The replacement in which the old symbol disappears at once, and the new one grows.
+    /// The replacement by a new symbol that grows; the old one disappears at once.
     public var offUp: SymbolEffect { changed { $0.replacement = .offUp } }
 
     private func changed(_ change: (inout SymbolEffect) -> Void) -> SymbolEffect {
