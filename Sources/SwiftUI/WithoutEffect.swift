@@ -394,3 +394,24 @@ extension View {
     /// Returns the view unchanged: scroll bars show while something scrolls.
     public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> Self { self }
 }
+
+// MARK: Symbol effects
+
+extension SymbolEffect {
+    /// The effect unchanged: symbols move as a whole.
+    public var byLayer: SymbolEffect { self }
+    /// The effect unchanged: symbols move as a whole.
+    public var wholeSymbol: SymbolEffect { self }
+    /// The effect unchanged: the outlines of a symbol appear one after another and stay.
+    public var cumulative: SymbolEffect { self }
+    /// The effect unchanged: the outlines of a symbol appear one after another and stay.
+    public var iterative: SymbolEffect { self }
+    /// The effect unchanged: it repeats forwards.
+    public var reversing: SymbolEffect { self }
+    /// The effect unchanged: it repeats forwards.
+    public var nonReversing: SymbolEffect { self }
+    /// The effect unchanged: outlines that have not appeared are faint.
+    public var dimInactiveLayers: SymbolEffect { self }
+    /// The effect unchanged: outlines that have not appeared are faint.
+    public var hideInactiveLayers: SymbolEffect { self }
+}

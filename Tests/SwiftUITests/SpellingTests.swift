@@ -360,6 +360,9 @@ extension FocusedValues {
             .autocorrectionDisabled().textContentType(.emailAddress).navigationBarTitleDisplayMode(.inline)
             .presentedWindowToolbarStyle(.unified)
         #expect(try areAlike(button, changed))
+        let effect = SymbolEffect.variableColor
+        #expect(effect.byLayer.wholeSymbol.cumulative.iterative.reversing.nonReversing == effect)
+        #expect(effect.dimInactiveLayers.hideInactiveLayers == effect)
         let picker = Picker("label", selection: .constant(1)) { Text("one").tag(1) }
         #expect(try areAlike(picker.labelsHidden(), picker.labelsVisibility(.hidden)))
     }

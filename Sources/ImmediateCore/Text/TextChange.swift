@@ -41,10 +41,12 @@ import Foundation
         let kind = builder.environment.contentTransition.kind
         if case .numericValue(let number) = kind { value = number } else { value = nil }
         defer { isKnown = true }
+        let isReduced = builder.environment.accessibilityReduceMotion
+        if isReduced { end() }
         guard isKnown, old.source.string != new.source.string else { return }
         let transaction = builder.transaction
         guard let animation = transaction.animation, animation.duration.isFinite, new.links == nil,
-            !transaction.disablesAnimations, !builder.environment.accessibilityReduceMotion
+            !transaction.disablesAnimations, !isReduced
         else { return end() }
         switch kind {
         case .identity, .symbols: return end()

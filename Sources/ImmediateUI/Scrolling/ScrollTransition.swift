@@ -23,7 +23,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The way in which a view changes from one scroll phase to the next.
+/// The change of a view from one scroll phase to the next.
 public struct ScrollTransitionConfiguration: Sendable {
     fileprivate enum Course {
         case identity
@@ -93,14 +93,14 @@ public struct ScrollTransitionConfiguration: Sendable {
     /// The view changes by the default animation when it passes the threshold.
     public static let animated = animated()
 
-    /// Returns a configuration in which the view follows the scroll offset.
+    /// Returns a configuration for a view that follows the scroll offset.
     ///
     /// - Parameter timingCurve: The curve from the hidden view to the threshold.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(course: .interactive(timingCurve))
     }
 
-    /// Returns a configuration in which the view changes by an animation when it passes the threshold.
+    /// Returns a configuration for a view that changes by an animation when it passes the threshold.
     ///
     /// - Parameter animation: The animation.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
@@ -144,7 +144,7 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - configuration: The way in which the view changes from one phase to the next.
+    ///   - configuration: The change from one phase to the next.
     ///   - axis: The axis of scrolling; nil for that of the nearest scroll view.
     ///   - transition: Adds effects to the empty effect, for a phase. It must add the same effects in all phases.
     public func scrollTransition<Effect: VisualEffect>(
@@ -159,8 +159,8 @@ extension View {
     /// configuration for each edge.
     ///
     /// - Parameters:
-    ///   - topLeading: The way in which the view changes at the top or leading edge.
-    ///   - bottomTrailing: The way in which the view changes at the bottom or trailing edge.
+    ///   - topLeading: The change at the top or leading edge.
+    ///   - bottomTrailing: The change at the bottom or trailing edge.
     ///   - axis: The axis of scrolling; nil for that of the nearest scroll view.
     ///   - transition: Adds effects to the empty effect, for a phase. It must add the same effects in all phases.
     public func scrollTransition<Effect: VisualEffect>(
@@ -295,7 +295,7 @@ private struct ScrollTransitionElement<Effect: VisualEffect>: Element {
         // Other passes change nothing, and see the view as it is drawn.
         if !painter.describes, !painter.findsFocus, course.value.phase != phase { change(to: target, at: painter.time) }
         var shown = target
-        if let moving = course.value.value(to: target.animatableData, at: painter.time) {
+        if !isReduced, let moving = course.value.value(to: target.animatableData, at: painter.time) {
             shown.animatableData = moving
             painter.requestFrame()
         } else if phase != .identity, case .interactive(let curve) = configuration(of: phase).course {

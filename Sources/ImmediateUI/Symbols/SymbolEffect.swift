@@ -51,11 +51,11 @@ public struct SymbolEffect: Hashable, Sendable {
     public var up: SymbolEffect { changed { $0.isDown = false } }
     /// The effect with a symbol that shrinks.
     public var down: SymbolEffect { changed { $0.isDown = true } }
-    /// The replacement in which the old symbol shrinks, then the new one grows.
+    /// The replacement by a new symbol that grows after the old one has shrunk.
     public var downUp: SymbolEffect { changed { $0.replacement = .downUp } }
-    /// The replacement in which both symbols grow.
+    /// The replacement with two symbols that grow.
     public var upUp: SymbolEffect { changed { $0.replacement = .upUp } }
-    /// The replacement in which the old symbol disappears at once, and the new one grows.
+    /// The replacement by a new symbol that grows; the old one disappears at once.
     public var offUp: SymbolEffect { changed { $0.replacement = .offUp } }
 
     private func changed(_ change: (inout SymbolEffect) -> Void) -> SymbolEffect {
@@ -349,6 +349,8 @@ struct SymbolChange {
     /// Begins a replacement if the symbol has changed.
     @MainActor mutating func update(_ image: ImageElement, _ builder: inout Builder) {
         defer { last = image }
+        let isReduced = builder.environment.accessibilityReduceMotion
+        if isReduced { old = nil }
         guard let last, last.name != image.name || last.variants != image.variants else { return }
         let transaction = builder.transaction
         var animation = transaction.animation
@@ -359,8 +361,9 @@ struct SymbolChange {
             animation = .linear(duration: 0.4 / speed)
         case .opacity, .numericText, .numericValue: replacement = nil
         }
-        let isAtOnce = transaction.disablesAnimations || builder.environment.accessibilityReduceMotion
-        guard let animation, !isAtOnce, animation.duration.isFinite else { return old = nil }
+        guard let animation, !isReduced, !transaction.disablesAnimations, animation.duration.isFinite else {
+            return old = nil
+        }
         old = last
         progress = Tween(from: 0, to: 1, by: animation, at: builder.time)
     }
