@@ -106,15 +106,27 @@ extension View {
     ///   - supportedContentTypes: The accepted types.
     ///   - delegate: The behaviour of the view during a drop.
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
-        DropView(content: self, types: supportedContentTypes, delegate: delegate)
+        DropView(content: self, types: supportedContentTypes, delegate: AnyDropDelegate(base: delegate))
     }
 }
 
-struct DropView<Content: View>: PrimitiveView {
+/// A delegate of any type.
+private struct AnyDropDelegate: DropDelegate {
+    let base: any DropDelegate
+
+    func validateDrop(info: DropInfo) -> Bool { base.validateDrop(info: info) }
+    func dropEntered(info: DropInfo) { base.dropEntered(info: info) }
+    func dropUpdated(info: DropInfo) -> DropProposal? { base.dropUpdated(info: info) }
+    func dropExited(info: DropInfo) { base.dropExited(info: info) }
+    func performDrop(info: DropInfo) -> Bool { base.performDrop(info: info) }
+}
+
+/// A view that drops reach. Its delegate has a type of its own, so that a frame allocates no box for it.
+struct DropView<Content: View, Delegate: DropDelegate>: PrimitiveView {
     let content: Content
     /// The accepted types; nil if the delegate decides alone.
     var types: [UTType]?
-    let delegate: any DropDelegate
+    let delegate: Delegate
 
     func build(into builder: inout Builder) {
         let isEnabled = builder.environment.isEnabled
@@ -123,9 +135,9 @@ struct DropView<Content: View>: PrimitiveView {
 }
 
 /// Tracks drops on each node of the content separately.
-private struct DropModifier: NodeModifier {
+private struct DropModifier<Delegate: DropDelegate>: NodeModifier {
     let types: [UTType]?
-    let delegate: any DropDelegate
+    let delegate: Delegate
     let isEnabled: Bool
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
@@ -144,10 +156,10 @@ private struct DropModifier: NodeModifier {
     var operation = DropOperation.copy
 }
 
-private struct DropElement: Element {
+private struct DropElement<Delegate: DropDelegate>: Element {
     let tracking: DropTracking
     let types: [UTType]?
-    let delegate: any DropDelegate
+    let delegate: Delegate
     let isEnabled: Bool
 
     mutating func paint(_ painter: inout Painter) {
