@@ -350,6 +350,35 @@ extension FocusedValues {
         #expect(stage.texts == ["plain"])
     }
 
+    private struct Plain {}
+
+    @available(*, deprecated) private struct Exporting: View {
+        @State private var isExporting = false
+        @State private var result = "none"
+        let plain: Plain?
+
+        var body: some View {
+            Button(result) { isExporting = true }
+                .fileExporter(isPresented: $isExporting, document: plain, contentType: .plainText) { completion in
+                    if case .failure(let error) = completion { result = error.localizedDescription }
+                }
+        }
+    }
+
+    @available(*, deprecated)
+    @Test("The export of a value that is no document ends with an error, and without a value nothing happens")
+    func otherDocuments() throws {
+        let stage = try Stage { Exporting(plain: Plain()) }
+        try stage.click("none")
+        let error =
+            "A document of type Plain cannot be exported. "
+            + "It should conform to FileDocument or ReferenceFileDocument."
+        #expect(stage.control(error)?.kind == "button")
+        let empty = try Stage { Exporting(plain: nil) }
+        try empty.click("none")
+        #expect(empty.control("none")?.kind == "button")
+    }
+
     @Test("Modifiers without effect change nothing")
     func withoutEffect() throws {
         let button = Button("a") {}
