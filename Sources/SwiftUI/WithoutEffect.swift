@@ -395,6 +395,72 @@ extension View {
     public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> Self { self }
 }
 
+// MARK: Feedback, dialogs and fonts
+
+/// Feedback that can be felt or heard. No desktop gives it.
+public struct SensoryFeedback: Hashable, Sendable {
+    private var name: String
+    /// A task has succeeded.
+    public static let success = SensoryFeedback(name: "success")
+    /// A task has met a problem.
+    public static let warning = SensoryFeedback(name: "warning")
+    /// A task has failed.
+    public static let error = SensoryFeedback(name: "error")
+    /// The selection has changed.
+    public static let selection = SensoryFeedback(name: "selection")
+    /// A value has increased.
+    public static let increase = SensoryFeedback(name: "increase")
+    /// A value has decreased.
+    public static let decrease = SensoryFeedback(name: "decrease")
+    /// Something has begun.
+    public static let start = SensoryFeedback(name: "start")
+    /// Something has stopped.
+    public static let stop = SensoryFeedback(name: "stop")
+    /// Something dragged fits in its place.
+    public static let alignment = SensoryFeedback(name: "alignment")
+    /// A level has been reached.
+    public static let levelChange = SensoryFeedback(name: "levelChange")
+    /// Something has hit something else.
+    public static let impact = SensoryFeedback(name: "impact")
+
+    /// The weight of an impact.
+    public enum Weight: Hashable, Sendable {
+        /// A light object.
+        case light
+        /// An object of medium weight.
+        case medium
+        /// A heavy object.
+        case heavy
+    }
+
+    /// Returns the feedback of an impact.
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
+}
+
+extension View {
+    /// Returns the view unchanged: no desktop gives such feedback.
+    public func sensoryFeedback<Value: Equatable>(_ feedback: SensoryFeedback, trigger: Value) -> Self { self }
+    /// Returns the view unchanged: no desktop gives such feedback.
+    public func sensoryFeedback<Value: Equatable>(
+        _ feedback: SensoryFeedback,
+        trigger: Value,
+        condition: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool
+    ) -> Self { self }
+    /// Returns the view unchanged: dialogs have no icon.
+    public func dialogIcon(_ icon: Image?) -> Self { self }
+    /// Adds the padding between a window's edge and its content, 20 points.
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 20) }
+}
+
+extension Font {
+    /// Returns the font unchanged: lowercase letters stay lowercase letters.
+    public func smallCaps() -> Font { self }
+    /// Returns the font unchanged: lowercase letters stay lowercase letters.
+    public func lowercaseSmallCaps() -> Font { self }
+    /// Returns the font unchanged: capital letters stay capital letters.
+    public func uppercaseSmallCaps() -> Font { self }
+}
+
 // MARK: Symbol effects
 
 extension SymbolEffect {

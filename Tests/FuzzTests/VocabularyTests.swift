@@ -9,7 +9,7 @@ import Testing
         // Results of builders, modifiers and styles, and the parts that styles receive.
         "ArrayView", "ViewList", "ModifiedContent", "ModifierContent", "ElementModifier", "TraitModifier", "ShapeView",
         "StyledShapeView", "StylePart", "NoSecondary", "HSplitModifier", "VSplitModifier", "SplitModifier",
-        "TableHeads",
+        "TableHeads", "PlaceholderContentView",
         "ConditionalView", "OptionalView", "DefaultDateProgressLabel",
         // Parts of `Table`, of `commands` and of `toolbar`, which the vocabulary has as a whole.
         "TableColumn", "TableRow", "CommandMenu", "CommandGroup", "TextEditingCommands", "ToolbarItem",

@@ -379,6 +379,26 @@ extension FocusedValues {
         #expect(empty.control("none")?.kind == "button")
     }
 
+    @Test("The padding of a scene is 20 points, and small capitals are drawn like other letters")
+    func paddingAndFonts() throws {
+        let text = Text("a")
+        #expect(try areAlike(text.scenePadding(), text.padding(20)))
+        let font = Font.body
+        for other in [font.smallCaps(), font.lowercaseSmallCaps(), font.uppercaseSmallCaps()] {
+            #expect(try areAlike(text, text.font(other)))
+        }
+    }
+
+    @Test("The user's folders are inside the home folder, each in its place")
+    func folders() {
+        let folders: [URL] = [
+            .documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .desktopDirectory, .downloadsDirectory,
+            .moviesDirectory, .musicDirectory, .picturesDirectory,
+        ]
+        #expect(folders.allSatisfy(\.isFileURL))
+        #expect(URL.applicationSupportDirectory != URL.cachesDirectory)
+    }
+
     @Test("Modifiers without effect change nothing")
     func withoutEffect() throws {
         let button = Button("a") {}
@@ -387,7 +407,9 @@ extension FocusedValues {
             .toolbarBackground(.hidden, for: .windowToolbar).toolbarRole(.editor).tableStyle(.inset)
             .ignoresSafeArea(.all, edges: .top).labelsVisibility(.visible).submitLabel(.done)
             .autocorrectionDisabled().textContentType(.emailAddress).navigationBarTitleDisplayMode(.inline)
-            .presentedWindowToolbarStyle(.unified)
+            .presentedWindowToolbarStyle(.unified).dialogIcon(Image(systemName: "star"))
+            .sensoryFeedback(.impact(weight: .light), trigger: 1)
+            .sensoryFeedback(.levelChange, trigger: 1) { $0 < $1 }
         #expect(try areAlike(button, changed))
         let effect = SymbolEffect.variableColor
         #expect(effect.byLayer.wholeSymbol.cumulative.iterative.reversing.nonReversing == effect)

@@ -143,6 +143,12 @@ public struct Animation: Hashable, Sendable {
         return onceDuration > 0 ? lead + onceDuration * repetition.count : lead
     }
 
+    /// The duration of the perceived movement, in seconds: a spring settles after its response.
+    var logicalDuration: Double {
+        guard repetition == nil, case .spring(let response, _, _) = curve else { return duration }
+        return min(duration, delay + response / speed)
+    }
+
     /// The duration of one repetition with its delay, in seconds.
     private var onceDuration: Double {
         switch curve {

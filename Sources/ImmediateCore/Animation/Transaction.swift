@@ -4,6 +4,8 @@
     public var animation: Animation?
     /// Whether `animation(_:value:)` of inner views is disabled as well.
     public var disablesAnimations = false
+    /// The action at the end of the animation; nil without one.
+    var completion: AnimationCompletion?
 
     /// Creates a transaction with `animation`.
     public init(animation: Animation? = nil) { self.animation = animation }
@@ -11,6 +13,7 @@
     /// Returns whether two transactions have the same effect.
     func isLike(_ other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
+            && completion === other.completion
     }
 
     /// The transaction of the innermost running `withAnimation` or `withTransaction`; empty outside them.

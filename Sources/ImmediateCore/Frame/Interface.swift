@@ -143,6 +143,8 @@ import Foundation
         interact.keepFollowers()
         context.input.noteFades(at: input.time, isStill: input.reduceMotion)
 
+        for completion in context.completions.take(until: input.time) { completion.run() }
+
         let change = StateChanges.current
         StateChanges.lastType = nil
         if context.requests.keepsContent {
@@ -161,7 +163,11 @@ import Foundation
         if input.reduceMotion { context.motion.stop() }
         let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         if shownChange == nil { context.bounds = bounds }
-        context.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
+        let isAnimated = shownChange != nil && !input.reduceMotion
+        context.changes.forEachCompletion(until: change) { completion, animation in
+            context.completions.add(completion, of: isAnimated ? animation : nil, at: input.time)
+        }
+        context.changes.show(until: change, isAnimated: isAnimated) { transaction in
             // The size is not animated: it changes together with changes without animation, or after all others.
             if transaction.animation == nil { context.bounds = bounds }
             show(root, environment, transaction)
@@ -185,6 +191,7 @@ import Foundation
         }
         if let time = context.input.tapDeadline, time.isFinite { context.requestFrame(.at(time)) }
 
+        if let time = context.completions.next, time.isFinite { context.requestFrame(.at(time)) }
         if let hold = context.input.contextHold { context.requestFrame(.at(hold.deadline)) }
 
         let isAnimating = context.schedule.next == .immediately

@@ -35,6 +35,8 @@ import Foundation
     let drawList = DrawList()
     /// The pending changes, by transaction.
     let changes = ChangeLog()
+    /// The animations that an action awaits.
+    var completions = PendingCompletions()
     /// The watch on `@Observable` objects read by bodies.
     let observation = ObservationWatch()
     /// The inspector.
@@ -227,6 +229,10 @@ struct FrameSchedule {
     }
     var drawList: DrawList { state.value.drawList }
     var changes: ChangeLog { state.value.changes }
+    var completions: PendingCompletions {
+        get { state.value.completions }
+        nonmutating _modify { yield &state.value.completions }
+    }
     var observation: ObservationWatch { state.value.observation }
     var inspecting: Inspecting { state.value.inspecting }
     var textSystem: any TextSystem { state.value.textSystem }

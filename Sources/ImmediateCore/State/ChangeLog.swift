@@ -65,9 +65,17 @@ import Synchronization
                 runs.removeFirst()
                 runs[0].transaction = Transaction()
             }
+            transaction.completion?.isAwaited = true
             runs.append(Run(last: number, transaction: transaction))
         }
         return runs.count > 1 ? runs[0].last...runs[runs.count - 2].last : nil
+    }
+
+    /// Calls `action` for each run of changes up to the change `last` that has a completion.
+    func forEachCompletion(until last: Int, _ action: (AnimationCompletion, Animation?) -> Void) {
+        for run in runs where run.last <= last {
+            if let completion = run.transaction.completion { action(completion, run.transaction.animation) }
+        }
     }
 
     /// Calls `show` for each run of changes, oldest first, with its transaction and with state as it was then; once,

@@ -75,6 +75,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .styling(color: .separator, inset: 0, visibleThickness: 1)
         // Collects the items of the columns.
         .toolbar {}
+        .focusedSceneValue(\.isSidebarHidden, isHidden(hasMiddle ? [.automatic, .all] : shown))
     }
 
     private var hasMiddle: Bool { Content.self != EmptyView.self }
@@ -113,6 +114,43 @@ extension NavigationSplitView where Content == EmptyView {
         self.sidebar = sidebar()
         content = EmptyView()
         self.detail = detail()
+    }
+}
+
+private struct SidebarHiddenKey: FocusedValueKey { typealias Value = Binding<Bool> }
+
+extension FocusedValues {
+    /// Whether the first column of the window's `NavigationSplitView` is hidden.
+    fileprivate var isSidebarHidden: Binding<Bool>? {
+        get { self[SidebarHiddenKey.self] }
+        set { self[SidebarHiddenKey.self] = newValue }
+    }
+}
+
+/// An item of the View menu that shows and hides the first column of the window's `NavigationSplitView`, with the
+/// shortcut Ctrl+Alt+S.
+///
+/// Its title is Show Sidebar or Hide Sidebar. It is disabled in a window without a `NavigationSplitView`.
+///
+/// ```swift
+/// WindowGroup { Library() }
+///     .commands { SidebarCommands() }
+/// ```
+public struct SidebarCommands: Commands {
+    @FocusedBinding(\.isSidebarHidden) private var isHidden
+
+    /// Creates the commands of sidebars.
+    public init() {}
+
+    /// The item of the View menu.
+    public var body: some View {
+        CommandGroup(after: .sidebar) {
+            Button(isHidden == true ? "Show Sidebar" : "Hide Sidebar") {
+                withAnimation { isHidden?.toggle() }
+            }
+            .keyboardShortcut("s", modifiers: [.control, .option])
+            .disabled(isHidden == nil)
+        }
     }
 }
 

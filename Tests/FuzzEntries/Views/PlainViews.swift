@@ -96,6 +96,7 @@ extension Planner {
             for _ in 0..<p.choices.index(below: 8) { path.addLine(to: p.choices.point()) }
             return path.stroke(p.choices.color(), style: p.choices.stroke())
         },
+        Kind("ContainerRelativeShape") { p in p.drawn(ContainerRelativeShape()) },
         Kind("UnevenRoundedRectangle") { p in
             p.drawn(
                 UnevenRoundedRectangle(
