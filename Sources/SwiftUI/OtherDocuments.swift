@@ -32,7 +32,7 @@ public struct DocumentError: LocalizedError {
     /// The name of the type.
     public let type: String
 
-    /// What failed, and what to do.
+    /// The failure and its remedy.
     public var errorDescription: String? {
         "A document of type \(type) cannot be exported. It should conform to FileDocument or ReferenceFileDocument."
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time at which an animation counts as complete.
+/// The end of an animation, for its completion.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     fileprivate let includesSettling: Bool
 
@@ -20,7 +20,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// change. The durations of `animation` modifiers in the views do not count.
 /// - Parameters:
 ///   - animation: The animation; nil applies the changes at once.
-///   - completionCriteria: The time at which the animation counts as complete.
+///   - completionCriteria: The end that counts.
 ///   - body: The changes.
 ///   - completion: The action at the end of the animation.
 /// - Returns: the result of `body`.

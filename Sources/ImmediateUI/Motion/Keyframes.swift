@@ -176,7 +176,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 
     /// Creates a keyframe.
     /// - Parameters:
-    ///   - to: The value at which the spring rests.
+    ///   - to: The resting value of the spring.
     ///   - duration: The time until the next keyframe, in seconds; nil waits until the spring rests.
     ///   - spring: The spring.
     ///   - startVelocity: The velocity at its start, per second; nil continues the movement.
