@@ -19,6 +19,36 @@ import Testing
         #expect(parts(Color(.displayP3, red: 1, green: 0, blue: 0)) == [255, 0, 0, 255])
     }
 
+    private struct Stroke: Codable, Equatable {
+        var name: String
+        var color: Color.Resolved
+    }
+
+    @Test("A resolved colour encodes as red, green, blue and opacity")
+    func resolvedColorsEncode() throws {
+        let stroke = Stroke(name: "a", color: Color.Resolved(red: 1, green: 0.5, blue: 0, opacity: 0.25))
+        let data = try JSONEncoder().encode(stroke)
+        #expect(try JSONDecoder().decode(Stroke.self, from: data) == stroke)
+        let text = #"{"name": "a", "color": [1, 0.5, 0, 0.25]}"#
+        #expect(try JSONDecoder().decode(Stroke.self, from: Data(text.utf8)) == stroke)
+        #expect(parts(Color(stroke.color)) == [255, 128, 0, 64])
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Color.Resolved.self, from: Data("[1, 0.5, 0]".utf8))
+        }
+    }
+
+    @Test("A colour resolves under the colour scheme", arguments: [ColorScheme.light, .dark])
+    func resolvedColors(scheme: ColorScheme) {
+        var environment = EnvironmentValues()
+        environment.colorScheme = scheme
+        let expected = Color.red.resolved(scheme)
+        let resolved = Color.red.resolve(in: environment)
+        #expect(resolved.red == Float(expected.r) / 255 && resolved.green == Float(expected.g) / 255)
+        #expect(resolved.blue == Float(expected.b) / 255 && resolved.opacity == 1)
+        #expect(Color(resolved) == Color(light: expected, dark: expected))
+        #expect(Color.Resolved(colorSpace: .sRGBLinear, red: 1, green: 0, blue: 0).red == 1)
+    }
+
     @Test func huesGoRound() {
         let table: [(Double, [UInt8])] = [
             (0, [255, 0, 0, 255]), (1.0 / 6, [255, 255, 0, 255]), (1.0 / 3, [0, 255, 0, 255]),

@@ -50,6 +50,40 @@ import Testing
         #expect(!diary.entries.contains("end"))
     }
 
+    @Test(
+        "A gesture with modifier keys begins only while they are held",
+        arguments: [([], ["outer"]), ([.shift], ["outer"]), ([.option], ["inner"]), ([.option, .shift], ["inner"])]
+            as [(KeyModifiers, [String])]
+    )
+    func modifiers(held: KeyModifiers, expected: [String]) throws {
+        let diary = Diary()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
+            Color.red
+                .gesture(DragGesture(minimumDistance: 5).modifiers(.option).onEnded { _ in diary.write("inner") })
+                .gesture(DragGesture(minimumDistance: 5).onEnded { _ in diary.write("outer") })
+        }
+        try host.play(InputScript([.modifiers(held), .drag([middle, CGPoint(x: 70, y: 50)])]))
+        #expect(diary.entries == expected)
+    }
+
+    @Test("The keys of a gesture matter only when its press begins")
+    func modifiersDuringPress() throws {
+        let diary = Diary()
+        let host = try host {
+            DragGesture(minimumDistance: 0).modifiers(.option)
+                .onEnded { diary.write("\(Int($0.translation.width))") }
+        }
+        try host.play(
+            InputScript([
+                .move(middle), .modifiers([.option]), .press(.left), .modifiers([]), .move(CGPoint(x: 62, y: 50)),
+                .release(.left),
+                // A key that comes after the press does not begin the gesture.
+                .move(middle), .press(.left), .modifiers([.option]), .move(CGPoint(x: 70, y: 50)), .release(.left),
+            ])
+        )
+        #expect(diary.entries == ["12"])
+    }
+
     @Test func twoGesturesFollowSideBySide() throws {
         let diary = Diary()
         let host = try host {

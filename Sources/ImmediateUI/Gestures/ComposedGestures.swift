@@ -145,6 +145,30 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     }
 }
 
+/// A gesture that begins only while modifier keys are held.
+public struct ModifiersGesture<Base: Gesture>: Gesture {
+    /// The value of the underlying gesture.
+    public typealias Value = Base.Value
+
+    let base: Base
+    let modifiers: EventModifiers
+
+    /// True if the underlying gesture follows two fingers.
+    public static var followsPinches: Bool { Base.followsPinches }
+
+    /// Passes the event to the underlying gesture if the keys were held at the beginning of the press.
+    public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
+        // 0: the press is ignored until the next one; 1: the gesture follows it.
+        if event.isBeginning {
+            let held = press.context?.modifiers ?? []
+            press.stage = held.isSuperset(of: modifiers) ? 1 : 0
+        }
+        guard press.stage == 1 else { return false }
+        let reporter = press.reporter
+        return press.follow(base, part: 0, event) { value, isEnd in reporter?(value, isEnd) }
+    }
+}
+
 extension RegionEvent {
     /// True for the beginning of a press, or of the movement of two fingers.
     fileprivate var isBeginning: Bool {
@@ -179,5 +203,18 @@ extension Gesture {
     /// Combines this gesture with a following one, such as a drag after a long press.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
+    }
+
+    /// Limits this gesture to presses that begin while modifier keys are held.
+    ///
+    /// ```swift
+    /// DragGesture().modifiers(.option).onChanged { offset = $0.translation }
+    /// ```
+    ///
+    /// Other presses are left to the next gesture. Release of a key does not end the gesture.
+    /// - Parameter modifiers: The keys; others may be held too.
+    /// - Returns: A gesture with the same values.
+    public func modifiers(_ modifiers: EventModifiers) -> ModifiersGesture<Self> {
+        ModifiersGesture(base: self, modifiers: modifiers)
     }
 }

@@ -81,8 +81,19 @@ public enum ShapeShading: Hashable, Sendable {
 extension Color: ShapeStyle {
     /// Returns the colour, or the one that the theme replaces it by.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.themed(self)) }
+    /// Returns no shadows.
+    public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { [] }
+    /// Returns the components of the colour under the environment's theme and colour scheme.
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        Resolved(environment.themed(self).resolved(environment.colorScheme))
+    }
+}
+
+extension Color.Resolved: ShapeStyle {
+    /// Returns the colour, which no theme replaces.
+    public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(Color(self)) }
     /// Returns the colour itself.
-    public func resolve(in environment: EnvironmentValues) -> Color { self }
+    public func resolve(in environment: EnvironmentValues) -> Color.Resolved { self }
 }
 
 /// The current foreground style, as set in the environment.
