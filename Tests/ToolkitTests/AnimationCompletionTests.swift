@@ -56,8 +56,8 @@ import Testing
         }
     }
 
-    /// An animation, a criterion, and two waits in seconds: the action has not been called after the first, but after both. A spring of response
-    /// 0.5 with critical damping moves on for (ln 1000 + 1.5) · 0.5 / 2π = 0.67 seconds.
+    /// An animation, a criterion, and two waits in seconds: the action has not been called after the first, but after
+    /// both. A spring of response 0.5 with critical damping moves on for (ln 1000 + 1.5) · 0.5 / 2π = 0.67 seconds.
     nonisolated static let cases: [(Animation, AnimationCompletionCriteria, before: Double, after: Double)] = [
         (.linear(duration: 1), .logicallyComplete, 0.9, 0.2),
         (.linear(duration: 1), .removed, 0.9, 0.2),
