@@ -39,18 +39,14 @@ extension Color {
             blue: Float,
             opacity: Float = 1
         ) {
-            guard colorSpace != .sRGB else {
-                (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
-                return
+            var resolved = (red: red, green: green, blue: blue)
+            if colorSpace != .sRGB {
+                let color = Self(
+                    Color(colorSpace, red: Double(red), green: Double(green), blue: Double(blue), opacity: 1).light
+                )
+                resolved = (color.red, color.green, color.blue)
             }
-            let color = Color(
-                colorSpace,
-                red: Double(red),
-                green: Double(green),
-                blue: Double(blue),
-                opacity: Double(opacity)
-            )
-            self.init(color.light)
+            (self.red, self.green, self.blue) = resolved
             self.opacity = opacity
         }
 
