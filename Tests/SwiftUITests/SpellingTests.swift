@@ -395,7 +395,7 @@ extension FocusedValues {
             .documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .desktopDirectory, .downloadsDirectory,
             .moviesDirectory, .musicDirectory, .picturesDirectory,
         ]
-        #expect(folders.allSatisfy(\.isFileURL))
+        #expect(folders.allSatisfy { $0.isFileURL })
         #expect(URL.applicationSupportDirectory != URL.cachesDirectory)
     }
 
