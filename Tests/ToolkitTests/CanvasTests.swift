@@ -97,6 +97,40 @@ import Testing
         #expect(abs(layer.once - 127) <= 1 && abs(layer.twice - 127) <= 1)
     }
 
+    @Test("An eraser clears its layer and nothing below it")
+    func erasing() throws {
+        let picture = try draw { context, size in
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.pureBlue))
+            context.drawLayer { layer in
+                layer.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 40)), with: .color(.pureRed))
+                layer.blendMode = .clear
+                layer.opacity = 0.5
+                // The opacity of an eraser does not matter.
+                let line = Path { path in
+                    path.move(to: CGPoint(x: 20, y: 0))
+                    path.addLine(to: CGPoint(x: 20, y: 40))
+                }
+                layer.stroke(line, with: .color(.black.opacity(0.1)), lineWidth: 20)
+                layer.blendMode = .normal
+                layer.opacity = 1
+                layer.fill(Path(CGRect(x: 30, y: 0, width: 10, height: 40)), with: .color(.pureGreen))
+            }
+        }
+        // The eraser reaches from 10 to 30; the canvas begins at 10.
+        #expect(picture.color(15, 30) == "red" && picture.color(25, 30) == "blue")
+        #expect(picture.color(35, 30) == "blue" && picture.color(45, 30) == "green")
+    }
+
+    @Test("Where both overlap, exclusive or leaves nothing")
+    func exclusiveOr() throws {
+        let picture = try draw { context, _ in
+            context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 40)), with: .color(.pureRed))
+            context.blendMode = .xor
+            context.fill(Path(CGRect(x: 10, y: 0, width: 20, height: 40)), with: .color(.pureBlue))
+        }
+        #expect(picture.color(15, 30) == "red" && picture.color(25, 30) == "white" && picture.color(35, 30) == "blue")
+    }
+
     @Test func filtersThrowShadows() throws {
         let square = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
         let picture = try draw { context, _ in

@@ -101,6 +101,7 @@ import Testing
         (.plusDarker, [64, 1, 0]), (.exclusion, [191, 127, 191]), (.hardLight, [255, 128, 0]),
         (.overlay, [128, 128, 127]), (.colorDodge, [255, 255, 191]), (.colorBurn, [64, 1, 0]),
         (.sourceAtop, [255, 128, 0]), (.destinationOver, [64, 128, 191]), (.destinationOut, [0, 0, 0]),
+        (.clear, [0, 0, 0]), (.xor, [0, 0, 0]),
     ]
 
     @Test("Blend modes mix each component with the backdrop", arguments: blends)

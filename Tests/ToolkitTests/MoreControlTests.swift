@@ -238,6 +238,33 @@ import Testing
         #expect(texts(host).filter { $0.hasPrefix("#") } == ["#1", "#3", "#4", "#5", "#6", "#7"])
     }
 
+    @Test("A listed row has its own context menu and reports the pointer")
+    func listedRowModifiers() throws {
+        let diary = Diary()
+        let host = try host {
+            Table(of: Item.self) {
+                TableColumn("Number") { Text("#\($0.id)") }
+            } rows: {
+                TableRow(Item(id: 1))
+                ForEach([Item(id: 2), Item(id: 3)]) { item in
+                    TableRow(item)
+                        .contextMenu { Button("Delete \(item.id)") { diary.write("delete \(item.id)") } }
+                        .onHover { if $0 { diary.write("hover \(item.id)") } }
+                }
+            }
+        }
+        let rows = try ["#1", "#2", "#3"].map { try #require(host.rects[$0]) }
+        // Modifiers do not change the height of a row.
+        #expect(rows[1].minY - rows[0].minY == rows[2].minY - rows[1].minY)
+        try host.play(InputScript([.click(CGPoint(x: rows[0].midX, y: rows[0].midY), button: .right)]))
+        #expect(host.control("Delete 2") == nil && host.control("Delete 3") == nil && diary.entries.isEmpty)
+        // The padding above the text belongs to the row.
+        try host.play(InputScript([.click(CGPoint(x: rows[2].midX, y: rows[2].minY - 3), button: .right)]))
+        #expect(host.control("Delete 2") == nil && diary.entries == ["hover 3"])
+        try host.click("Delete 3")
+        #expect(diary.entries.contains("delete 3"))
+    }
+
     @Test("A gradient of a colour is a view")
     func gradients() throws {
         let shown = try picture { Color.pureRed.gradient.frame(width: 20, height: 60) }

@@ -42,4 +42,8 @@ public enum BlendMode: Int, Hashable, Sendable, CaseIterable {
     case plusDarker
     /// The sum of both colours.
     case plusLighter
+    /// The drawing erases the backdrop. In a canvas, a fill or stroke erases regardless of its opacity.
+    case clear
+    /// The drawing where the backdrop is transparent, and the backdrop where the drawing is.
+    case xor
 }

@@ -141,6 +141,15 @@ struct CanvasItemElement: Element {}
             case view(Child, AffineMap?)
             /// Steps drawn as one picture.
             case layer([Step])
+
+            /// The action of an eraser: fills and strokes cover their path with an opaque colour.
+            var opaque: Action {
+                switch self {
+                case .fill(let path, _): .fill(path, .color(RGBA(0, 0, 0)))
+                case .stroke(let path, let style, _): .stroke(path, style, .color(RGBA(0, 0, 0)))
+                case .view, .layer: self
+                }
+            }
         }
 
         var action: Action
@@ -247,6 +256,9 @@ struct CanvasItemElement: Element {}
             painter.stroke(path, at: origin, style, gradient)
         case .view(let child, nil): painter.paint(child)
         case .view(let child, let map?): painter.mapped(by: map) { $0.paint(child) }
+        // Steps of a layer blend with the layer alone.
+        case .layer(let steps) where steps.contains { $0.blendMode != .normal }:
+            painter.isolated { replay(steps, &$0) }
         case .layer(let steps): replay(steps, &painter)
         }
     }

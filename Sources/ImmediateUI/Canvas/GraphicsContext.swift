@@ -166,7 +166,20 @@ import Foundation
     public let environment: EnvironmentValues
     /// The opacity of later drawing, 0…1.
     public var opacity: Double = 1
-    /// The formula that blends later drawing with the canvas so far, each step as one picture.
+    /// The formula of `blendMode`.
+    public typealias BlendMode = ImmediateCore.BlendMode
+
+    /// The formula that blends later drawing with the canvas or layer so far, each step as one picture.
+    ///
+    /// With `clear`, a fill or stroke is an eraser:
+    ///
+    /// ```swift
+    /// context.drawLayer { layer in
+    ///     layer.stroke(line, with: .color(.blue), lineWidth: 8)
+    ///     layer.blendMode = .clear
+    ///     layer.stroke(eraser, with: .color(.black), lineWidth: 4)
+    /// }
+    /// ```
     ///
     /// With a mode other than `normal`, a canvas is composited before it is drawn above other views.
     public var blendMode = BlendMode.normal
@@ -373,8 +386,8 @@ import Foundation
         }
         recording.add(
             CanvasRecording.Step(
-                action: action,
-                opacity: opacity,
+                action: blendMode == .clear ? action.opaque : action,
+                opacity: blendMode == .clear ? 1 : opacity,
                 clips: clips,
                 filters: filters,
                 blendMode: blendMode

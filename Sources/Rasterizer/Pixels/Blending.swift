@@ -57,7 +57,8 @@ package enum Blending {
         case .normal: return (s + b * (1 - alpha), whole)
         case .sourceAtop: return (s * ground + b * (1 - alpha), ground)
         case .destinationOver: return (b + s * (1 - ground), whole)
-        case .destinationOut: return (b * (1 - alpha), ground * (1 - alpha))
+        case .destinationOut, .clear: return (b * (1 - alpha), ground * (1 - alpha))
+        case .xor: return (s * (1 - ground) + b * (1 - alpha), whole - alpha * ground)
         case .plusLighter: return (s + b, min(1, alpha + ground))
         case .plusDarker:
             let sum = min(1, alpha + ground)
@@ -87,7 +88,7 @@ package enum Blending {
         case .saturation: with(luminosity: luminosity(b), of: with(spread: spread(s), of: b))
         case .color: with(luminosity: luminosity(b), of: s)
         case .luminosity: with(luminosity: luminosity(s), of: b)
-        case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker, .plusLighter: s
+        case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker, .plusLighter, .clear, .xor: s
         }
     }
 

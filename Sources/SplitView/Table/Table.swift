@@ -27,6 +27,8 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     private let choice: Choice
     private let order: Binding<[KeyPathComparator<Data.Element>]>?
     private let columns: Columns
+    /// The rows with their modifiers, if they are listed; nil for a table of data.
+    var listedRows: [TableRow<Data.Element>]?
     @StateObject private var state = TableState()
 
     private init(
@@ -101,11 +103,28 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
         }
     }
 
-    private var rows: some View {
-        ForEach(data) { element in
-            TableCells(state: state, columns: columns, element: element)
-                .listRowInsets(EdgeInsets(top: 5, bottom: 5))
+    @ViewBuilder private var rows: some View {
+        if let listedRows {
+            ForEach(listedRows, id: \.value.id) { row in
+                if let modifier = row.modifier {
+                    // The modifiers apply to the whole row, not only to its cells.
+                    modifier(AnyView(cells(row.value).padding(.vertical, TableState.rowInset)))
+                        .listRowInsets(EdgeInsets())
+                } else {
+                    insetCells(row.value)
+                }
+            }
+        } else {
+            ForEach(data) { insetCells($0) }
         }
+    }
+
+    private func insetCells(_ element: Data.Element) -> some View {
+        cells(element).listRowInsets(EdgeInsets(top: TableState.rowInset, bottom: TableState.rowInset))
+    }
+
+    private func cells(_ element: Data.Element) -> TableCells<Columns> {
+        TableCells(state: state, columns: columns, element: element)
     }
 }
 
@@ -114,6 +133,8 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     static let headHeight: CGFloat = 26
     /// The padding before and after the contents of a cell, in points.
     static let inset: CGFloat = 8
+    /// The padding above and below the cells of a row, in points.
+    static let rowInset: CGFloat = 5
 
     /// The thickness of the line between two columns, in points.
     static let lineThickness: CGFloat = 1
