@@ -15,7 +15,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// ```swift
 /// withAnimation(.spring) { isOpen = false } completion: { remove(item) }
 /// ```
-/// The completion is called once: at once if no shown view has read what changed, in the next frame if the change shows
+/// The completion is called once: at once if `body` changes no state of a shown view, in the next frame if the change shows
 /// without an animation, and otherwise when the duration of `animation` has passed since the frame that shows the
 /// change. The durations of `animation` modifiers in the views do not count.
 /// - Parameters:
