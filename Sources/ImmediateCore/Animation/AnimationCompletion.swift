@@ -32,15 +32,17 @@ public func withAnimation<Result>(
     completion: @escaping @MainActor () -> Void
 ) rethrows -> Result {
     let pending = AnimationCompletion(completionCriteria, completion)
-    var transaction = Transaction(animation: animation)
-    transaction.completion = pending
-    let result = try withTransaction(transaction, body)
+    let result = try pending.collect(Transaction(animation: animation), body)
     if !pending.isAwaited { pending.run() }
     return result
 }
 
 /// The completion of an animation, which the first interface that has shown all of it calls.
 @MainActor final class AnimationCompletion {
+    /// The completion of the innermost running `withAnimation` that has one; nil outside them.
+    private(set) static var current: AnimationCompletion?
+    private static var lastNumber: UInt32 = 0
+
     private let criteria: AnimationCompletionCriteria
     private var action: (@MainActor () -> Void)?
     /// True as soon as an interface will show a change of the transaction.
@@ -48,6 +50,18 @@ public func withAnimation<Result>(
 
     init(_ criteria: AnimationCompletionCriteria, _ action: @escaping @MainActor () -> Void) {
         (self.criteria, self.action) = (criteria, action)
+    }
+
+    /// Runs `body` in a transaction with this completion.
+    func collect<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        // Numbers are compared only between the few pending transactions.
+        Self.lastNumber = Self.lastNumber == .max ? 1 : Self.lastNumber + 1
+        var transaction = transaction
+        transaction.completion = Self.lastNumber
+        return try withTransaction(transaction, body)
     }
 
     /// The time from the first frame of an animation to its completion, in seconds.

@@ -4,8 +4,9 @@
     public var animation: Animation?
     /// Whether `animation(_:value:)` of inner views is disabled as well.
     public var disablesAnimations = false
-    /// The action at the end of the animation; nil without one.
-    var completion: AnimationCompletion?
+    /// The number of the animation's `AnimationCompletion`; 0 without one. Transactions are copied for each view, so they
+    /// have no reference to it.
+    var completion: UInt32 = 0
 
     /// Creates a transaction with `animation`.
     public init(animation: Animation? = nil) { self.animation = animation }
@@ -13,7 +14,7 @@
     /// Returns whether two transactions have the same effect.
     func isLike(_ other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
-            && completion === other.completion
+            && completion == other.completion
     }
 
     /// The transaction of the innermost running `withAnimation` or `withTransaction`; empty outside them.

@@ -14,6 +14,8 @@ import Synchronization
         /// The number of the last change.
         var last: Int
         var transaction: Transaction
+        /// The action at the end of the transaction's animation; nil without one.
+        var completion: AnimationCompletion?
     }
 
     private var runs: [Run] = []
@@ -65,8 +67,9 @@ import Synchronization
                 runs.removeFirst()
                 runs[0].transaction = Transaction()
             }
-            transaction.completion?.isAwaited = true
-            runs.append(Run(last: number, transaction: transaction))
+            let completion = transaction.completion == 0 ? nil : AnimationCompletion.current
+            completion?.isAwaited = true
+            runs.append(Run(last: number, transaction: transaction, completion: completion))
         }
         return runs.count > 1 ? runs[0].last...runs[runs.count - 2].last : nil
     }
@@ -74,7 +77,7 @@ import Synchronization
     /// Calls `action` for each run of changes up to the change `last` that has a completion.
     func forEachCompletion(until last: Int, _ action: (AnimationCompletion, Animation?) -> Void) {
         for run in runs where run.last <= last {
-            if let completion = run.transaction.completion { action(completion, run.transaction.animation) }
+            if let completion = run.completion { action(completion, run.transaction.animation) }
         }
     }
 
