@@ -136,7 +136,7 @@ import Testing
         undo.levelsOfUndo = 2
         counter.set(5, undo)
         for _ in 0..<9 { undo.undo() }
-        // Of 1 … 5, the changes from 3 to 4 and from 4 to 5 are left.
+        // Two steps are left of five: from 3 to 4, and from 4 to 5.
         #expect(counter.value == 3)
     }
 
