@@ -17,12 +17,9 @@ final class DemoWindow {
         self.demo = demo
         self.desktop = desktop
         self.sandbox = sandbox
-        let which = title.map { ["--all", "--name", "^\($0)$"] } ?? []
-        let found = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(demo.id)"] + which)
-        let id = try #require(UInt32(found))
-        self.id = id
+        id = try await desktop.window(of: demo, title: title)
         if desktop.isManaged {
-            try await eventually("a frame around the window") { desktop.server.isManaged(id) }
+            try await eventually("a frame around the window") { [id] in desktop.server.isManaged(id) }
         }
         try await settle()
     }

@@ -17,10 +17,6 @@ extension EndToEnd {
             func window(_ title: String) async throws -> DemoWindow {
                 try await DemoWindow(program, title: title, on: desktop, sandbox)
             }
-            func windows() async throws -> Int {
-                try await desktop.xdotool(["search", "--onlyvisible", "--pid", "\(program.id)"])
-                    .split(separator: "\n").count
-            }
             let main = try await window("Inbox")
             // The window manager focuses the window under the pointer.
             try await main.hover(CGPoint(x: 60, y: 500))
@@ -31,7 +27,7 @@ extension EndToEnd {
             try await eventually("a title of what is written") { try await draft.title() == "pie" }
             for key in ["Return", "o", "k"] { try await draft.key(key) }
             try await desktop.xdotool(["key", "ctrl+Return"])
-            try await eventually("one window") { try await windows() == 1 }
+            try await eventually("one window") { desktop.windowCount(of: program) == 1 }
 
             // The message is in the third folder now.
             try await main.click(CGPoint(x: 60, y: 164))

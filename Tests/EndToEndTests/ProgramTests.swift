@@ -290,8 +290,7 @@ extension EndToEnd {
             #expect(try second.color(at: middle) != blue)
             try await window.click(button)
             try await eventually("the second window in front") { try second.color(at: middle) == blue }
-            let names = ["search", "--onlyvisible", "--pid", "\(program.id)"]
-            #expect(try await desktop.xdotool(names).split(separator: "\n").count == 2)
+            #expect(desktop.windowCount(of: program) == 2)
             let outcome = try await program.terminate()
             #expect(outcome.status == 0)
             #expect(outcome.errors == "")

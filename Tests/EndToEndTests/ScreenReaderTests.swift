@@ -28,9 +28,8 @@ extension EndToEnd {
                 setting: bus.variables
             )
             // Without a window manager, nothing else gives the window the keyboard.
-            let search = ["search", "--sync", "--onlyvisible", "--pid", "\(child.id)"]
-            let window = try await desktop.xdotool(search)
-            try await desktop.xdotool(["windowfocus", "--sync", window])
+            let window = try await desktop.window(of: child)
+            try await desktop.xdotool(["windowfocus", "--sync", "\(window)"])
             let client = try bus.client([program, scenario] + words)
             let outcome = try await client.outcome(within: 600)
             #expect(outcome.status == 0, "\(outcome.errors)")

@@ -42,7 +42,7 @@ extension EndToEnd {
             #expect(try drawing.color(at: middle) != blue)
 
             try await inspector.clickToClose(close)
-            try await eventually("one window less") { try await self.windows(of: program) == 1 }
+            try await eventually("one window less") { desktop.windowCount(of: program) == 1 }
             #expect(program.isRunning)
             try await drawing.click(CGPoint(x: 180, y: 212))
             let again = try await self.inspector(of: program)
@@ -52,11 +52,6 @@ extension EndToEnd {
             let outcome = try await program.terminate()
             #expect(outcome.status == 0)
             #expect(outcome.errors == "")
-        }
-
-        private func windows(of program: Child) async throws -> Int {
-            try await desktop.xdotool(["search", "--onlyvisible", "--pid", "\(program.id)"]).split(separator: "\n")
-                .count
         }
 
         @Test("A window is at least as large as its view's minimum frame")

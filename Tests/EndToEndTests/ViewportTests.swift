@@ -25,9 +25,8 @@ extension EndToEnd {
             environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
             let program = try Sandbox.built("Viewport")
             let game = try Child(program, [], environment: environment, in: sandbox.folder)
-            let found = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(game.id)"])
-            let origin = try desktop.server.origin(of: try #require(UInt32(found)))
-            return (game, found, (origin.x, origin.y))
+            let found = try await desktop.window(of: game)
+            return (game, "\(found)", try desktop.server.origin(of: found))
         }
 
         private func click(_ x: Int, _ y: Int) async throws {

@@ -51,6 +51,44 @@ final class XDisplay {
 
     // MARK: Windows
 
+    /// A program's window.
+    struct Window: CustomStringConvertible {
+        var id: UInt32
+        var title: String
+        var isViewable: Bool
+
+        var description: String { "'\(title)'" + (isViewable ? "" : ", not on the screen") }
+    }
+
+    /// Returns the windows of a process.
+    func windows(of process: Int32) -> [Window] {
+        let (key, name, text) = (atom("_NET_WM_PID"), atom("_NET_WM_NAME"), atom("UTF8_STRING"))
+        var found: [Window] = []
+        // The children of a window come after it, as its manager may have framed it.
+        var open = [root]
+        while let window = open.popLast() {
+            if let tree = xcb_query_tree_reply(connection, xcb_query_tree(connection, window), nil) {
+                defer { free(tree) }
+                let count = Int(xcb_query_tree_children_length(tree))
+                open += UnsafeBufferPointer(start: xcb_query_tree_children(tree), count: count)
+            }
+            let owner = property(key, of: window, type: XCB_ATOM_CARDINAL.rawValue)
+            guard owner.count == 4, owner.withUnsafeBytes({ $0.load(as: Int32.self) }) == process else { continue }
+            let title = String(decoding: property(name, of: window, type: text), as: UTF8.self)
+            found.append(Window(id: window, title: title, isViewable: isViewable(window)))
+        }
+        return found
+    }
+
+    /// Returns the bytes of a window's property; none if it has no such property, or if there is no window.
+    private func property(_ key: xcb_atom_t, of window: UInt32, type: xcb_atom_t) -> [UInt8] {
+        let request = xcb_get_property(connection, 0, window, key, type, 0, 1000)
+        guard let reply = xcb_get_property_reply(connection, request, nil) else { return [] }
+        defer { free(reply) }
+        guard let bytes = xcb_get_property_value(reply) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: bytes, count: Int(xcb_get_property_value_length(reply))))
+    }
+
     /// Returns the screen position of a window's upper left corner.
     func origin(of window: UInt32) throws -> (x: Int, y: Int) {
         let request = xcb_translate_coordinates(connection, window, root, 0, 0)

@@ -50,6 +50,19 @@ private let chains: [String: (chain: Chain, expected: String)] = [
         "1 1 7 8 |"
     ),
     "combineLatest": ({ text($0.combineLatest($0.map { $0 * 10 }) { $0 + $1 }) }, "11 11 11 12 22 23 33 |"),
+    "Publishers.CombineLatest": (
+        { text(Publishers.CombineLatest($0, $0.map { $0 * 10 }).map { $0.0 + $0.1 }) }, "11 11 11 12 22 23 33 |"
+    ),
+    "Publishers.CombineLatest3": (
+        { text(Publishers.CombineLatest3($0, $0.dropFirst(1), $0.dropFirst(2)).map { $0.0 + $0.1 + $0.2 }) },
+        "6 7 8 9 |"
+    ),
+    "Publishers.Merge": ({ text(Publishers.Merge($0, $0.map { $0 * 10 })) }, "1 10 1 10 2 20 3 30 |"),
+    "zip": ({ text($0.zip($0.dropFirst()).map { $0.0 * 10 + $0.1 }) }, "11 12 23 |"),
+    "Publishers.Zip": ({ text(Publishers.Zip($0.filter { $0 > 1 }, $0).map { $0.0 * 10 + $0.1 }) }, "21 31 |"),
+    "zip with a short publisher": (
+        { text($0.zip([7, 8].publisher.setFailureType(to: TestError.self)).map { $0.0 * 10 + $0.1 }) }, "17 18 |"
+    ),
     "merge": ({ text($0.merge(with: $0.map { $0 * 10 })) }, "1 10 1 10 2 20 3 30 |"),
     "flatMap": (
         { text($0.flatMap { [$0, -$0].publisher.setFailureType(to: TestError.self) }) }, "1 -1 1 -1 2 -2 3 -3 |"

@@ -52,6 +52,17 @@ import Testing
         #expect(
             difference(try turned(0, 0, 5), try shape { AnyView($0.rotationEffect(angle, anchor: .topLeading)) }) <= 1
         )
+        // The visual effect of the same name draws the same.
+        for (x, y, z) in [(0, 2, 0), (3, 0, 0), (1, 2, 3)] as [(CGFloat, CGFloat, CGFloat)] {
+            let effect = try shape {
+                AnyView(
+                    $0.visualEffect { effect, _ in
+                        effect.rotation3DEffect(angle, axis: (x: x, y: y, z: z), anchor: .topLeading)
+                    }
+                )
+            }
+            #expect(difference(try turned(x, y, z), effect) == 0)
+        }
         // No direction, no rotation.
         #expect(difference(try turned(0, 0, 0), try shape { $0 }) == 0)
         #expect(difference(try turned(.nan, 0, 1), try shape { $0 }) == 0)

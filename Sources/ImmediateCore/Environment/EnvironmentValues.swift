@@ -140,16 +140,19 @@ public protocol EnvironmentKey {
         read = { .some($0.object(type)) }
     }
 
-    /// The value; outside a body, the default. Reading an object that no view above provides is a programming
-    /// error and stops the app, unless the type is optional.
+    /// The value. In an app or a scene, it is that of the window that is shown or handles an event; outside of both,
+    /// the default. Reading an object that no view above provides is a programming error and stops the app, unless the
+    /// type is optional.
     public var wrappedValue: Value {
-        guard let value = value ?? read(EnvironmentValues()) else {
+        guard let value = value ?? WindowEnvironment.value(read) else {
             preconditionFailure("no \(Value.self) in the environment: call .environment(_:) on a view above")
         }
         return value
     }
 
-    mutating func bind(slot: UInt64, _ builder: inout Builder) { value = read(builder.environment) }
+    mutating func bind(slot: UInt64, _ builder: inout Builder) {
+        if !builder.isOutsideWindows { value = read(builder.environment) }
+    }
 }
 
 /// The colour scheme of the interface.

@@ -20,6 +20,12 @@ import Foundation
     }
     /// The persistent context of the frames.
     let context: InterfaceContext
+    private let windowEnvironment = WindowEnvironment()
+    /// The active ones among the windows of the app that this interface belongs to.
+    package var activeWindows: ActiveWindows {
+        get { windowEnvironment.activeWindows }
+        set { windowEnvironment.activeWindows = newValue }
+    }
     /// True while a frame runs.
     private var isRunning = false
     /// The `taken` of the last frame, stored to reuse its memory.
@@ -48,6 +54,7 @@ import Foundation
     }
 
     isolated deinit {
+        windowEnvironment.end()
         StateChanges.remove(ObjectIdentifier(self))
         Announcements.remove(ObjectIdentifier(self))
         context.changes.end()
@@ -132,6 +139,7 @@ import Foundation
     }
 
     private func run<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
+        windowEnvironment.beginFrame()
         if shownChange == nil { context.changes.begin() }
         let outer = StateChanges.running
         StateChanges.running = StateChanges.Running(interface: ObjectIdentifier(self), log: context.changes)
@@ -160,6 +168,7 @@ import Foundation
         environment.appearsActive = context.input.isWindowActive
         environment.isStarting = context.state.value.isFirstFrame
         environment.accessibilityReduceMotion = input.reduceMotion
+        windowEnvironment.update(environment)
         if input.reduceMotion { context.motion.stop() }
         let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         if shownChange == nil { context.bounds = bounds }

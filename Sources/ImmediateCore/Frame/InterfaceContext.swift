@@ -57,6 +57,8 @@ import Foundation
     var isContentStale = false
     /// True during the first frame.
     var isFirstFrame = true
+    /// True if the state belongs to an app or a scene instead of the views of a window.
+    var isOutsideWindows = false
 
     /// Moves the nodes to `previous` and leaves an empty tree.
     mutating func keepNodes() {

@@ -14,8 +14,26 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     /// Creates a key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a key by its name.
-    public init(stringLiteral name: String) { rawValue = name }
+    /// Creates the key of a character. Control characters are the keys that type them: `"\r"` is Return.
+    public init(_ character: Character) {
+        switch character {
+        case "\r", "\n", "\u{3}": self = .return
+        case "\t": self = .tab
+        case " ": self = .space
+        case "\u{1B}": self = .escape
+        case "\u{8}", "\u{7F}": self = .delete
+        default: self.init(rawValue: character.lowercased())
+        }
+    }
+
+    /// Creates a key by its name, or by its character as `init(_:)` does.
+    public init(stringLiteral name: String) {
+        if let first = name.first, first.utf8.count == name.utf8.count {
+            self.init(first)
+        } else {
+            self.init(rawValue: name)
+        }
+    }
 
     /// Returns whether two keys have the same name.
     public static func == (a: Key, b: Key) -> Bool { a.rawValue == b.rawValue }

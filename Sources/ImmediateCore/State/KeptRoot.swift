@@ -26,16 +26,23 @@ package struct KeptRoot<Content: View>: PrimitiveView {
     private let observation = ObservationWatch()
     /// The settings that the content has read, with their values.
     private var settings: [(setting: ContentReads.Setting, value: AnyHashable?)] = []
+    /// The environment values that the content has read for properties of the app.
+    private var environment: [WindowEnvironment.Read] = []
 
     /// Returns the content, evaluated by `make` if it is stale.
     func content(in interface: InterfaceContext, _ make: () -> Content) -> Content {
-        if let value, !interface.state.value.isContentStale, !hasNewSettings { return value }
+        if let value, !interface.state.value.isContentStale, !hasNewSettings,
+            !WindowEnvironment.differs(from: environment)
+        {
+            return value
+        }
         let reader = interface.changes.contentReader
         ContentReads.begin(reader)
         let outer = Readers.present.exchange(reader, ordering: .relaxed)
-        let made = observation.watch(make)
+        let (made, environment) = WindowEnvironment.recording { observation.watch(make) }
         Readers.present.store(outer, ordering: .relaxed)
         settings = ContentReads.settings(of: reader).map { ($0, $0.value) }
+        self.environment = environment
         value = made
         return made
     }

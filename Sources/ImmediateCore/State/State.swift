@@ -114,9 +114,10 @@ extension Equatable {
     isolated deinit { interface.end() }
 
     /// Creates state for one owner.
-    public init() {}
+    public init() { interface.state.value.isOutsideWindows = true }
 
-    /// Connects the `@State`, `@StateObject` and similar properties of `owner`, a struct, to their storage.
+    /// Connects the `@State`, `@StateObject` and similar properties of `owner`, a struct, to their storage. Its
+    /// `@Environment` properties read the window that is shown.
     public func bind<Owner>(_ owner: inout Owner) {
         var builder = Builder(
             interface: interface,

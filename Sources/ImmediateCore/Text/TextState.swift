@@ -37,6 +37,8 @@ import Foundation
     /// True after the first update.
     private var isKnown = false
     private var surroundings = Surroundings()
+    /// Whether the text has no links and the environment sets no text style.
+    private var isPlain = true
     /// The environment's text style, if it sets one. It is stored separately because it is larger than the rest.
     private var style: TextStyle?
     /// The colours of a theme, if one is set.
@@ -45,6 +47,8 @@ import Foundation
     /// The looks of the first run and of the others.
     private(set) var look = TextLook(font: Font.body.resolved, color: RGBA(0, 0, 0))
     private(set) var laterLooks: [TextLook] = []
+    /// Whether the first run is drawn in another way than as characters alone.
+    private var isDecorated = false
     /// The alignment of the lines.
     private(set) var alignment = TextAlignment.leading
     /// The unlimited lines, and their size, which the layout needs most often.
@@ -65,7 +69,7 @@ import Foundation
     mutating func update(_ text: Text, _ builder: inout Builder) {
         alignment = builder.environment.lineAlignment
         if isKnown, self.text == text, surroundings.areThose(of: &builder),
-            !surroundings.hasStyle || isStyle(of: &builder), links.map({ $0.isColored(as: &builder) }) ?? true
+            isPlain || isStyleUnchanged(of: &builder)
         {
             if clock != nil { write(&builder) }
             return
@@ -92,9 +96,11 @@ import Foundation
         }
     }
 
-    // Mutating, so that the style is not copied for the call.
-    @inline(never) private mutating func isStyle(of builder: inout Builder) -> Bool {
-        style == builder.environment.textStyle && palette == builder.environment.palette
+    /// Returns whether the environment's text style and the colour of links are those of the last update. Mutating, so
+    /// that the style is not copied for the call.
+    @inline(never) private mutating func isStyleUnchanged(of builder: inout Builder) -> Bool {
+        (!surroundings.hasStyle || style == builder.environment.textStyle && palette == builder.environment.palette)
+            && links?.isColored(as: &builder) ?? true
     }
 
     /// Formats the values for the current environment and time, and requests a frame for the time when they change.
@@ -114,7 +120,9 @@ import Foundation
     /// Resolves the looks of the runs, and discards the lines if their source changed.
     private mutating func show(_ text: Text, _ builder: inout Builder) {
         links = TextLinks(text, &builder)
+        isPlain = !surroundings.hasStyle && links == nil
         look = look(of: text.first)
+        isDecorated = look.isDecorated
         laterLooks = text.others.map { look(of: $0) }
         let source = source(of: text)
         if source != self.source {
@@ -208,7 +216,7 @@ import Foundation
     }
 
     /// The placed text as a single line of one fragment without lines or a background; nil for others.
-    @inline(__always) var placedSingle: BrokenText.Single? { placed == nil && !look.isDecorated ? single : nil }
+    @inline(__always) var placedSingle: BrokenText.Single? { placed == nil && !isDecorated ? single : nil }
 
     /// The lines for the rectangle where the text was placed.
     var placedLines: BrokenText? { placed ?? natural }

@@ -28,6 +28,9 @@ import Foundation
     /// Whether the current view is part of the root's content, not of another view's body.
     var isAtRoot: Bool { interface.requests.isBuildingRoot && interface.requests.trail.depth <= 1 }
 
+    /// Whether the properties of an app or a scene are bound, see `OwnedState`.
+    var isOutsideWindows: Bool { interface.state.value.isOutsideWindows }
+
     init(
         interface: InterfaceContext,
         identity: Identity,
@@ -49,7 +52,7 @@ import Foundation
     }
 
     /// Appends a leaf node without returning a reference.
-    mutating func addLeaf<E: Element>(_ element: E) {
+    @inline(__always) mutating func addLeaf<E: Element>(_ element: E) {
         if pending == nil { _ = interface.tree.append(element, id: path) } else { add(element) }
     }
 

@@ -35,7 +35,8 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// Values of the view's window and of the user's system.
 extension EnvironmentValues {
-    /// The activity of the view's window. In a property of an `App` and in menus it is always `active`.
+    /// The activity of the view's window. In a property of an `App` it is `active` while one of the app's windows is,
+    /// and in menus always.
     ///
     /// In the first frame of a window it is `inactive`, so `onChange` reports that the window becomes active.
     public var scenePhase: ScenePhase { appearsActive && !isInFirstFrame ? .active : .inactive }

@@ -101,26 +101,30 @@ struct SpaceRotationElement: Element {
     var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
     var anchor: UnitPoint
 
-    /// The rotation matrix of Rodrigues' formula, without the row and the column of the depth.
-    private var map: AffineMap {
+    mutating func paint(_ painter: inout Painter) {
+        let size = painter.rect.size
+        let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height).validDistance
+        painter.mapped(by: AffineMap(rotation: angle, axis: axis).around(center)) { $0.paintChildren() }
+    }
+}
+
+extension AffineMap {
+    /// Creates the projection of a rotation in space: the rotation matrix of Rodrigues' formula, without the row and the
+    /// column of the depth.
+    init(rotation angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
         let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-        guard angle.radians.isFinite, length.isFinite, length > 0 else { return AffineMap() }
+        self.init()
+        guard angle.radians.isFinite, length.isFinite, length > 0 else { return }
         let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
         let turn = AffineMap(rotation: angle)
         let (sine, cosine) = (turn.b, turn.a)
         let rest = 1 - cosine
-        return AffineMap(
+        self.init(
             a: rest * x * x + cosine,
             b: rest * x * y + sine * z,
             c: rest * x * y - sine * z,
             d: rest * y * y + cosine
         )
-    }
-
-    mutating func paint(_ painter: inout Painter) {
-        let size = painter.rect.size
-        let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height).validDistance
-        painter.mapped(by: map.around(center)) { $0.paintChildren() }
     }
 }
 

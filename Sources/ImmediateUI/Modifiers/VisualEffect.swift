@@ -22,6 +22,7 @@ public struct ModifiedVisualEffect<Base: VisualEffect>: VisualEffect {
         case offset(CGSize)
         case scale(CGSize, UnitPoint)
         case rotation(Angle, UnitPoint)
+        case spaceRotation(Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), UnitPoint)
         case transform(AffineMap)
         case opacity(Double)
         case blur(CGFloat, isOpaque: Bool)
@@ -48,7 +49,7 @@ public struct ModifiedVisualEffect<Base: VisualEffect>: VisualEffect {
             painter.blurred(radius: radius, isOpaque: isOpaque) { base.paint(&$0, content) }
         case .color(let change, let amount):
             painter.recolored(by: change.matrix(amount)) { base.paint(&$0, content) }
-        case .offset, .scale, .rotation, .transform:
+        case .offset, .scale, .rotation, .spaceRotation, .transform:
             painter.mapped(by: step.map(of: painter.rect.size)) { base.paint(&$0, content) }
         }
     }
@@ -114,6 +115,8 @@ extension ModifiedVisualEffect.Step {
         case .scale(let scale, let anchor):
             AffineMap(a: scale.width, d: scale.height).around(anchor.position(in: size))
         case .rotation(let angle, let anchor): AffineMap(rotation: angle).around(anchor.position(in: size))
+        case .spaceRotation(let angle, let axis, let anchor):
+            AffineMap(rotation: angle, axis: axis).around(anchor.position(in: size))
         case .transform(let map): map
         case .opacity, .blur, .color: AffineMap()
         }
@@ -125,6 +128,8 @@ extension ModifiedVisualEffect.Step {
             case .offset(let offset): VisualEffectNumbers(offset.width, offset.height)
             case .scale(let scale, let anchor): VisualEffectNumbers(scale.width, scale.height, anchor.x, anchor.y)
             case .rotation(let angle, let anchor): VisualEffectNumbers(angle.radians, anchor.x, anchor.y)
+            case .spaceRotation(let angle, let axis, let anchor):
+                VisualEffectNumbers(angle.radians, axis.x, axis.y, axis.z, anchor.x, anchor.y)
             case .transform(let map): VisualEffectNumbers(map.a, map.b, map.c, map.d, map.tx, map.ty)
             case .opacity(let opacity): VisualEffectNumbers(opacity)
             case .blur(let radius, _): VisualEffectNumbers(radius)
@@ -138,6 +143,12 @@ extension ModifiedVisualEffect.Step {
                 let anchor = UnitPoint(x: newValue[2], y: newValue[3])
                 self = .scale(CGSize(width: newValue[0], height: newValue[1]), anchor)
             case .rotation: self = .rotation(.radians(newValue[0]), UnitPoint(x: newValue[1], y: newValue[2]))
+            case .spaceRotation:
+                self = .spaceRotation(
+                    .radians(newValue[0]),
+                    axis: (newValue[1], newValue[2], newValue[3]),
+                    UnitPoint(x: newValue[4], y: newValue[5])
+                )
             case .transform:
                 self = .transform(
                     AffineMap(
@@ -190,6 +201,24 @@ extension VisualEffect {
     /// Rotates the drawing around an anchor point.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> ModifiedVisualEffect<Self> {
         adding(.rotation(angle.radians.isFinite ? angle : .zero, anchor))
+    }
+
+    /// Rotates the drawing in space around an axis through an anchor point, without perspective; see
+    /// `View.rotation3DEffect`.
+    /// - Parameters:
+    ///   - angle: The angle of the rotation.
+    ///   - axis: The direction of the axis.
+    ///   - anchor: The point of the view that stays in place.
+    ///   - anchorZ: The depth of that point, which has no effect.
+    ///   - perspective: The strength of the perspective, which has no effect.
+    public func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> ModifiedVisualEffect<Self> {
+        adding(.spaceRotation(angle.radians.isFinite ? angle : .zero, axis: axis, anchor))
     }
 
     /// Transforms the drawing from the view's origin.

@@ -13,6 +13,7 @@ import ImmediateUI
     private let scenes: [SceneWindow]
     private let launch: Launch
     private var opened: [Opened] = []
+    private let activeWindows = ActiveWindows()
 
     init(_ scenes: [SceneWindow], _ launch: Launch) {
         self.scenes = scenes
@@ -52,6 +53,7 @@ import ImmediateUI
         }
         let kept = WindowValue(value)
         let window = try scene.open(launch.options, for: kept)
+        window.interface.activeWindows = activeWindows
         // Weak references, because views may still run these actions while their window closes.
         window.interface.environment.openWindow = OpenWindowAction(forValues: { [weak self] in
             self?.open(id: $0, value: $1)

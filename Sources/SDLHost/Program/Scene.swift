@@ -193,6 +193,34 @@ extension Scene {
         changed { $0.launchBehavior = behavior }
     }
 
+    /// Runs `action` with the old and the new value when `value` changes, once however many windows are open.
+    ///
+    /// ```swift
+    /// WindowGroup("Notes") { ContentView() }
+    ///     .onChange(of: scenePhase) { _, phase in if phase != .active { store.save() } }
+    /// ```
+    ///
+    /// `value` is evaluated in each frame of an open window; without a window, nothing happens. The app is active while
+    /// one of its windows is. If `initial` is true, the action also runs when the first window opens, with the same
+    /// value twice.
+    public func onChange<Value: Equatable>(
+        of value: @autoclosure @escaping () -> Value,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some Scene {
+        let change = SceneChange(initial: initial, action)
+        return surrounded { AnyView(SceneChangeView(content: $0, value: value, change: change)) }
+    }
+
+    /// Runs `action` when `value` changes and, if `initial` is true, when the first window opens.
+    public func onChange<Value: Equatable>(
+        of value: @autoclosure @escaping () -> Value,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some Scene {
+        onChange(of: value(), initial: initial) { _, _ in action() }
+    }
+
     private func surrounded(_ change: @escaping (AnyView) -> AnyView) -> SceneList {
         changed { window in
             let inner = window.commands
@@ -205,4 +233,37 @@ extension Scene {
         for index in windows.indices { change(&windows[index]) }
         return SceneList(windows: windows)
     }
+}
+
+/// The value that a scene watches, for all of its windows.
+@MainActor private final class SceneChange<Value: Equatable> {
+    private var value: Value?
+    private let initial: Bool
+    private let action: (Value, Value) -> Void
+
+    init(initial: Bool, _ action: @escaping (Value, Value) -> Void) {
+        self.initial = initial
+        self.action = action
+    }
+
+    /// Takes the value of a window. The action runs if no other window has reported it.
+    func update(_ new: Value) {
+        let old = value
+        value = new
+        if let old {
+            if old != new { action(old, new) }
+        } else if initial {
+            action(new, new)
+        }
+    }
+}
+
+/// The content of a window whose scene watches a value.
+private struct SceneChangeView<Value: Equatable>: View {
+    let content: AnyView
+    let value: () -> Value
+    let change: SceneChange<Value>
+
+    // Evaluated in each frame, unlike the content of the window.
+    var body: some View { content.onChange(of: value(), initial: true) { change.update($1) } }
 }
