@@ -61,6 +61,7 @@ final class Desktop {
             try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
             return server.hasManager
         }
+        try await server.waitForManager()
     }
 
     /// Starts a window manager that frames windows with titles, and reports the thickness of the frames.
@@ -73,6 +74,7 @@ final class Desktop {
             try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
             return server.hasManager
         }
+        try await server.waitForManager()
     }
 
     /// Starts a Wayland compositor whose screen covers most of this display.

@@ -141,6 +141,36 @@ final class XDisplay {
         return reply.pointee.map_state == XCB_MAP_STATE_VIEWABLE.rawValue
     }
 
+    /// Waits until the window manager manages new windows. One that is still starting loses requests, and SDL waits for
+    /// the answer without end.
+    func waitForManager() async throws {
+        try await eventually("a manager that manages windows") {
+            let window = xcb_generate_id(connection)
+            xcb_create_window(
+                connection,
+                0,
+                window,
+                root,
+                0,
+                0,
+                8,
+                8,
+                0,
+                UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue),
+                0,
+                0,
+                nil
+            )
+            xcb_map_window(connection, window)
+            defer {
+                xcb_destroy_window(connection, window)
+                xcb_flush(connection)
+            }
+            for _ in 0..<50 where !isManaged(window) { try await Task.sleep(for: .milliseconds(10)) }
+            return isManaged(window)
+        }
+    }
+
     /// True if a window manager runs.
     var hasManager: Bool {
         let request = xcb_get_window_attributes(connection, root)
