@@ -57,11 +57,7 @@ final class Desktop {
         environment["DISPLAY"] = display
         let process = try Child("twm", ["-f", "twmrc"], environment: environment, in: sandbox.folder)
         manager = process
-        try await eventually("a window manager") {
-            try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
-            return server.hasManager
-        }
-        try await server.waitForManager()
+        try await server.waitForManager(process)
     }
 
     /// Starts a window manager that frames windows with titles, and reports the thickness of the frames.
@@ -70,11 +66,7 @@ final class Desktop {
         environment["DISPLAY"] = display
         let process = try Child("openbox", ["--sm-disable"], environment: environment, in: sandbox.folder)
         manager = process
-        try await eventually("a window manager") {
-            try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
-            return server.hasManager
-        }
-        try await server.waitForManager()
+        try await server.waitForManager(process)
     }
 
     /// Starts a Wayland compositor whose screen covers most of this display.

@@ -141,10 +141,11 @@ final class XDisplay {
         return reply.pointee.map_state == XCB_MAP_STATE_VIEWABLE.rawValue
     }
 
-    /// Waits until the window manager manages new windows. One that is still starting loses requests, and SDL waits for
-    /// the answer without end.
-    func waitForManager() async throws {
-        try await eventually("a manager that manages windows") {
+    /// Waits until a process that is a window manager manages new windows. One that is still starting loses requests,
+    /// and SDL waits for the answer without end.
+    func waitForManager(_ manager: Child) async throws {
+        try await eventually("a window manager") {
+            try #require(manager.isRunning, "no window manager: \(manager.errorsSoFar)")
             let window = xcb_generate_id(connection)
             xcb_create_window(
                 connection,
@@ -169,14 +170,6 @@ final class XDisplay {
             for _ in 0..<50 where !isManaged(window) { try await Task.sleep(for: .milliseconds(10)) }
             return isManaged(window)
         }
-    }
-
-    /// True if a window manager runs.
-    var hasManager: Bool {
-        let request = xcb_get_window_attributes(connection, root)
-        guard let reply = xcb_get_window_attributes_reply(connection, request, nil) else { return false }
-        defer { free(reply) }
-        return reply.pointee.all_event_masks & XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue != 0
     }
 
     /// The window with the keyboard focus.
