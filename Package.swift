@@ -75,7 +75,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenshotTesting",
-            dependencies: ["SDLHost", "Rasterizer", "ImmediateUI"],
+            dependencies: ["SDLHost", "SplitView", "Rasterizer", "ImmediateUI"],
             swiftSettings: safe
         ),
         // SwiftUI's spellings, for code that was written for it. Only apps that use the product build it.

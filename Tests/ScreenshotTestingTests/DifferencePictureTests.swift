@@ -23,6 +23,37 @@ struct DifferencePictureTests {
         #expect(picture[8, 3] == picture[0, 0])
     }
 
+    @Test(
+        "Differences far apart are separate places with a frame each",
+        arguments: [
+            // Pixels of neighboring cells of 16 pixels are one place.
+            ([(10, 5), (30, 5)], [PixelRect(x: 10, y: 5, width: 21, height: 1)]),
+            (
+                [(10, 5), (32, 5)],
+                [PixelRect(x: 10, y: 5, width: 1, height: 1), PixelRect(x: 32, y: 5, width: 1, height: 1)]
+            ),
+            // A chain of neighbors is one place, however long.
+            ([(5, 5), (20, 20), (35, 35)], [PixelRect(x: 5, y: 5, width: 31, height: 31)]),
+            (
+                [(60, 50), (2, 1), (3, 4)],
+                [PixelRect(x: 2, y: 1, width: 2, height: 4), PixelRect(x: 60, y: 50, width: 1, height: 1)]
+            ),
+            ([], []),
+        ] as [([(Int, Int)], [PixelRect])]
+    )
+    func places(pixels: [(Int, Int)], places: [PixelRect]) {
+        let golden = Bitmap(width: 64, height: 64, color: RGBA(0, 0, 0))
+        var new = golden
+        for (x, y) in pixels { new[x, y] = (255, 255, 255, 255) }
+        let comparison = PixelComparison(Screenshot(new), golden, .standard)
+        #expect(comparison.places == places)
+        let picture = comparison.picture
+        for place in places {
+            // The frame is three pixels away, inside of the picture.
+            #expect(picture[min(63, place.maxX + 2), min(63, place.maxY + 2)] == (0, 90, 255, 255))
+        }
+    }
+
     @Test func whatIsToleratedIsYellow() {
         var new = golden
         new[3, 3] = (2, 2, 2, 255)

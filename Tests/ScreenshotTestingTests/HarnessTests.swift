@@ -247,3 +247,19 @@ private struct OwnTextElement: Element {
         try harness.play([.leave])
     }
 }
+
+/// The environment that a test chooses for its view.
+@MainActor struct HarnessEnvironmentTests {
+    @Test("A harness lays out in its direction", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func direction(_ direction: LayoutDirection) throws {
+        // Splits need no import of their own.
+        let harness = try Harness(size: CGSize(width: 204, height: 100), layoutDirection: direction) {
+            HSplit(left: { Text("First") }, right: { Text("Second") }).fraction(0.25)
+        }
+        let split = try #require(harness.inspection.splits.first)
+        // The splitter's center is a quarter of 204 points from the side where the direction begins.
+        let center = try #require(split.splitter).midX
+        #expect(center == (direction == .leftToRight ? 51 : 153))
+        #expect((split.primary.minX < split.secondary.minX) == (direction == .leftToRight))
+    }
+}

@@ -96,7 +96,7 @@ struct ScreenshotCheckTests: ~Copyable {
         #expect(message.contains("\n  page:   \(check().files.page.path)\n"))
         let page = try page()
         let pictures = try pictures(in: page)
-        #expect(pictures["Expected"] == picture && pictures["Actual"] == changed)
+        #expect(pictures["Golden"] == picture && pictures["New"] == changed)
         #expect(try pictures["Difference"] == Bitmap(contentsOf: check().files.diff))
         #expect(page.contains("differs in 6 of 200 pixels, within 3×2 pixels at (4, 5)"))
         #expect(page.contains("type=\"range\"") && page.contains("prefers-color-scheme: dark"))
@@ -109,7 +109,7 @@ struct ScreenshotCheckTests: ~Copyable {
     func missingPage() throws {
         _ = check().verdict(on: Screenshot(picture))
         let page = try page()
-        #expect(try pictures(in: page) == ["Actual": picture])
+        #expect(try pictures(in: page) == ["New": picture])
         #expect(page.contains("has no golden yet") && !page.contains("type=\"range\""))
     }
 
@@ -144,6 +144,7 @@ struct ScreenshotCheckTests: ~Copyable {
         let page = try page()
         #expect(page.contains("<del>-       &quot;string&quot; : &quot;five&quot;</del>"))
         #expect(page.contains("<ins>+       &quot;string&quot; : &quot;&lt;six&gt;&quot;</ins>"))
+        #expect(message.contains("\n  texts: − “five”, + “<six>”\n"))
         #expect(message.contains("&& mv '\(check.files.newInspection.path)' '\(check.files.inspection.path)'"))
         #expect(try Data(contentsOf: check.files.newInspection) == inspection("<six>").json())
         // Recording again updates it, and removes the files of the failure.
@@ -158,7 +159,8 @@ struct ScreenshotCheckTests: ~Copyable {
         _ = check(recording: true).verdict(on: Screenshot(picture))
         var check = check()
         check.inspection = inspection("five")
-        _ = check.verdict(on: Screenshot(changed))
+        let message = message(check.verdict(on: Screenshot(changed)))
+        #expect(message.contains("UPDATE_SCREENSHOTS=inspections"))
         #expect(try !page().contains("Inspection"))
         #expect(!FileManager.default.fileExists(atPath: check.files.inspection.path))
         #expect(!FileManager.default.fileExists(atPath: check.files.newInspection.path))
@@ -180,9 +182,66 @@ struct ScreenshotCheckTests: ~Copyable {
             #expect(page.contains("<title>\(number == 0 ? "1 screenshot" : "2 screenshots") failed</title>"))
         }
         let page = try String(contentsOf: file, encoding: .utf8)
+        // The two words for the two pictures are those of the messages.
+        #expect(!page.contains("Expected") && !page.contains("Actual"))
         #expect(page.contains(">b &lt;2&gt;</a>") && page.contains(">a</a>"))
         #expect(page.contains(check().files.page.absoluteString) && page.contains(check().files.new.absoluteString))
         #expect(page.contains("Tests/Meter.swift:2<br>has no golden yet"))
+    }
+
+    @Test("The first comparison of a run replaces the index of an earlier run, once")
+    func indexOfALaterRun() throws {
+        let file = folder.appendingPathComponent("failures/index.html")
+        func page() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+        func failure(_ name: String) -> FailureIndex.Failure {
+            FailureIndex.Failure(name: name, location: "", summary: "", page: file, picture: file)
+        }
+        // A first run in which all passes leaves no page.
+        try FailureIndex().begin(file)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        let failing = FailureIndex()
+        try failing.begin(file)
+        try failing.add(failure("meter"), to: file)
+        try failing.begin(file)
+        #expect(try page().contains("<title>1 screenshot failed</title>"))
+        let passing = FailureIndex()
+        try passing.begin(file)
+        #expect(try page().contains("<title>No screenshot failed</title>") && !page().contains("meter"))
+    }
+
+    // MARK: Views that differ from themselves
+
+    @Test("A view whose second picture differs fails with the difference of the runs first", arguments: [true, false])
+    func differsBetweenRuns(recording: Bool) {
+        if !recording { _ = check(recording: true).verdict(on: Screenshot(picture)) }
+        var check = check(recording: recording)
+        check.inspection = inspection("09:41:00")
+        check.drawAgain = { [changed, second = inspection("09:41:01")] in (Screenshot(changed), second) }
+        // It fails because it is recorded, or because it differs from the golden.
+        let first = recording ? picture : Bitmap(width: 20, height: 10, color: RGBA(0, 0, 0))
+        let lines = message(check.verdict(on: Screenshot(first))).split(separator: "\n")
+        let difference =
+            recording
+            ? "6 of 200 pixels, within 3×2 pixels at (4, 5)" : "200 of 200 pixels, within 20×10 pixels at (0, 0)"
+        #expect(lines[0] == "Screenshot “meter” differs between two runs: its second picture differs in \(difference).")
+        #expect(lines[1] == "  texts: − “09:41:00”, + “09:41:01”")
+        #expect(lines[2].hasPrefix("The view reads the time, a random number, or an object"))
+        #expect(lines[3].hasPrefix("Screenshot “meter” \(recording ? "was recorded" : "differs in")"))
+    }
+
+    @Test("A picture that passes is drawn once, and one that fails alike twice is a plain failure")
+    func sameInBothRuns() {
+        _ = check(recording: true).verdict(on: Screenshot(picture))
+        var check = check()
+        var count = 0
+        check.drawAgain = { [changed] in
+            count += 1
+            return (Screenshot(changed), nil)
+        }
+        #expect(check.verdict(on: Screenshot(picture)) == .passed)
+        #expect(count == 0)
+        #expect(message(check.verdict(on: Screenshot(changed))).hasPrefix("Screenshot “meter” differs in 6 of 200"))
+        #expect(count == 1)
     }
 
     @Test("The index is in the folder for failures, else in the build folder of the test's package")

@@ -66,8 +66,8 @@ struct PixelComparison {
 }
 
 extension PixelComparison {
-    /// The golden in pale gray, with failing pixels in red and tolerated ones in yellow. A thin blue frame around the
-    /// failing ones makes a single pixel easy to find.
+    /// The golden in pale gray, with failing pixels in red and tolerated ones in yellow. Thin blue frames around the
+    /// failing ones make a single pixel easy to find.
     var picture: Bitmap {
         var picture = Bitmap(width: width, height: height)
         for y in 0..<height {
@@ -79,8 +79,43 @@ extension PixelComparison {
                 }
             }
         }
-        if count > 0 { Self.frame(rect, in: &picture) }
+        for place in places { Self.frame(place, in: &picture) }
         return picture
+    }
+
+    /// The length of the cells in which failing pixels are grouped, in pixels. Differences that are at least two cells
+    /// apart are separate places.
+    private static let cell = 16
+
+    /// The bounds of the failing pixels, one rectangle for each group of them, from top to bottom.
+    var places: [PixelRect] {
+        guard count > 0 else { return [] }
+        let (columns, rows) = ((width - 1) / Self.cell + 1, (height - 1) / Self.cell + 1)
+        var bounds = [PixelRect?](repeating: nil, count: columns * rows)
+        for y in 0..<height {
+            for x in 0..<width where marks[y * width + x] == .failing {
+                let (cell, pixel) = (
+                    y / Self.cell * columns + x / Self.cell, PixelRect(x: x, y: y, width: 1, height: 1)
+                )
+                bounds[cell] = bounds[cell].map { $0.union(pixel) } ?? pixel
+            }
+        }
+        // Neighboring cells with failing pixels belong to the same place.
+        var places: [PixelRect] = []
+        for start in bounds.indices where bounds[start] != nil {
+            var (place, waiting) = (PixelRect?.none, [start])
+            while let index = waiting.popLast() {
+                guard let rect = bounds[index] else { continue }
+                bounds[index] = nil
+                place = place.map { $0.union(rect) } ?? rect
+                let (column, row) = (index % columns, index / columns)
+                for y in max(0, row - 1)...min(rows - 1, row + 1) {
+                    for x in max(0, column - 1)...min(columns - 1, column + 1) { waiting.append(y * columns + x) }
+                }
+            }
+            if let place { places.append(place) }
+        }
+        return places.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     }
 
     private static func dimmed(_ pixel: ColorDistance.Pixel) -> ColorDistance.Pixel {

@@ -45,7 +45,7 @@ import XCTest
     column: UInt = #column
 ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: position) { (screenshot, nil) }
+    expect(named: name, precision, at: position, again: nil) { (screenshot, nil) }
 }
 
 /// Expects the last frame of a harness to match its golden; see `expectScreenshot(of:named:precision:)` for a picture.
@@ -69,7 +69,7 @@ import XCTest
     column: UInt = #column
 ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: position) { (try harness.screenshot(), harness.host.inspect()) }
+    expect(named: name, precision, at: position, again: nil) { (try harness.screenshot(), harness.host.inspect()) }
 }
 
 /// Expects a view, once it is at rest, to match its golden; see `expectScreenshot(of:named:precision:)` for a picture.
@@ -78,7 +78,8 @@ import XCTest
 /// expectScreenshot(of: Badge(3), named: "badge-dark", appearance: .dark)
 /// ```
 /// A view that never rests, such as a spinning progress view, fails the test with its name; use a `Harness` to take its
-/// picture at a chosen time.
+/// picture at a chosen time. A picture that is recorded or fails is drawn twice: if the two differ, because the view
+/// reads the time or random numbers, the failure names the difference of the two runs first.
 /// - Parameters:
 ///   - view: the view to show.
 ///   - name: the name of the golden, unique in the folder of the test file; defaults to the name of the calling
@@ -87,7 +88,11 @@ import XCTest
 ///   - size: the size in points; nil for the view's ideal size.
 ///   - scale: the number of device pixels in a point.
 ///   - appearance: light or dark.
+///   - layoutDirection: the direction of the view, from left to right or from right to left.
 ///   - font: a font file for proportional text; nil for the system's Inter.
+///   - startDate: the date at time 0, for texts and timelines that show the current date.
+///   - timeZone: the time zone of the environment and of its Gregorian calendar.
+///   - locale: the locale of the environment.
 ///   - precision: the permitted difference.
 ///   - fileID: the module and file of the call, for the failure.
 ///   - filePath: the path of the test file, beside the folder `Goldens`.
@@ -99,7 +104,11 @@ import XCTest
     size: CGSize? = nil,
     scale: CGFloat = 1,
     appearance: ColorScheme = .light,
+    layoutDirection: LayoutDirection = .leftToRight,
     font: URL? = nil,
+    startDate: Date = Harness.startDate,
+    timeZone: TimeZone = .gmt,
+    locale: Locale = Harness.locale,
     precision: ScreenshotPrecision = .standard,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -107,18 +116,32 @@ import XCTest
     column: UInt = #column
 ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: position) {
-        let size = try size ?? IdealSize.of(view, scale: scale, font: font)
-        let harness = try Harness(size: size, scale: scale, appearance: appearance, font: font) { view }
+    func harness<Root: View>(_ size: CGSize, _ root: Root) throws -> Harness {
+        try Harness(
+            size: size,
+            scale: scale,
+            appearance: appearance,
+            layoutDirection: layoutDirection,
+            font: font,
+            startDate: startDate,
+            timeZone: timeZone,
+            locale: locale
+        ) { root }
+    }
+    func picture() throws -> (Screenshot, Inspection?) {
+        let size = try size ?? IdealSize.of(view) { _ = try harness(CGSize(width: 1, height: 1), $0) }
+        let harness = try harness(size, view)
         try harness.run(fileID: fileID, line: line)
         return (try harness.screenshot(), harness.host.inspect())
     }
+    expect(named: name, precision, at: position, again: picture, picture: picture)
 }
 
 @MainActor private func expect(
     named name: String,
     _ precision: ScreenshotPrecision,
     at position: SourcePosition,
+    again: (() throws -> (Screenshot, Inspection?))?,
     picture: () throws -> (Screenshot, Inspection?)
 ) {
     let settings = ScreenshotSettings.process
@@ -139,16 +162,18 @@ import XCTest
             recordsInspections: settings.recordsInspections,
             location: location
         )
+        check.drawAgain = again
+        let page = FailureIndex.file(
+            for: files(number),
+            testFile: "\(position.filePath)",
+            failures: settings.failures
+        )
         check.index = { failure in
-            let file = FailureIndex.file(
-                for: files(number),
-                testFile: "\(position.filePath)",
-                failures: settings.failures
-            )
-            try FailureIndex.process.add(failure, to: file)
-            return file
+            try FailureIndex.process.add(failure, to: page)
+            return page
         }
         do {
+            try FailureIndex.process.begin(page)
             let (screenshot, inspection) = try picture()
             check.inspection = inspection
             guard case .failed(let message) = check.verdict(on: screenshot) else { return }
@@ -177,29 +202,25 @@ extension TestRun {
 
 /// Measures the ideal size of a view.
 enum IdealSize {
-    /// Returns the ideal size in whole points, at least 1×1, measured in a separate host.
-    @MainActor static func of<Content: View>(_ view: Content, scale: CGFloat, font: URL? = nil) throws -> CGSize {
+    /// Returns the ideal size in whole points, at least 1×1.
+    /// - Parameter show: shows a view that measures `view`, in a harness of its own.
+    @MainActor static func of<Content: View>(
+        _ view: Content,
+        show: (Measured<Content>) throws -> Void
+    ) throws -> CGSize {
         let result = Box()
-        _ = try HeadlessHost(
-            size: CGSize(width: 1, height: 1),
-            scale: scale,
-            font: font,
-            startDate: Harness.startDate,
-            environment: { Harness.set(.gmt, Harness.locale, in: &$0) }
-        ) {
-            Measured(content: view, result: result)
-        }
+        try show(Measured(content: view, result: result))
         func length(_ length: CGFloat) -> CGFloat { max(1, length.rounded(.up)) }
         return CGSize(width: length(result.size.width), height: length(result.size.height))
     }
 
-    @MainActor private final class Box {
+    @MainActor final class Box {
         var size = CGSize.zero
     }
 
-    private struct Measured<Content: View>: PrimitiveView {
-        var content: Content
-        var result: Box
+    struct Measured<Content: View>: PrimitiveView {
+        fileprivate var content: Content
+        fileprivate var result: Box
 
         func build(into builder: inout Builder) { builder.add(MeasuredElement(result: result), content: content) }
     }

@@ -19,8 +19,20 @@ final class FailureIndex: Sendable {
         var picture: URL
     }
 
-    /// The failures by the file of the index.
+    /// The failures by the file of the index. A file without failures is a key too, once it was begun.
     private let failures = Mutex<[URL: [Failure]]>([:])
+
+    /// Begins an index before the first comparison of a run. A page of an earlier run then shows that nothing has failed
+    /// yet; without one, no page is written.
+    /// - Throws: `HostError` with the file and the reason.
+    func begin(_ file: URL) throws {
+        try failures.withLock { failures in
+            guard failures[file] == nil else { return }
+            failures[file] = []
+            guard FileManager.default.fileExists(atPath: file.path) else { return }
+            try Self.write(Self.html([]), to: file)
+        }
+    }
 
     /// Adds a failure to an index and writes the index.
     /// - Throws: `HostError` with the file and the reason.
@@ -45,7 +57,8 @@ final class FailureIndex: Sendable {
     }
 
     private static func html(_ failures: [Failure]) -> String {
-        let count = failures.count == 1 ? "1 screenshot" : "\(failures.count) screenshots"
+        let count =
+            failures.isEmpty ? "No screenshot" : failures.count == 1 ? "1 screenshot" : "\(failures.count) screenshots"
         var body = "<h1>\(count) failed</h1>\n<ol>\n"
         for failure in failures.sorted(by: { ($0.location, $0.name) < ($1.location, $1.name) }) {
             body += """

@@ -12,8 +12,8 @@ struct FailurePage {
     private let name: String
     /// The differences, such as `differs in 6 of 200 pixels, within 3×2 pixels at (4, 5)`.
     private let summary: String
-    private let expected: Figure?
-    private let actual: Figure
+    private let golden: Figure?
+    private let new: Figure
     private let difference: Figure?
     /// The lines of the inspections that differ; empty if none is recorded.
     private let lines: [DifferenceLine]
@@ -24,23 +24,23 @@ struct FailurePage {
     /// - Parameters:
     ///   - name: the name of the screenshot.
     ///   - summary: the differences, in words that follow the name.
-    ///   - expected: the golden; nil if there is none.
-    ///   - actual: the new picture.
+    ///   - golden: the golden; nil if there is none.
+    ///   - new: the new picture.
     ///   - difference: the picture of the difference; nil without a golden.
     ///   - lines: the difference of the inspections.
     ///   - accepting: the command that accepts the new picture.
     init(
         name: String,
         summary: String,
-        expected: Bitmap?,
-        actual: Bitmap,
+        golden: Bitmap?,
+        new: Bitmap,
         difference: Bitmap?,
         lines: [DifferenceLine],
         accepting: String?
     ) {
         (self.name, self.summary, self.lines, self.accepting) = (name, summary, lines, accepting)
-        self.expected = expected.map { Figure(title: "Expected", picture: $0) }
-        self.actual = Figure(title: "Actual", picture: actual)
+        self.golden = golden.map { Figure(title: "Golden", picture: $0) }
+        self.new = Figure(title: "New", picture: new)
         self.difference = difference.map { Figure(title: "Difference", picture: $0) }
     }
 
@@ -49,9 +49,9 @@ struct FailurePage {
     func html() throws -> String {
         var body = "<h1>\(Self.text(name))</h1>\n<p class=\"summary\">Screenshot \(Self.text(summary)).</p>\n"
         body += Self.zoom
-        if let expected { body += try slider(expected) }
+        if let golden { body += try slider(golden) }
         body += "<div class=\"figures\">\n"
-        for figure in [expected, actual, difference].compactMap({ $0 }) { body += try self.figure(figure) }
+        for figure in [golden, new, difference].compactMap({ $0 }) { body += try self.figure(figure) }
         body += "</div>\n"
         if !lines.isEmpty { body += inspection }
         if let accepting {
@@ -70,13 +70,13 @@ struct FailurePage {
         """
     }
 
-    /// The slider over the two pictures: the actual one shows on its left.
-    private func slider(_ expected: Figure) throws -> String {
+    /// The slider over the two pictures: the new one shows on its left.
+    private func slider(_ golden: Figure) throws -> String {
         """
         <figure class="compare">
-        <figcaption><label for="cut">Actual, left of the line, over expected</label></figcaption>
+        <figcaption><label for="cut">New, left of the line, over golden</label></figcaption>
         <input id="cut" type="range" min="0" max="100" step="0.1" value="50">
-        <div class="picture"><div class="stack">\(try Self.image(expected))\(try Self.image(actual))<i></i></div></div>
+        <div class="picture"><div class="stack">\(try Self.image(golden))\(try Self.image(new))<i></i></div></div>
         </figure>
 
         """

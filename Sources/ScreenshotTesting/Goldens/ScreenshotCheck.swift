@@ -1,4 +1,5 @@
 import Foundation
+import Rasterizer
 import SDLHost
 
 /// Compares a screenshot with its golden, or records it, and writes pictures and a page that explain a failure.
@@ -17,6 +18,8 @@ struct ScreenshotCheck {
     var recordsInspections = false
     /// The inspection of the screenshot, for the page about a failure; nil for none.
     var inspection: Inspection?
+    /// Draws the view again from the beginning, to find a view that differs from itself; nil if that is not possible.
+    var drawAgain: (() throws -> (Screenshot, Inspection?))?
     /// The position of the expectation, `Module/File.swift:9`.
     var location = ""
     /// Adds a failure to the index of the run and returns the file of the index; nil for no index.
@@ -25,6 +28,30 @@ struct ScreenshotCheck {
     var isAcceptable = true
 
     func verdict(on screenshot: Screenshot) -> Verdict {
+        guard case .failed(let message) = verdictOnce(on: screenshot) else { return .passed }
+        guard let words = differenceOfRuns(screenshot) else { return .failed(message) }
+        return .failed("\(words)\n\(message)")
+    }
+
+    /// Draws a view again whose picture was recorded or failed.
+    /// - Returns: the difference of the two pictures in words; nil for none.
+    private func differenceOfRuns(_ first: Screenshot) -> String? {
+        guard let (second, other) = try? drawAgain?() else { return nil }
+        guard let difference = PixelComparison(second, first.bitmap, .exact).difference else { return nil }
+        var lines = ["Screenshot “\(name)” differs between two runs: its second picture \(difference)."]
+        if let inspection, let other {
+            lines += InspectionChanges(from: inspection, to: other).lines.map { "  \($0)" }
+        }
+        lines.append(
+            """
+            The view reads the time, a random number, or an object that its first run changed. Read dates from the \
+            environment or a TimelineView, whose clock a test sets, and pass a fixed seed and new objects.
+            """
+        )
+        return lines.joined(separator: "\n")
+    }
+
+    private func verdictOnce(on screenshot: Screenshot) -> Verdict {
         // Without text the font does not matter.
         guard let font = screenshot.fontSubstitution, !screenshot.texts.isEmpty else {
             return verdict(comparing: screenshot)
@@ -66,31 +93,54 @@ struct ScreenshotCheck {
         try write(screenshot.bitmap, files.new)
         let diff = comparison.picture
         try write(diff, files.diff)
+        let places = comparison.places
         return .failed(
             """
-            Screenshot “\(name)” \(difference).
+            Screenshot “\(name)” \(difference).\(places.count > 1 ? "\n  places: \(Self.list(places))" : "")
               golden: \(files.golden.path)
               new:    \(files.new.path)
               diff:   \(files.diff.path)
-            \(try page("\(difference)", expected: golden, screenshot, difference: diff))
+            \(try page("\(difference)", golden: golden, screenshot, difference: diff))
+            \(changesInWords)
             \(accepting)
             """
         )
+    }
+
+    private static func list(_ places: [PixelRect]) -> String {
+        let most = 4
+        let words = places.prefix(most).map { "\($0)" } + (places.count > most ? ["\(places.count - most) more"] : [])
+        return words.joined(separator: "; ")
+    }
+
+    /// The changes since the golden as the recorded inspection tells them, or how to record one.
+    private var changesInWords: String {
+        guard let inspection else { return "  words:  a picture alone has no inspection" }
+        guard let data = try? Data(contentsOf: files.inspection) else {
+            let step = "\(ScreenshotSettings.update)=inspections records texts and controls beside the goldens"
+            return "  words:  none; \(step), and later failures list their changes here"
+        }
+        guard let old = try? JSONDecoder().decode(Inspection.self, from: data) else {
+            return "  words:  \(files.inspection.path) is not an inspection; record it again"
+        }
+        let lines = InspectionChanges(from: old, to: inspection).lines
+        guard !lines.isEmpty else { return "  words:  texts, controls and splits are unchanged" }
+        return lines.map { "  \($0)" }.joined(separator: "\n")
     }
 
     /// Writes the page about a failure, and the index.
     /// - Returns: the lines of the report with their paths.
     private func page(
         _ summary: String,
-        expected: Bitmap?,
+        golden: Bitmap?,
         _ screenshot: Screenshot,
         difference: Bitmap?
     ) throws -> String {
         let page = FailurePage(
             name: name,
             summary: summary,
-            expected: expected,
-            actual: screenshot.bitmap,
+            golden: golden,
+            new: screenshot.bitmap,
             difference: difference,
             lines: try inspectionLines(),
             accepting: isAcceptable ? command : nil
@@ -123,7 +173,7 @@ struct ScreenshotCheck {
             Screenshot “\(name)” has no golden yet.
               golden: \(files.golden.path)
               new:    \(files.new.path)
-            \(try page("has no golden yet", expected: nil, screenshot, difference: nil))
+            \(try page("has no golden yet", golden: nil, screenshot, difference: nil))
             \(accepting)
             """
     }
@@ -134,7 +184,7 @@ struct ScreenshotCheck {
         return """
             Screenshot “\(name)” has a golden that cannot be compared: \(error).
               new:    \(files.new.path)
-            \(try page("has a golden that cannot be compared: \(error)", expected: nil, screenshot, difference: nil))
+            \(try page("has a golden that cannot be compared: \(error)", golden: nil, screenshot, difference: nil))
             \(accepting)
             """
     }

@@ -40,6 +40,7 @@ import SDLHost
     ///   - size: the size of the view, in points.
     ///   - scale: the number of device pixels in a point, above 0 and up to 16.
     ///   - appearance: light or dark.
+    ///   - layoutDirection: the direction of the view, from left to right or from right to left.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil for the system's Inter.
     ///   - settings: the storage of `@AppStorage` and stored holders; by default private to this harness and in memory.
@@ -52,6 +53,7 @@ import SDLHost
         size: CGSize,
         scale: CGFloat = 1,
         appearance: ColorScheme = .light,
+        layoutDirection: LayoutDirection = .leftToRight,
         reduceMotion: Bool = false,
         font: URL? = nil,
         settings: SettingsStore = SettingsStore(),
@@ -71,7 +73,10 @@ import SDLHost
             font: font,
             settings: settings,
             startDate: startDate,
-            environment: { Self.set(timeZone, locale, in: &$0) },
+            environment: {
+                Self.set(timeZone, locale, in: &$0)
+                $0.layoutDirection = layoutDirection
+            },
             root: root
         )
     }
