@@ -4,9 +4,10 @@ import SplitView
 import HostSDL2
 
 /// An app with its own SDL loop that shows the result of a task and then ends, printing the number of turns. It polls,
-/// or waits with the argument `sleep`.
+/// or waits with the argument `sleep`. With `panels`, see `PanelGame`.
 @main struct OwnLoop {
     @MainActor static func main() throws {
+        if CommandLine.arguments.contains("panels") { return try PanelGame().run() }
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
         SDL_Init(SDL_INIT_VIDEO)
         let sleeps = CommandLine.arguments.contains("sleep")

@@ -26,6 +26,9 @@ import Foundation
     /// The commands in drawing order, valid until the next frame.
     public var commands: DrawCommands { DrawCommands(list: self) }
 
+    /// The interface whose frames fill the list; nil for a list of the app's own.
+    package weak var interface: Interface?
+
     /// Creates an empty list.
     public init() {}
 

@@ -15,6 +15,8 @@ extension EventPass {
     }
 
     /// Moves the focus to the first stop of the next or previous pane, wrapping around. Skips panes without stops.
+    ///
+    /// A guest does not wrap around, because the next pane may be one of the app or of another guest.
     func moveToPane(isBackward: Bool) -> Bool {
         let reach = fullReach()
         let starts = reach.paneStarts
@@ -24,9 +26,11 @@ extension EventPass {
             if isBackward {
                 // The previous pane, not the start of the current one.
                 let own = reach.panes.first { $0.contains(present) }?.lowerBound ?? present
-                next = starts.last { $0 < own } ?? last
+                guard let before = starts.last(where: { $0 < own }) ?? wrapped(last) else { return false }
+                next = before
             } else {
-                next = starts.first { $0 > present } ?? first
+                guard let after = starts.first(where: { $0 > present }) ?? wrapped(first) else { return false }
+                next = after
             }
         } else {
             next = isBackward ? last : first
@@ -34,6 +38,8 @@ extension EventPass {
         focus(reach.stops[next], reach)
         return true
     }
+
+    private func wrapped(_ stop: Int) -> Int? { interface.input.isGuest ? nil : stop }
 
     /// Moves the focus to the next menu item whose label begins with a letter.
     func moveFocus(toItem key: Key) -> Bool {
@@ -127,6 +133,7 @@ extension EventPass {
 
     /// Moves the focus, and notifies the regions that lose and gain it.
     func focus(_ target: RegionTarget?) {
+        if target != nil { interface.input.focusGains += 1 }
         guard interface.input.focus != target else { return }
         let old = interface.input.focus
         interface.input.focus = target

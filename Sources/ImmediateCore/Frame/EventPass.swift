@@ -217,7 +217,7 @@ extension EventPass {
 
     /// Returns whether a point receives pointer events.
     func answers(at point: CGPoint) -> Bool {
-        if interface.input.isOpaque, CGRect(origin: .zero, size: interface.bounds).contains(point) { return true }
+        if interface.input.isOpaque, interface.contentFrame.contains(point) { return true }
         return interface.regions.answers(at: point)
     }
 }
@@ -492,7 +492,7 @@ extension EventPass {
 /// A key goes to the focused element, then to shortcuts. If it is not handled, it moves the focus (Tab; F6 between
 /// panes; arrows in menus), closes a layer (Escape; in a submenu the arrow back), opens a context menu, goes to a
 /// per-interface object (`KeyFallback`), or scrolls the views around the focus, else those under the pointer, else the
-/// only scroll view. While a modal layer is open, keys and shortcuts stay inside it. Shortcuts and Escape do not repeat.
+/// only scroll view. In a guest (`FrameInput.isGuest`) the last three need the focus or the pointer. While a modal layer is open, keys and shortcuts stay inside it. Shortcuts and Escape do not repeat.
 /// Releases: see `HeldKeys`.
 extension EventPass {
     /// Handles a key.
@@ -506,7 +506,7 @@ extension EventPass {
         let layer = interface.modalLayer
         var isTaken = act(on: key, modifiers, isRepeat: isRepeat, layer)
         #if DEBUG
-        if !isTaken && key == "F12" && modifiers.isEmpty { isTaken = toggleInspector(isRepeat: isRepeat) }
+        if !isTaken && key == "F12" && modifiers.isEmpty && isKeyAddressed { isTaken = toggleInspector(isRepeat: isRepeat) }
         #endif
         isTaken = isTaken || layer != nil
         if key == .escape { interface.input.tookEscape = isTaken }
@@ -566,9 +566,9 @@ extension EventPass {
             layer?.dismiss?()
             return true
         // Control+Tab leaves a view that handles Tab itself.
-        case .tab where modifiers.isSubset(of: [.shift, .control]):
+        case .tab where modifiers.isSubset(of: [.shift, .control]) && tabMovesFocus:
             return moveFocus(modifiers.contains(.shift) ? -1 : 1)
-        case "F6" where modifiers.isSubset(of: .shift): return moveToPane(isBackward: modifiers.contains(.shift))
+        case "F6" where modifiers.isSubset(of: .shift) && tabMovesFocus: return moveToPane(isBackward: modifiers.contains(.shift))
         case .down where isInMenu: return moveFocus(1)
         case .up where isInMenu: return moveFocus(-1)
         case .home where isInMenu: return focusEdge(\.first)
@@ -642,14 +642,24 @@ extension EventPass {
         return true
     }
 
+    /// Whether Tab and F6 move the focus: in a guest without the focus the app decides that.
+    private var tabMovesFocus: Bool {
+        !interface.input.isGuest || interface.input.tabEntersGuest || hasKeyboard
+    }
+
+    /// Whether keys are meant for the interface: it has the window to itself, the focus, or the pointer.
+    private var isKeyAddressed: Bool {
+        !interface.input.isGuest || hasKeyboard || interface.input.pointer.position.map(answers) == true
+    }
+
     /// Sends a key to the scroll regions around the focus, innermost first; if there are none, to those under the
-    /// pointer, else to the only one.
+    /// pointer, else to the only one. The keys of a guest that has neither focus nor pointer belong to the app.
     private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) -> Bool {
         var scrollers = stop.map { reach.scrollers(around: $0, interface.tree).map(\.target) } ?? []
         if scrollers.isEmpty, let point = interface.input.pointer.position {
             scrollers = interface.regions.all(.scroll, at: point).map { interface.regions[$0].target }
         }
-        if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.target] }
+        if scrollers.isEmpty, isKeyAddressed, let only = reach.onlyScroller { scrollers = [only.target] }
         return scrollers.contains { send(event, to: $0) }
     }
 }

@@ -19,6 +19,18 @@ public struct FrameInput {
     ///
     /// An opaque view also receives clicks between its controls; otherwise they are left to the app.
     public var isOpaque: Bool
+    /// The part of the view that the root view fills, in points; nil for the whole view.
+    ///
+    /// Menus, sheets and other pop-ups use the whole view. So a panel that is a part of a window has the window as its
+    /// view and its own rectangle as the content frame, and its menus may leave the panel.
+    public var contentFrame: CGRect?
+    /// True if the app around the interface also uses the keyboard, as a game with a panel does.
+    ///
+    /// Without the keyboard focus, a guest takes shortcuts, and keys that scroll what is under the pointer. It leaves
+    /// Tab and F6 to the app unless `tabEntersGuest` is true. An interface with a window of its own is no guest.
+    public var isGuest: Bool
+    /// True if Tab and F6 move the keyboard focus into a guest that does not have it.
+    public var tabEntersGuest: Bool
     /// The events since the last frame, oldest first.
     public var events: [InputEvent]
 
@@ -30,6 +42,9 @@ public struct FrameInput {
         colorScheme: ColorScheme = .light,
         reduceMotion: Bool = false,
         isOpaque: Bool = false,
+        contentFrame: CGRect? = nil,
+        isGuest: Bool = true,
+        tabEntersGuest: Bool = false,
         events: [InputEvent] = []
     ) {
         self.size = size
@@ -38,6 +53,9 @@ public struct FrameInput {
         self.colorScheme = colorScheme
         self.reduceMotion = reduceMotion
         self.isOpaque = isOpaque
+        self.contentFrame = contentFrame
+        self.isGuest = isGuest
+        self.tabEntersGuest = tabEntersGuest
         self.events = events
     }
 }

@@ -47,6 +47,8 @@ import Foundation
     var textBreaks = 0
     /// The size of the whole view, in points.
     var bounds = CGSize.zero
+    /// The rectangle of the root view; nil for all of the bounds.
+    var contentFrame: CGRect?
     /// The device pixels per point.
     var scale: CGFloat = 1
     /// The host's clock, in seconds.
@@ -216,6 +218,21 @@ struct FrameSchedule {
     var bounds: CGSize {
         get { state.value.bounds }
         nonmutating set { state.value.bounds = newValue }
+    }
+
+    /// The rectangle of the root view; layers above it use all of the bounds.
+    var contentFrame: CGRect { state.value.contentFrame ?? CGRect(origin: .zero, size: bounds) }
+
+    /// Whether the root view has all of the bounds.
+    var isContentWhole: Bool { state.value.contentFrame == nil }
+
+    /// Sets the bounds and the rectangle of the root view.
+    /// - Returns: whether either has changed.
+    @discardableResult func setBounds(_ bounds: CGSize, _ contentFrame: CGRect?) -> Bool {
+        guard state.value.bounds != bounds || state.value.contentFrame != contentFrame else { return false }
+        state.value.bounds = bounds
+        state.value.contentFrame = contentFrame
+        return true
     }
     var scale: CGFloat {
         get { state.value.scale }

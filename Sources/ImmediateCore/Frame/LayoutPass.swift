@@ -12,7 +12,8 @@ import Foundation
         var index = 0
         repeat {
             while index < interface.roots.count {
-                interface.place(interface.roots[index], in: CGRect(origin: .zero, size: interface.bounds))
+                let rect = index == 0 ? interface.contentFrame : CGRect(origin: .zero, size: interface.bounds)
+                interface.place(interface.roots[index], in: rect)
                 index += 1
             }
         } while build.buildLateOverlays()

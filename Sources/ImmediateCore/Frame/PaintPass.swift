@@ -12,7 +12,7 @@ import Foundation
         var painter = painter(interface.drawList)
         painter.swap(&interface.regions, interface.drawList)
         painter.begin()
-        painter.paint(index: interface.roots[0])
+        painter.paintContent(interface.roots[0])
         if interface.roots.count > 1 || !interface.motion.layers.isEmpty { painter.paintLayers() }
         painter.swap(&interface.regions, interface.drawList)
     }
@@ -30,7 +30,7 @@ import Foundation
     func described() -> (semantics: [SemanticsNode], sources: [SemanticsSource]) {
         var painter = painter(DrawList(), describes: true)
         painter.begin()
-        for root in interface.roots { painter.paint(index: root) }
+        painter.paintRoots()
         var (semantics, sources) = (painter.semantics ?? [], painter.sources)
         sort(&semantics, &sources)
         namePairs(&semantics)
@@ -41,7 +41,7 @@ import Foundation
     func reach<Result>(_ read: (borrowing HitRegions, _ panes: [Range<Int>]) -> Result) -> Result {
         var painter = painter(DrawList(), findsFocus: true)
         painter.begin()
-        for root in interface.roots { painter.paint(index: root) }
+        painter.paintRoots()
         return read(painter.regions, painter.panes)
     }
 
@@ -52,7 +52,7 @@ import Foundation
     ) -> Result {
         var painter = painter(DrawList(), describes: true, findsFocus: true)
         painter.begin()
-        for root in interface.roots { painter.paint(index: root) }
+        painter.paintRoots()
         let semantics = painter.semantics ?? []
         let sources = painter.sources
         return read(painter.regions) { node in
@@ -107,5 +107,20 @@ import Foundation
             if region.accepts.contains(.barrier) { break }
         }
         return nil
+    }
+}
+
+extension Painter {
+    /// Paints the window's content and the layers above it.
+    mutating func paintRoots() {
+        for (index, root) in interface.roots.enumerated() {
+            if index == 0 { paintContent(root) } else { paint(index: root) }
+        }
+    }
+
+    /// Paints the window's content, which its frame clips.
+    mutating func paintContent(_ root: Int32) {
+        if interface.isContentWhole { return paint(index: root) }
+        clipped(to: interface.contentFrame) { $0.paint(index: root) }
     }
 }

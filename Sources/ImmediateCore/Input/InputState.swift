@@ -48,6 +48,9 @@ import Foundation
     var modifiers: KeyModifiers = []
     /// Whether the whole view receives the pointer, including the space between controls.
     var isOpaque = false
+    /// Whether the app around the interface also uses the keyboard, and whether Tab enters the interface nevertheless.
+    var isGuest = false
+    var tabEntersGuest = false
     /// The held buttons whose presses the interface handled, and those whose presses it left to the app.
     var ownButtons: Set<PointerButton> = []
     var foreignButtons: Set<PointerButton> = []
@@ -64,6 +67,8 @@ import Foundation
 
     /// The target with the keyboard focus.
     var focus: RegionTarget?
+    /// The number of times that the user, the app or a pop-up gave the focus to a view.
+    var focusGains = 0
     /// Whether the focus ring is shown: the focus was moved by the keyboard.
     var showsFocus = false
     /// Whether the pointer was pressed after the last key; a focus that the app then sets shows no ring.

@@ -105,7 +105,7 @@ import Foundation
         }
         var painter = PaintPass(interface: interface).painter(DrawList(), describes: true)
         painter.begin()
-        for root in interface.roots { painter.paint(index: root) }
+        painter.paintRoots()
         var difference: String?
         // Layers are composited by the frame but painted directly by this pass, and exiting views are drawn without
         // semantics; such frames cannot be compared.

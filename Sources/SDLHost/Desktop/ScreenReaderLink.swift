@@ -27,10 +27,13 @@ import ImmediateUI
         wakeApp: { WakeUp.push(.stateChanged) }
     )
 
-    init(_ window: OpaquePointer) {
+    /// Creates the connection of a window, or of a panel in a window that screen readers treat as a window of its own.
+    /// - Parameter panel: the number of the panel, unique in the process; nil for the window's own views.
+    init(_ window: OpaquePointer, panel: UInt32? = nil) {
         server = Self.shared
         self.window = window
-        id = SDL_GetWindowID(window)
+        // SDL counts its windows from 1.
+        id = panel.map { UInt32.max - $0 } ?? SDL_GetWindowID(window)
     }
 
     /// True while assistive technology is in use.
@@ -84,7 +87,14 @@ import ImmediateUI
     /// - Parameters:
     ///   - title: the title of the window.
     ///   - scale: the number of SDL's units in a point.
-    func end(_ interface: Interface, _ output: FrameOutput, title: String, scale: CGFloat) {
+    ///   - hasKeyboard: whether keys of the window reach these views.
+    func end(
+        _ interface: Interface,
+        _ output: FrameOutput,
+        title: String,
+        scale: CGFloat,
+        hasKeyboard: Bool = true
+    ) {
         guard server.isActive else {
             running.removeAll()
             typed.removeAll()
@@ -101,7 +111,7 @@ import ImmediateUI
                 title: title,
                 frame: CGRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)),
                 scale: scale,
-                isActive: SDL_GetKeyboardFocus() == window,
+                isActive: hasKeyboard && SDL_GetKeyboardFocus() == window,
                 nodes: interface.placedSemantics()
             )
         )

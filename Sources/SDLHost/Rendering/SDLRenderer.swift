@@ -41,7 +41,9 @@ import Rasterizer
     let fonts: FontLibrary
     private let atlas: Atlas
     private var rasterizationsBefore = 0
-    let damage: Damage
+    private let damages: InterfaceDamage
+    /// The damage of the list that was compared last.
+    var damage: Damage { damages.latest }
     private var pixels = 0
     /// The clip rectangle, in device pixels.
     var clip: PixelRect {
@@ -78,7 +80,7 @@ import Rasterizer
         atlas = Atlas(renderer: surface == nil ? renderer : nil)
         self.fonts = fonts
         sprites = SpriteCache(atlas: atlas, fonts: fonts)
-        damage = Damage(sprites: sprites)
+        damages = InterfaceDamage(sprites: sprites)
     }
 
     /// The cost of the last call of `render`.
@@ -207,7 +209,7 @@ import Rasterizer
     /// Discards the textures, which are created again on demand. Call it when SDL reports their loss
     /// (`SDL_RENDER_TARGETS_RESET`, `SDL_RENDER_DEVICE_RESET`).
     public func rendererWasReset() {
-        damage.invalidate()
+        damages.invalidate()
         sprites.removeAll()
         atlas.removeAll()
         layerRenderer = nil
@@ -620,8 +622,8 @@ extension SDLRenderer {
 
 /// Partial redraws on a target that still shows the last frame; the pixels equal those of a full redraw.
 extension SDLRenderer {
-    /// Draws the differences of a list from the previous call's list, on a target that still shows that: a surface, or
-    /// a texture of the app's.
+    /// Draws the differences of a list from the previous list of the same interface, on a target that still shows that
+    /// one: a surface, or a texture of the app's.
     ///
     /// Changes that the app draws there itself are not detected; call `wasLost` when the picture is gone.
     /// - Parameters:
@@ -634,9 +636,10 @@ extension SDLRenderer {
         redraw(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }
 
-    /// Returns whether a draw list differs from that of the previous call of `hasChanged` or `redraw`.
+    /// Returns whether a draw list differs from the interface's list in its previous call of `hasChanged` or `redraw`.
     ///
-    /// Use it in an app that redraws whole frames only when something changed.
+    /// Use it in an app that redraws whole frames only when something changed. Each of several interfaces that share the
+    /// renderer is compared with its own previous list.
     /// - Parameters:
     ///   - list: the draw list of the new frame.
     ///   - placement: the view's part of the target.
@@ -646,7 +649,7 @@ extension SDLRenderer {
     }
 
     /// Invalidates the whole target after it lost its contents, so that the next call of `redraw` draws everything.
-    public func wasLost() { damage.invalidate() }
+    public func wasLost() { damages.invalidate() }
 
     /// Draws the differences of a list from the previous one, for the whole target.
     @discardableResult
@@ -701,6 +704,7 @@ extension SDLRenderer {
 
     private func hasChanged(_ list: DrawList, scale: CGFloat, in view: PixelRect, ground: RGBA) -> Bool {
         let whole = PixelRect(x: 0, y: 0, width: max(0, view.width), height: max(0, view.height))
+        damages.select(list, at: view)
         damage.update(list, scale: scale, whole: whole, ground: ground)
         inspectDamage(of: list, scale: scale, whole: whole, ground: ground)
         return !damage.rects.isEmpty

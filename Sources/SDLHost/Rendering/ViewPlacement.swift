@@ -68,6 +68,18 @@ public struct ViewPlacement: Equatable, Sendable {
     /// The mapping of normalised finger positions to points of the view.
     var fingerToView: PixelMap { finger.followed(by: toView) }
 
+    /// Returns a rectangle of the view, in points, in SDL's units of the window.
+    func windowRect(_ rect: CGRect) -> CGRect {
+        let map = pointerToView
+        guard map.factor.width > 0, map.factor.height > 0 else { return .zero }
+        return CGRect(
+            x: (rect.minX - map.origin.x) / map.factor.width,
+            y: (rect.minY - map.origin.y) / map.factor.height,
+            width: rect.width / map.factor.width,
+            height: rect.height / map.factor.height
+        )
+    }
+
     private var toView: PixelMap {
         PixelMap(
             origin: CGPoint(x: -CGFloat(pixels.x) / scale, y: -CGFloat(pixels.y) / scale),

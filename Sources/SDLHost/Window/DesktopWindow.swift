@@ -151,7 +151,7 @@ import ImmediateUI
         runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
         runner.interface.environment.fileDialogHost = FileChooserPortal.shared
         // An input method would swallow keys that have a meaning here.
-        TextInputMethod.follow(nil, in: nil)
+        TextInputMethod.deactivate()
         followDesktop()
         // Points have another size than those that the window opened with.
         if forcedScale != nil || stored == nil && appearance.map({ $0.textScale != 1 }) == true {

@@ -57,6 +57,7 @@ import ImmediateUI
             reduceMotion: reduceMotion,
             // Nothing is drawn below a window's views.
             isOpaque: true,
+            isGuest: false,
             events: events
         )
     }

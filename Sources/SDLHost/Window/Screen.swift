@@ -37,7 +37,7 @@ import Foundation
     }
 
     /// Invalidates the whole window, after its contents were or may have been lost.
-    func wasLost() { renderer.damage.invalidate() }
+    func wasLost() { renderer.wasLost() }
 
     /// Shows the last frame of a runner.
     func show(_ runner: FrameRunner) {

@@ -8,6 +8,8 @@ import ImmediateUI
 /// with the rectangle of `FrameOutput.textInput` in SDL's units.
 @preconcurrency @MainActor public enum TextInputMethod {
     private static var isOn = false
+    /// Whether the app around a panel had already started text input, which it keeps.
+    private static var isAppsOwn = false
     private static var rect = SDL_Rect()
     private static var window: OpaquePointer?
     /// The current composition; empty for none.
@@ -17,6 +19,9 @@ import ImmediateUI
     private static var interrupted = ""
 
     /// Activates the system's input methods at the caret, or deactivates them. Call it after each frame.
+    ///
+    /// Text input that the app has started itself stays on without a caret. SDL starts with it on: an app that takes no
+    /// text calls `SDL_StopTextInput` once, after it has created its window.
     /// - Parameters:
     ///   - caret: the caret's rectangle in the window's coordinates, in SDL's units; nil deactivates input methods.
     ///   - window: the `SDL_Window` with the caret. Another window than before ends the composition.
@@ -35,13 +40,22 @@ import ImmediateUI
         self.rect = rect
         // Before starting, because some input methods ask for the position once.
         withUnsafePointer(to: rect) { SDL_SetTextInputRect($0) }
-        if !isOn { SDL_StartTextInput() }
+        if !isOn {
+            isAppsOwn = SDL_IsTextInputActive() == SDL_TRUE
+            if !isAppsOwn { SDL_StartTextInput() }
+        }
         isOn = true
     }
 
+    /// Deactivates input methods, which SDL starts with, in an app whose windows are all of this library.
+    static func deactivate() {
+        SDL_StopTextInput()
+        (isOn, isAppsOwn) = (false, false)
+    }
+
+    /// Ends text input, if it began here.
     private static func stop() {
-        // SDL starts with text input on.
-        if isOn || SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
+        if isOn && !isAppsOwn { SDL_StopTextInput() }
         isOn = false
     }
 
