@@ -59,7 +59,8 @@ import Testing
 
     @Test("The page names every symbol of the table, and no other")
     func symbols() throws {
-        let section = try section("Symbols", of: page("Controls"))
+        let page = top.appendingPathComponent("Documentation/SplitView.docc/Reference/ImmediateUI/Image.md")
+        let section = try section("Symbols", of: String(contentsOf: page, encoding: .utf8))
         /// Returns the names after a sentence that ends with these words.
         func names(after words: String) -> [String] {
             section.split(separator: "\n\n").adjacent.filter { $0.0.hasSuffix(words) }.flatMap { quoted($0.1) }
@@ -119,7 +120,7 @@ import Testing
         #expect(try numbers("arrangements") == [InputLimits.arrangement])
         #expect(try numbers("settings") == [InputLimits.settings])
         #expect(
-            try numbers("pictures") == [InputLimits.pictureFile, InputLimits.pictureSide, InputLimits.picture]
+            try numbers("images") == [InputLimits.pictureFile, InputLimits.pictureSide, InputLimits.picture]
         )
         #expect(try numbers("fonts") == [InputLimits.fontFile])
         #expect(try numbers("text that is pasted") == [InputLimits.text])
