@@ -1,11 +1,11 @@
+// swift-format-ignore-file
 import Foundation
 import SplitView
 import SwiftUI
 import Testing
 
 // The examples of SplitView 3.5's README, in its order; Documentation/SplitView.docc/Articles/ComingFromSplitView.md shows
-// them. This file imports SwiftUI, as an app's does that was written for it.
-// swift-format-ignore-file: the examples are as their author has formatted them.
+// them, formatted as their author has formatted them. This file imports SwiftUI, as an app's does that was written for it.
 
 private enum Readme01 {
     struct ContentView: View {

@@ -127,7 +127,7 @@ struct TutorialStep: Sendable {
         try expect("game-loop-02")
     }
 
-    @Test("Each picture of a rule shows the rule, and each of the chooser its container", arguments: ColorScheme.allCases)
+    @Test("Each image of a rule shows the rule, each of the chooser its container", arguments: ColorScheme.allCases)
     func rules(scheme: ColorScheme) throws {
         for picture in RulePictures.all + ChoosingPictures.all {
             let harness = try Harness(size: picture.size, scale: 2, appearance: scheme) { picture.view() }
