@@ -53,7 +53,7 @@ private enum ReadmeProgram {
         #expect(tutorial.replacing("Peaks", with: "Hello") + "```" == manifests.first)
     }
 
-    @Test("The README's program has three panes, of which the last one hides")
+    @Test("The README's program has three panes, and the last one hides")
     func panes() throws {
         let output = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: output) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the host passes to a frame: the size of the view, the time, the events, and the user's preferences.
+/// The input of a frame from the host: the size of the view, the time, the events, and the user's preferences.
 ///
 /// A program with its own loop creates one for each frame; windows and headless hosts of this library do that themselves.
 /// Together with the state of the views it determines the frame, so the same inputs give the same frames.
@@ -17,10 +17,10 @@ public struct FrameInput {
     public var scale: CGFloat
     /// The time of the host's clock, in seconds from any origin.
     ///
-    /// If it runs backwards, the interface's time stands still in that frame. A non-finite time counts as that of the
+    /// If it runs backwards, the interface's time stops in that frame. A non-finite time counts as that of the
     /// last frame.
     public var time: Double
-    /// The colour scheme of the desktop: light or dark.
+    /// The color scheme of the desktop: light or dark.
     public var colorScheme: ColorScheme
     /// True if the user prefers reduced motion; animations are then skipped.
     public var reduceMotion: Bool
@@ -51,7 +51,7 @@ public struct FrameInput {
     }
 }
 
-/// What a frame returns to the host: what to draw, which cursor to show, which events it consumed, and when the next frame
+/// The result of a frame for the host: what to draw, which cursor to show, which events it consumed, and when the next frame
 /// is due.
 ///
 /// A program with its own loop reads it after each frame; windows and headless hosts of this library do that themselves.
@@ -74,10 +74,10 @@ public struct FrameInput {
     public var capturesPointer: Bool
     /// True while an animation is running.
     public var isAnimating: Bool
-    /// The colour scheme of the outermost views: that of the input, unless `preferredColorScheme` or the environment
+    /// The color scheme of the outermost views: that of the input, unless `preferredColorScheme` or the environment
     /// overrides it. A host uses it for the background.
     public var colorScheme: ColorScheme
-    /// The background colour of the window, from the theme of the outermost views.
+    /// The background color of the window, from the theme of the outermost views.
     public var ground: RGBA
     /// Whether pointer events belong to the interface. True while the pointer is over a region that accepts presses,
     /// hovering or the wheel, or over any part of an opaque view; while a press is followed; and if the interface

@@ -16,7 +16,7 @@ import Foundation
 /// A frame runs four passes: events, build, layout, paint. Views are not retained between frames. State is retained,
 /// and so are the nodes and hit regions of the last frame, because the next events are tested against what the user saw.
 @preconcurrency @MainActor public final class Interface {
-    /// The environment of the root view. The frame's input sets the colour scheme, the scale and reduced motion.
+    /// The environment of the root view. The frame's input sets the color scheme, the scale and reduced motion.
     public var environment = EnvironmentValues()
     /// The clipboard for cut, copy and paste; in memory unless a host sets another one.
     public var clipboard: any Clipboard {
@@ -109,7 +109,7 @@ import Foundation
         return output
     }
 
-    /// Returns the time of a frame. If the clock is set back, time stands still in that frame and continues from
+    /// Returns the time of a frame. If the clock is set back, time stops in that frame and continues from
     /// there; otherwise animations would stall until the clock catches up.
     private func time(of clock: Double) -> Double {
         guard clock.isFinite else { return lastTime.isFinite ? lastTime : 0 }

@@ -28,7 +28,7 @@ import SDLHost
     public private(set) var size: CGSize
     /// The number of device pixels in a point.
     public let scale: CGFloat
-    /// The colour scheme of the view, light or dark.
+    /// The color scheme of the view, light or dark.
     public let appearance: ColorScheme
 
     var heldModifiers: KeyModifiers = []
@@ -139,7 +139,7 @@ import SDLHost
     }
 
     /// Waits, in real time, until all tasks started by the view and its actions have finished and the main queue is
-    /// empty, then shows their changes; see `HeadlessHost.settle(timeout:)`. The harness's clock stands still; call
+    /// empty, then shows their changes; see `HeadlessHost.settle(timeout:)`. The harness's clock stops; call
     /// `run()` to finish animations that result.
     /// - Parameters:
     ///   - timeout: the longest wait, in seconds.
@@ -203,7 +203,7 @@ public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConver
 /// Filmstrips.
 extension Harness {
     private static let longestFilmstrip = 1000
-    /// The gap between pictures, in device pixels, and its colour.
+    /// The gap between pictures, in device pixels, and its color.
     private static let gap = (width: 4, color: RGBA(128, 128, 128))
 
     /// Takes a picture now and `count - 1` later ones, and joins them from left to right with gray gaps.
@@ -577,7 +577,7 @@ extension Harness {
     /// try harness.within(row: "Item 3").click("Delete")
     /// ```
     /// - Parameters:
-    ///   - label: all words of the row, or the label of a text or control in it.
+    ///   - label: the whole text of the row, or the label of a text or control in it.
     ///   - index: the index among several matches.
     ///   - fileID: the file of the call, for errors.
     ///   - line: the line of the call, for errors.
