@@ -34,7 +34,7 @@ struct DocumentationTests {
         var files = try files()
         // The example lies inside this package; a reader's package lies beside it.
         files["Package.swift"]?.replace("path: \"../..\"", with: "path: \"../splitview-sdl2\"")
-        #expect(quoted.count == 7)
+        #expect(quoted.count == 5)
         for (path, text) in quoted { #expect(text == files[path], "\(path) is not what the page shows") }
     }
 
