@@ -5,7 +5,7 @@ import SplitView
 
 /// A picker style under the name of a type.
 public protocol NamedPickerStyle {
-    /// The style.
+    /// The style that this type names.
     var style: PickerStyle { get }
 }
 
@@ -13,7 +13,7 @@ public protocol NamedPickerStyle {
 public struct DefaultPickerStyle: NamedPickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.automatic`, by its type.
     public var style: PickerStyle { .automatic }
 }
 
@@ -21,7 +21,7 @@ public struct DefaultPickerStyle: NamedPickerStyle {
 public struct SegmentedPickerStyle: NamedPickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.segmented`, by its type.
     public var style: PickerStyle { .segmented }
 }
 
@@ -29,7 +29,7 @@ public struct SegmentedPickerStyle: NamedPickerStyle {
 public struct MenuPickerStyle: NamedPickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.menu`, by its type.
     public var style: PickerStyle { .menu }
 }
 
@@ -37,7 +37,7 @@ public struct MenuPickerStyle: NamedPickerStyle {
 public struct RadioGroupPickerStyle: NamedPickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.radioGroup`, by its type.
     public var style: PickerStyle { .radioGroup }
 }
 
@@ -45,7 +45,7 @@ public struct RadioGroupPickerStyle: NamedPickerStyle {
 public struct InlinePickerStyle: NamedPickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.inline`, by its type.
     public var style: PickerStyle { .inline }
 }
 
@@ -53,7 +53,7 @@ public struct InlinePickerStyle: NamedPickerStyle {
 public struct PopUpButtonPickerStyle: NamedPickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.menu`, by its type.
     public var style: PickerStyle { .menu }
 }
 
@@ -64,7 +64,7 @@ extension View {
 
 /// A date picker style under the name of a type.
 public protocol NamedDatePickerStyle {
-    /// The style.
+    /// The style that this type names.
     var style: DatePickerStyle { get }
 }
 
@@ -72,7 +72,7 @@ public protocol NamedDatePickerStyle {
 public struct DefaultDatePickerStyle: NamedDatePickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.automatic`, by its type.
     public var style: DatePickerStyle { .automatic }
 }
 
@@ -80,7 +80,7 @@ public struct DefaultDatePickerStyle: NamedDatePickerStyle {
 public struct StepperFieldDatePickerStyle: NamedDatePickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.stepperField`, by its type.
     public var style: DatePickerStyle { .stepperField }
 }
 
@@ -88,7 +88,7 @@ public struct StepperFieldDatePickerStyle: NamedDatePickerStyle {
 public struct FieldDatePickerStyle: NamedDatePickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.field`, by its type.
     public var style: DatePickerStyle { .field }
 }
 
@@ -96,7 +96,7 @@ public struct FieldDatePickerStyle: NamedDatePickerStyle {
 public struct CompactDatePickerStyle: NamedDatePickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.compact`, by its type.
     public var style: DatePickerStyle { .compact }
 }
 
@@ -104,7 +104,7 @@ public struct CompactDatePickerStyle: NamedDatePickerStyle {
 public struct GraphicalDatePickerStyle: NamedDatePickerStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.graphical`, by its type.
     public var style: DatePickerStyle { .graphical }
 }
 
@@ -115,7 +115,7 @@ extension View {
 
 /// A list style under the name of a type.
 public protocol NamedListStyle {
-    /// The style.
+    /// The style that this type names.
     var style: ListStyle { get }
 }
 
@@ -123,7 +123,7 @@ public protocol NamedListStyle {
 public struct DefaultListStyle: NamedListStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.automatic`, by its type.
     public var style: ListStyle { .automatic }
 }
 
@@ -131,7 +131,7 @@ public struct DefaultListStyle: NamedListStyle {
 public struct PlainListStyle: NamedListStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.plain`, by its type.
     public var style: ListStyle { .plain }
 }
 
@@ -139,7 +139,7 @@ public struct PlainListStyle: NamedListStyle {
 public struct SidebarListStyle: NamedListStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.sidebar`, by its type.
     public var style: ListStyle { .sidebar }
 }
 
@@ -147,7 +147,7 @@ public struct SidebarListStyle: NamedListStyle {
 public struct InsetListStyle: NamedListStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.inset`, by its type.
     public var style: ListStyle { .inset }
 }
 
@@ -155,7 +155,7 @@ public struct InsetListStyle: NamedListStyle {
 public struct BorderedListStyle: NamedListStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.bordered`, by its type.
     public var style: ListStyle { .bordered }
 }
 
@@ -163,7 +163,7 @@ public struct BorderedListStyle: NamedListStyle {
 public struct GroupedListStyle: NamedListStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.inset`, by its type.
     public var style: ListStyle { .inset }
 }
 
@@ -171,7 +171,7 @@ public struct GroupedListStyle: NamedListStyle {
 public struct InsetGroupedListStyle: NamedListStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.inset`, by its type.
     public var style: ListStyle { .inset }
 }
 
@@ -182,7 +182,7 @@ extension View {
 
 /// A menu style under the name of a type.
 public protocol NamedMenuStyle {
-    /// The style.
+    /// The style that this type names.
     var style: MenuStyle { get }
 }
 
@@ -190,7 +190,7 @@ public protocol NamedMenuStyle {
 public struct DefaultMenuStyle: NamedMenuStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.automatic`, by its type.
     public var style: MenuStyle { .automatic }
 }
 
@@ -198,7 +198,7 @@ public struct DefaultMenuStyle: NamedMenuStyle {
 public struct BorderlessButtonMenuStyle: NamedMenuStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.borderlessButton`, by its type.
     public var style: MenuStyle { .borderlessButton }
 }
 
@@ -206,7 +206,7 @@ public struct BorderlessButtonMenuStyle: NamedMenuStyle {
 public struct ButtonMenuStyle: NamedMenuStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.button`, by its type.
     public var style: MenuStyle { .button }
 }
 
@@ -217,7 +217,7 @@ extension View {
 
 /// A form style under the name of a type.
 public protocol NamedFormStyle {
-    /// The style.
+    /// The style that this type names.
     var style: FormStyle { get }
 }
 
@@ -225,7 +225,7 @@ public protocol NamedFormStyle {
 public struct AutomaticFormStyle: NamedFormStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.automatic`, by its type.
     public var style: FormStyle { .automatic }
 }
 
@@ -233,7 +233,7 @@ public struct AutomaticFormStyle: NamedFormStyle {
 public struct GroupedFormStyle: NamedFormStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.grouped`, by its type.
     public var style: FormStyle { .grouped }
 }
 
@@ -241,7 +241,7 @@ public struct GroupedFormStyle: NamedFormStyle {
 public struct ColumnsFormStyle: NamedFormStyle {
     /// Creates the style.
     public init() {}
-    /// The style.
+    /// The style `.columns`, by its type.
     public var style: FormStyle { .columns }
 }
 

@@ -222,7 +222,7 @@ extension View {
 
 // MARK: Touch screens
 
-/// The way in which a title is shown above its content.
+/// The style of a title above its content.
 public struct NavigationBarTitleDisplayMode: Hashable, Sendable {
     private let name: String
     /// The default way.

@@ -372,7 +372,7 @@ import Testing
         #expect(Set(host.tree.objects.map(\.id)).count == host.tree.objects.count)
     }
 
-    @Test("A table has rows of cells with their column heads")
+    @Test("A table has rows of cells with their column headers")
     func tables() throws {
         struct Item: Identifiable {
             var id: Int

@@ -136,7 +136,7 @@ final class DemoWindow {
         try await settle()
     }
 
-    /// Minimises the window through the window manager.
+    /// Minimizes the window through the window manager.
     func minimize() async throws {
         try await desktop.xdotool(["windowminimize", "\(id)"])
         try await eventually("a minimised window") { !desktop.server.isViewable(id) }

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
-/// Frames whose clock is set back, jumps ahead, or stands still.
+/// Frames whose clock is set back, jumps ahead, or stops.
 @MainActor @Suite("Faults of the clock") struct ClockFaultTests {
     /// A box that moves, and one that fades.
     private struct Moving: View {
@@ -63,7 +63,7 @@ import Testing
         host.frame(at: 101.5)
         let half = host.x
         #expect(half > start && half < start + 100)
-        // In the frame that detects it, time stands still.
+        // In the frame that detects it, time stops.
         host.frame(at: 101.5 - seconds)
         #expect(abs(host.x - half) < 0.001)
         host.frame(at: 101.75 - seconds)

@@ -3,7 +3,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-// The examples of Documentation/SplitView.docc/Articles/DockingAndArrangements.md, verbatim.
+// The examples of Docks.md, PaneTabs.md and Arrangements.md in Documentation/SplitView.docc/Articles, verbatim.
 
 struct Workbench: View {
     @State private var current = SplitArrangement()
@@ -52,20 +52,31 @@ struct Desk: View {
     }
 }
 
-@MainActor @Suite("The page on arrangements, tabs and docks") struct DockingPageTests {
-    @Test("Every example of the page is in this file")
+struct StoredDesk: View {
+    @State private var layout = DockLayout(.horizontal(0.25, .tabs("Files"), .tabs("main.swift", "notes")))
+    private let stored = ArrangementHolder.usingUserDefaults(key: "desk")
+
+    var body: some View {
+        DockArea($layout) { pane in Text("This is \(pane)") }
+            .dockID("desk")
+            .arrangement(stored)
+    }
+}
+
+@MainActor @Suite("The pages on docks, tabs and arrangements") struct DockingPageTests {
+    @Test("Every example of the pages is in this file")
     func examples() throws {
         let here = URL(fileURLWithPath: #filePath)
         let top = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = try String(
-            contentsOf: top.appendingPathComponent("Documentation/SplitView.docc/Articles/DockingAndArrangements.md"),
-            encoding: .utf8
-        )
+        let articles = top.appendingPathComponent("Documentation/SplitView.docc/Articles")
+        let pages = try ["Docks", "PaneTabs", "Arrangements"].map {
+            try String(contentsOf: articles.appendingPathComponent("\($0).md"), encoding: .utf8)
+        }
         let file = try lines(String(contentsOf: here, encoding: .utf8))
-        let examples = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
+        let examples = pages.joined().components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
             lines($0).dropFirst()
         }
-        #expect(examples.count == 4)
+        #expect(examples.count == 5)
         for line in examples.joined() { #expect(file.contains(line), "\(line) is not in this file") }
     }
 
@@ -83,6 +94,20 @@ struct Desk: View {
         try harness.advance(by: 0.5)
         // 400 / 2 - 100.
         #expect(try harness.split(0).fraction == 0.25)
+    }
+
+    @Test("Docks come back at the next start")
+    func storedDesk() throws {
+        let settings = SettingsStore()
+        let size = CGSize(width: 400, height: 300)
+        let first = try Harness(size: size, settings: settings) { StoredDesk() }
+        try first.drag(split: 0, by: 100)
+        try first.click("notes", kind: "tab")
+        let second = try Harness(size: size, settings: settings) { StoredDesk() }
+        // 0.25 × 400 + 100 points.
+        #expect(try second.split(0).fraction == 0.5)
+        #expect(second.texts.contains("This is notes"))
+        #expect(!second.texts.contains("This is main.swift"))
     }
 
     @Test("The other examples show their contents")

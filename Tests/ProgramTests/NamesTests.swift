@@ -20,18 +20,15 @@ import Testing
 
     @Test("No public declaration uses a former name")
     func formerNames() throws {
-        let folder = top.appendingPathComponent("Documentation/API")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        #expect(files.count == 8)
+        let record = try String(contentsOf: top.appendingPathComponent("Documentation/API.txt"), encoding: .utf8)
+        let lines = record.split(separator: "\n")
+        #expect(lines.count > 5000)
         var found: [String] = []
-        for file in files {
-            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-                let path = line.prefix { $0 != ":" && $0 != "(" }
-                let names = path.split(separator: ".").map(String.init)
-                if !Self.former.isDisjoint(with: names), !Self.exceptions.contains(String(path)) {
-                    found.append(String(path))
-                }
-            }
+        for line in lines {
+            // The first name is the module's.
+            let names = line.prefix { $0 != ":" && $0 != "(" }.split(separator: ".").dropFirst().map(String.init)
+            let path = names.joined(separator: ".")
+            if !Self.former.isDisjoint(with: names), !Self.exceptions.contains(path) { found.append(path) }
         }
         #expect(found == [])
     }
@@ -45,6 +42,5 @@ import Testing
         #expect(version.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
         #expect(try text("CHANGELOG.md").contains("## [\(version)]"))
         #expect(try text("Assets/SplitDemo.metainfo.xml").contains("<release version=\"\(version)\""))
-        #expect(try text("README.md").contains("from: \"\(version)\""))
     }
 }

@@ -1,73 +1,73 @@
 import Foundation
-import SDLHost
 import SplitView
 import Testing
 
-/// The first program of README.md.
+@testable import SDLHost
+
+/// The program of README.md and of Documentation/SplitView.docc/Articles/GettingStarted.md.
 private enum ReadmeProgram {
-    static let savedLayout = ArrangementHolder.usingUserDefaults(key: "layout")
-
-    struct Recipes: App {
+    struct Hello: App {
         var body: some Scene {
-            WindowGroup("Recipes") { ContentView() }.defaultSize(width: 900, height: 560)
-        }
-    }
-
-    struct ContentView: View {
-        private let recipes = ["Apple Pie", "Pancakes", "Tomato Soup", "Waffles"]
-        @State private var selection: String? = "Pancakes"
-        @State private var search = ""
-        @State private var notes = ""
-        @State private var hidesNotes = false
-
-        var body: some View {
-            let found = recipes.filter { search.isEmpty || $0.localizedStandardContains(search) }
-            HSplit {
-                List(found, id: \.self, selection: $selection) { Text($0) }
-                    .pane(minLength: 140, idealLength: 200, priority: 1)
-                Text(selection ?? "No recipe").font(.title)
-                    .frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .pane(minLength: 200)
-                TextEditor(text: $notes)
-                    .pane(minLength: 140, idealLength: 240, priority: 1, collapsible: true, collapsed: $hidesNotes)
-            }
-            .arrangement(savedLayout)
-            .searchable(text: $search, prompt: "Search recipes")
-            .toolbar {
-                Button("Notes", systemImage: "sidebar.right") { withAnimation { hidesNotes.toggle() } }
+            WindowGroup("Hello") {
+                HSplit {
+                    List(["Inbox", "Sent", "Trash"], id: \.self) { Text($0) }
+                        .pane(minLength: 120, idealLength: 180, priority: 1)
+                    Text("Choose a message").pane(minLength: 200)
+                    Text("No details").pane(minLength: 120, idealLength: 180, priority: 1, collapsible: true)
+                }
             }
         }
     }
 }
 
 @MainActor @Suite struct ReadmeProgramTests {
-    @Test("The README shows the program that these tests run")
-    func text() throws {
-        let here = URL(fileURLWithPath: #filePath)
+    private let here = URL(fileURLWithPath: #filePath)
+    private let pages = ["README.md", "Documentation/SplitView.docc/Articles/GettingStarted.md"]
+
+    private func text(_ path: String) throws -> String {
         let top = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(contentsOf: top.appendingPathComponent("README.md"), encoding: .utf8)
-        let shown = try #require(readme.firstMatch(of: #/import SDLHost\nimport SplitView\n\n((?s:.*?))\n```/#)).1
-        let program = shown.replacing("@main struct", with: "struct").replacing(
-            "let savedLayout",
-            with: "static let savedLayout"
-        )
-        let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
-        let indented = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
-        #expect(lines.count > 30)
-        #expect(try String(contentsOf: here, encoding: .utf8).contains("enum ReadmeProgram {\n" + indented + "\n}"))
+        return try String(contentsOf: top.appendingPathComponent(path), encoding: .utf8)
     }
 
-    @Test("The README's program has three panes, hides the notes and filters the list")
+    @Test("The README and Getting started show the program that these tests run, and one manifest")
+    func shownProgram() throws {
+        var manifests: Set<String> = []
+        for path in pages {
+            let page = try text(path)
+            let shown = try #require(page.firstMatch(of: #/import SDLHost\nimport SplitView\n\n((?s:.*?))\n```/#)).1
+            let program = shown.replacing("@main struct", with: "struct")
+            let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
+            let indented = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+            #expect(lines.count == 13)
+            #expect(
+                try String(contentsOf: here, encoding: .utf8).contains("enum ReadmeProgram {\n" + indented + "\n}"),
+                "\(path)"
+            )
+            manifests.insert(String(try #require(page.firstMatch(of: #/// swift-tools-version(?s:.*?)\n```/#)).0))
+        }
+        #expect(manifests.count == 1)
+        // The first tutorial has the same manifest for another name.
+        let tutorial = try text(
+            "Documentation/SplitView.docc/Resources/Code/AThreePaneApp/three-panes-package.swift"
+        )
+        #expect(tutorial.replacing("Peaks", with: "Hello") + "```" == manifests.first)
+    }
+
+    @Test("The README's program has three panes, and the last one hides")
     func panes() throws {
-        let host = try HeadlessHost(size: CGSize(width: 900, height: 560)) { ReadmeProgram.ContentView() }
-        #expect(host.inspect().splits.first?.panes.count == 3)
-        #expect(host.inspect().texts.map(\.string).filter { $0 == "Pancakes" }.count == 2)
-        let button = try #require(host.inspect().controls.first { $0.label == "Notes" }).rect
-        try host.play(InputScript([.click(CGPoint(x: button.midX, y: button.midY)), .advance(1)]))
-        #expect(host.inspect().splits.first?.panes[2].width == 0)
-        let field = try #require(host.inspect().controls.first { $0.kind.contains("earch") }).rect
-        try host.play(InputScript([.click(CGPoint(x: field.midX, y: field.midY)), .text("waf"), .advance(0.1)]))
-        let names = host.inspect().texts.map(\.string)
-        #expect(names.contains("Waffles") && !names.contains("Apple Pie"))
+        let output = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: output) }
+        // Past half of the last pane's minimum: 900 points are the width, 180 those of the pane.
+        let script = output.appendingPathExtension("script")
+        defer { try? FileManager.default.removeItem(at: script) }
+        try Data(#"[{"resize": [900, 400]}, {"drag": [[718, 200], [860, 200]]}]"#.utf8).write(to: script)
+        var launch = Launch()
+        launch.script = script.path
+        launch.dump = output.path
+        let window = try #require(ReadmeProgram.Hello().body.windows.first)
+        try window.run(launch)
+        let inspection = try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: output))
+        let panes = try #require(inspection.splits.first).panes
+        #expect(panes.map(\.width) == [180, 712, 0])
     }
 }

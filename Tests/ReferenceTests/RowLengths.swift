@@ -29,7 +29,7 @@ struct RowLengths {
 
     var open: [Int] { panes.indices.filter { !hidden[$0] } }
 
-    /// 6.2: a hidden pane keeps its splitters. If they disappear with it, there is one between each two open panes.
+    /// 6.2: a hidden pane keeps its splitters. If they disappear with it, there is one between neighboring open panes.
     func hasSplitter(after index: Int) -> Bool {
         !hideSplitter || !hidden[index] && hidden[(index + 1)...].contains(false)
     }

@@ -128,7 +128,7 @@ import Testing
                 Frame(time: 1, events: [moved(3), down], next: .at(1.5)), Frame(time: 1.5, events: []),
                 Frame(time: 1.7, events: [up]),
             ],
-            // 0.5 s are 30 frames, of which the release takes one.
+            // 0.5 s are 30 frames; the release takes one.
             [.move(at(3)), .press(.left), .advance(0.48), .release(.left)]
         ),
         Case(
@@ -339,7 +339,7 @@ import Testing
                 Frame(time: 1.1, events: [.keyPressed("a", [])], next: .immediately),
                 Frame(time: 1.2, events: [], next: .at(1.3)), Frame(time: 1.3, events: []),
             ],
-            // 0.3 s are 18 frames, of which the key takes one.
+            // 0.3 s are 18 frames; the key takes one.
             [.move(at(3)), .key("a", []), .advance(0.28)]
         ),
         Case(

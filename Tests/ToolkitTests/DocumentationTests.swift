@@ -4,7 +4,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// The pages on the toolkit name every public symbol, and nothing that they list as missing exists.
+/// The documentation names every public symbol, and nothing that it lists as missing exists.
 @MainActor struct DocumentationTests {
     private let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -59,7 +59,8 @@ import Testing
 
     @Test("The page names every symbol of the table, and no other")
     func symbols() throws {
-        let section = try section("Symbols", of: page("Controls"))
+        let page = top.appendingPathComponent("Documentation/SplitView.docc/Reference/ImmediateUI/Image.md")
+        let section = try section("Symbols", of: String(contentsOf: page, encoding: .utf8))
         /// Returns the names after a sentence that ends with these words.
         func names(after words: String) -> [String] {
             section.split(separator: "\n\n").adjacent.filter { $0.0.hasSuffix(words) }.flatMap { quoted($0.1) }
@@ -86,12 +87,20 @@ import Testing
         "OverlayPlacement", "ModifiedVisualEffect", "VisualEffectNumbers", "PlaceholderContentView",
     ]
 
-    @Test("The articles name every public type and view modifier")
+    @Test("The documentation names every public type and view modifier")
     func publicNames() throws {
-        let folder = top.appendingPathComponent("Documentation/SplitView.docc/Articles").path
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        let pages = try names.map { try page(String($0.dropLast(3))) }.joined()
-        let words = Set(quoted(pages).flatMap { $0.matches(of: /\w+/).map { String($0.0) } })
+        let folder = top.appendingPathComponent("Documentation/SplitView.docc")
+        var words: Set<String> = []
+        for part in ["Articles", "Reference"] {
+            let paths = FileManager.default.enumerator(atPath: folder.appendingPathComponent(part).path)
+            for case let path as String in paths?.allObjects ?? [] where path.hasSuffix(".md") {
+                let page = try String(
+                    contentsOf: folder.appendingPathComponent("\(part)/\(path)"),
+                    encoding: .utf8
+                )
+                words.formUnion(quoted(page).flatMap { $0.matches(of: /\w+/).map { String($0.0) } })
+            }
+        }
         let missing = try declared().subtracting(words).subtracting(unspeakable)
         #expect(missing.sorted() == [])
     }
@@ -111,7 +120,7 @@ import Testing
         #expect(try numbers("arrangements") == [InputLimits.arrangement])
         #expect(try numbers("settings") == [InputLimits.settings])
         #expect(
-            try numbers("pictures") == [InputLimits.pictureFile, InputLimits.pictureSide, InputLimits.picture]
+            try numbers("images") == [InputLimits.pictureFile, InputLimits.pictureSide, InputLimits.picture]
         )
         #expect(try numbers("fonts") == [InputLimits.fontFile])
         #expect(try numbers("text that is pasted") == [InputLimits.text])

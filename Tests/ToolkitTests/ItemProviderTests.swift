@@ -57,6 +57,23 @@ import Testing
         #expect(failure?.localizedDescription == "the item has no representation as public.png")
     }
 
+    @Test("Data that a handler passes later arrives when it does, and once")
+    func laterData() throws {
+        let provider = NSItemProvider()
+        var answer: ((Data?, (any Error)?) -> Void)?
+        provider.registerDataRepresentation(forTypeIdentifier: "public.png") { answer = $0 }
+        var received: [Data?] = []
+        let progress = provider.loadDataRepresentation(forTypeIdentifier: "public.png") { data, _ in
+            received.append(data)
+        }
+        #expect(received.isEmpty && !progress.isFinished)
+        let pass = try #require(answer)
+        pass(Data([1]), nil)
+        pass(Data([2]), nil)
+        #expect(received == [Data([1])])
+        #expect(progress.isFinished)
+    }
+
     @Test func dataIsLoadedWhenItIsNeeded() {
         let provider = NSItemProvider()
         var loads = 0

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Controls fade to and from their hovered look, and an app at rest draws nothing.
+/// Controls fade to and from their hovered look, and an idle app draws nothing.
 @MainActor struct PointerFadeTests {
     private let size = CGSize(width: 100, height: 60)
 

@@ -52,15 +52,6 @@ struct TutorialStep: Sendable {
         }
     }
 
-    @Test("The test of the first tutorial shows the list hidden", arguments: ColorScheme.allCases)
-    func firstTest(scheme: ColorScheme) throws {
-        let size = CGSize(width: 480, height: 240)
-        let harness = try Harness(size: size, scale: 2, appearance: scheme) { FirstSplit09.ContentView() }
-        try harness.click("Notes")
-        try harness.run()
-        try expect(harness, "first-split-test", scheme)
-    }
-
     @Test("The second launch of the three-pane app restores its layout", arguments: ColorScheme.allCases)
     func restored(scheme: ColorScheme) throws {
         let settings = SettingsStore()
@@ -136,9 +127,9 @@ struct TutorialStep: Sendable {
         try expect("game-loop-02")
     }
 
-    @Test("Each picture of a rule shows the rule", arguments: ColorScheme.allCases)
+    @Test("Each image of a rule shows the rule, each of the chooser its container", arguments: ColorScheme.allCases)
     func rules(scheme: ColorScheme) throws {
-        for picture in RulePictures.all {
+        for picture in RulePictures.all + ChoosingPictures.all {
             let harness = try Harness(size: picture.size, scale: 2, appearance: scheme) { picture.view() }
             if let script = picture.script { try harness.play(InputScript(json: Data(script.utf8)).steps) }
             try expect(harness, picture.name, scheme)

@@ -65,7 +65,7 @@ struct AccessibleTree: Sendable {
         return nil
     }
 
-    /// Returns the indices of the column heads of a table, from the first column on.
+    /// Returns the indices of the column headers of a table, from the first column on.
     func heads(of table: Int) -> [Int] {
         objects.indices.filter { objects[$0].role == .tableColumnHeader && self.table(of: $0) == table }
             .sorted { objects[$0].cell?.column ?? 0 < objects[$1].cell?.column ?? 0 }
@@ -297,7 +297,7 @@ struct AccessibleTree: Sendable {
         }
     }
 
-    /// Names cells and column heads by their contents, and moves the focus of a list to its row.
+    /// Names cells and column headers by their contents, and moves the focus of a list to its row.
     private mutating func finish(from start: Int) {
         for index in objects.indices.reversed() where index > start {
             switch objects[index].role {

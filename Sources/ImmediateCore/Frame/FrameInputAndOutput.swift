@@ -1,6 +1,15 @@
 import Foundation
 
-/// The input of a frame besides the state and the root view.
+/// The input of a frame from the host: the size of the view, the time, the events, and the user's preferences.
+///
+/// A program with its own loop creates one for each frame; windows and headless hosts of this library do that themselves.
+/// Together with the state of the views it determines the frame, so the same inputs give the same frames.
+///
+/// ```swift
+/// var input = FrameInput(size: place.size, scale: place.scale, time: EventLoop.now, events: events)
+/// input.colorScheme = .dark
+/// let output = interface.frame(input, root: panel)
+/// ```
 public struct FrameInput {
     /// The size of the view, in points. An empty size is valid.
     public var size: CGSize
@@ -8,7 +17,7 @@ public struct FrameInput {
     public var scale: CGFloat
     /// The time of the host's clock, in seconds from any origin.
     ///
-    /// If it runs backwards, the interface's time stands still in that frame. A non-finite time counts as that of the
+    /// If it runs backwards, the interface's time stops in that frame. A non-finite time counts as that of the
     /// last frame.
     public var time: Double
     /// The color scheme of the desktop: light or dark.
@@ -60,7 +69,17 @@ public struct FrameInput {
     }
 }
 
-/// The output of a frame.
+/// The result of a frame for the host: what to draw, which cursor to show, which events it consumed, and when the next frame
+/// is due.
+///
+/// A program with its own loop reads it after each frame; windows and headless hosts of this library do that themselves.
+///
+/// ```swift
+/// let output = interface.frame(input, root: panel)
+/// for (event, range) in polled where !output.consumed(range) { game.handle(event) }
+/// drawing.render(output.drawList, in: place)
+/// PointerShape.show(output.wantsPointer ? output.cursor : .arrow)
+/// ```
 @preconcurrency @MainActor public struct FrameOutput {
     /// The drawing commands; valid until the next frame.
     public var drawList: DrawList

@@ -1,15 +1,20 @@
 import Foundation
 
-/// An immediate-mode interface. Input, state and a root view produce a draw list, a cursor and the time of the next
-/// frame.
+/// One tree of views with its state and input: that of a window, of a headless host, or of a panel in another program.
+///
+/// A program with its own loop creates one for each panel, and calls `frame(_:root:)` when `FrameOutput.nextFrame` or an
+/// event asks for it. Apps that use `App` never need one. Interfaces share no state of views, so a program can have any
+/// number of them.
 ///
 /// ```swift
-/// let interface = Interface(textSystem: textSystem)
-/// let output = interface.frame(FrameInput(size: size, time: now, events: events), root: ContentView())
+/// let fonts = try FontLibrary()
+/// let interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
+/// let input = FrameInput(size: size, time: now, events: events)
+/// let output = interface.frame(input, root: ContentView())
 /// ```
 ///
 /// A frame runs four passes: events, build, layout, paint. Views are not retained between frames. State is retained,
-/// and so are the nodes and hit regions of the last frame, which the next events are tested against.
+/// and so are the nodes and hit regions of the last frame, because the next events are tested against what the user saw.
 @preconcurrency @MainActor public final class Interface {
     /// The environment of the root view. The frame's input sets the color scheme, the scale and reduced motion.
     public var environment = EnvironmentValues() {
@@ -114,7 +119,7 @@ import Foundation
         return output
     }
 
-    /// Returns the time of a frame. If the clock is set back, time stands still in that frame and continues from
+    /// Returns the time of a frame. If the clock is set back, time stops in that frame and continues from
     /// there; otherwise animations would stall until the clock catches up.
     private func time(of clock: Double) -> Double {
         guard clock.isFinite else { return lastTime.isFinite ? lastTime : 0 }

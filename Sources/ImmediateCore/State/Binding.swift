@@ -1,4 +1,27 @@
 /// A reference that reads and sets a value stored elsewhere.
+///
+/// A control has a binding to the value that it edits, so that the value has one owner. `$value` is the binding to a
+/// `@State` property, `$model.name` to a property of a `@Bindable` model, and `$value.part` to a part of the value.
+///
+/// ```swift
+/// struct Volume: View {
+///     @Binding var level: Double
+///     var body: some View { Slider(value: $level, in: 0...1) }
+/// }
+///
+/// struct Mixer: View {
+///     @State private var level = 0.5
+///     var body: some View {
+///         VStack {
+///             Volume(level: $level)
+///             Volume(level: Binding(get: { 1 - level }, set: { level = 1 - $0 }))
+///         }
+///     }
+/// }
+/// ```
+///
+/// Setting a binding changes the owner at once, and the next frame shows it. A binding to an element that was removed from
+/// its collection reads the last value and ignores writes.
 @preconcurrency @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void

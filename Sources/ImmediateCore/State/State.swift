@@ -1,5 +1,18 @@
-/// A value that a view owns. It is kept from the first to the last frame that shows the view, by the view's identity:
-/// its position in the tree, or its `id` in a `ForEach`.
+/// A value that a view owns and that persists while frames create the view's struct again.
+///
+/// The value belongs to the view's identity: its position in the tree, or its `id` in a `ForEach`. It begins with the
+/// initial value in the first frame that builds the view, and is released with the first frame that does not.
+///
+/// ```swift
+/// struct Counter: View {
+///     @State private var count = 0
+///     var body: some View { Button("\(count) clicks") { count += 1 } }
+/// }
+/// ```
+///
+/// Set it in actions, gestures, tasks and `onChange`, and the next frame shows it, animated inside `withAnimation`. A body
+/// must not set it: that is reported once, and the change waits until all bodies of the frame are evaluated. `$count` is a
+/// `Binding` for a view that changes the value. Keep what outlives the view in a model.
 @preconcurrency @MainActor @propertyWrapper public struct State<Value>: BindableProperty {
     private let beginning: Beginning
     private var box: StateBox<Value>?

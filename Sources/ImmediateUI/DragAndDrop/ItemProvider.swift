@@ -2,12 +2,16 @@ import Foundation
 
 /// An item of a drag or of the clipboard, with one or more representations as data.
 ///
-/// It has the interface of Foundation's class on Apple's systems. Loading answers at once, on the calling thread.
+/// It has the interface of Foundation's class on Apple's systems. Loading answers at once, on the calling thread, unless
+/// the handler of `registerDataRepresentation(forTypeIdentifier:loadHandler:)` answers later.
 @preconcurrency @MainActor public final class NSItemProvider {
     /// The value in memory, if the item has one.
     private var object: Any?
     /// The representations, the best one first.
     private var offers: [TransferOffer] = []
+    /// The handlers that pass data, by the index of their offer.
+    private var handlers: [Int: LoadHandler] = [:]
+    private typealias LoadHandler = (@escaping (Data?, (any Error)?) -> Void) -> Void
     /// The proposed name for a file with the contents; nil for none.
     public var suggestedName: String?
 
@@ -60,9 +64,12 @@ import Foundation
     }
 
     /// Adds a representation.
+    ///
+    /// `loadDataRepresentation(forTypeIdentifier:completionHandler:)` waits for data that the handler passes later. A drop
+    /// or a paste as a value of a type needs the data before the handler returns, and has no such value otherwise.
     /// - Parameters:
     ///   - typeIdentifier: The identifier of its type.
-    ///   - loadHandler: Passes the data, or an error, to its argument when the data is needed.
+    ///   - loadHandler: Passes the data, or an error, to its argument when the data is needed, at once or later.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Void
@@ -73,6 +80,7 @@ import Foundation
             guard let data = answer.data else { throw answer.error ?? ItemProviderError(type: typeIdentifier) }
             return data
         }
+        handlers[offers.count] = loadHandler
         offers.append(TransferOffer(type: UTType(importedAs: typeIdentifier), content: .data(load)))
     }
 
@@ -113,19 +121,28 @@ import Foundation
     }
 
     /// Passes the data of a representation to `completionHandler`, or an error if the item has none of the type.
-    /// - Returns: The progress of loading, which is complete.
+    /// - Returns: The progress of loading, which is complete once the data or the error has been passed.
     @discardableResult public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping (Data?, (any Error)?) -> Void
     ) -> Progress {
         let type = UTType(importedAs: typeIdentifier)
-        do {
-            guard let found = offers.first(where: { $0.hasType(type) }) else {
-                throw ItemProviderError(type: typeIdentifier)
-            }
-            completionHandler(try found.data(), nil)
-        } catch { completionHandler(nil, error) }
-        return Self.complete
+        guard let index = offers.firstIndex(where: { $0.hasType(type) }) else {
+            completionHandler(nil, ItemProviderError(type: typeIdentifier))
+            return Self.complete
+        }
+        guard let handler = handlers[index] else {
+            do { completionHandler(try offers[index].data(), nil) } catch { completionHandler(nil, error) }
+            return Self.complete
+        }
+        let progress = Progress(totalUnitCount: 1)
+        handler { data, error in
+            // The first answer counts.
+            guard !progress.isFinished else { return }
+            progress.completedUnitCount = 1
+            completionHandler(data, data == nil ? error ?? ItemProviderError(type: typeIdentifier) : nil)
+        }
+        return progress
     }
 
     /// Passes the value of a type to `completionHandler`, or an error if the item has none.

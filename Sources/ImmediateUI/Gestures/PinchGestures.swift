@@ -64,7 +64,7 @@ public struct MagnifyGesture: Gesture {
 
     /// Creates the gesture.
     ///
-    /// - Parameter minimumScaleDelta: The change of the magnification from which on it is recognized.
+    /// - Parameter minimumScaleDelta: The least change of the magnification that is recognized.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = max(0, minimumScaleDelta) }
 
     /// True: the gesture follows two fingers.
@@ -106,7 +106,7 @@ public struct RotateGesture: Gesture {
 
     /// Creates the gesture.
     ///
-    /// - Parameter minimumAngleDelta: The rotation from which on it is recognized.
+    /// - Parameter minimumAngleDelta: The least rotation that is recognized.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     /// True: the gesture follows two fingers.

@@ -13,7 +13,7 @@ public struct OpacityTransition: ErasableTransition {
     /// The properties: no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
@@ -24,7 +24,7 @@ public struct SlideTransition: ErasableTransition {
 
     nonisolated var erased: AnyTransition { .slide }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
@@ -40,7 +40,7 @@ public struct MoveTransition: ErasableTransition {
 
     nonisolated var erased: AnyTransition { .move(edge: edge) }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
@@ -56,7 +56,7 @@ public struct OffsetTransition: ErasableTransition {
 
     nonisolated var erased: AnyTransition { .offset(offset) }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
@@ -76,7 +76,7 @@ public struct ScaleTransition: ErasableTransition {
 
     nonisolated var erased: AnyTransition { .scale(scale: scale, anchor: anchor) }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
@@ -92,7 +92,7 @@ public struct PushTransition: ErasableTransition {
 
     nonisolated var erased: AnyTransition { .push(from: edge) }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
@@ -121,7 +121,7 @@ public struct BlurReplaceTransition: ErasableTransition {
     /// The properties: no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
@@ -162,7 +162,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
     }
 
-    /// Returns the view in a phase.
+    /// Returns the content as this transition draws it in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(content: content, phase: phase == .didDisappear ? .identity : phase),

@@ -19,7 +19,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
     ///
     /// - Parameters:
     ///   - phases: The phases in their order, at least one. The first one is shown at first.
-    ///   - content: Returns the view in a phase.
+    ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.
     public init(
         _ phases: some Sequence<Phase>,
@@ -34,7 +34,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
     /// - Parameters:
     ///   - phases: The phases in their order, at least one. The first one is shown at rest.
     ///   - trigger: The value whose change starts the phases.
-    ///   - content: Returns the view in a phase.
+    ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.
     public init<Trigger: Equatable>(
         _ phases: some Sequence<Phase>,
@@ -76,7 +76,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - phases: The phases in their order, at least one. The first one is shown at first.
-    ///   - content: Returns the view in a phase.
+    ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
@@ -91,7 +91,7 @@ extension View {
     /// - Parameters:
     ///   - phases: The phases in their order, at least one. The first one is shown at rest.
     ///   - trigger: The value whose change starts the phases.
-    ///   - content: Returns the view in a phase.
+    ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,

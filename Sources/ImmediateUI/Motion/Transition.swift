@@ -23,7 +23,7 @@ import Foundation
     typealias Content = PlaceholderContentView<Self>
     /// The properties of the transition. The default has motion.
     static var properties: TransitionProperties { get }
-    /// Returns the view in a phase.
+    /// Returns the view as it looks before it appears, while it is shown, or while it disappears.
     ///
     /// - Parameters:
     ///   - content: The view that enters or exits.

@@ -216,7 +216,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - idType: The type of the ids.
-    ///   - threshold: The visible share of a target's area, from 0 to 1, from which on it counts.
+    ///   - threshold: The visible share of a target's area, from 0 to 1, that makes it count.
     ///   - action: Receives the ids of the visible targets.
     public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type,
@@ -234,7 +234,7 @@ extension View {
     /// scrolled away or removed.
     ///
     /// - Parameters:
-    ///   - threshold: The visible share of the view's area, from 0 to 1, from which on it counts as visible.
+    ///   - threshold: The visible share of the view's area, from 0 to 1, that makes it count as visible.
     ///   - action: Receives whether the view is visible.
     public func onScrollVisibilityChange(
         threshold: Double = 0.5,

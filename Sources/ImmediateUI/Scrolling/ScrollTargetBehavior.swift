@@ -170,7 +170,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehaviorContext {
-    /// The speed from which on a movement goes to the next target, in points per second.
+    /// The least speed of a movement that goes to the next target, in points per second.
     fileprivate static var threshold: CGFloat { 100 }
 }
 

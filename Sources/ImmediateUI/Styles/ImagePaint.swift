@@ -44,7 +44,7 @@ public struct ImagePaint: Hashable, Sendable {
 extension ImagePaint: ShapeStyle {
     /// Returns the image as a shading.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .image(self) }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> ImagePaint { self }
 }
 

@@ -24,7 +24,7 @@ public struct Material: ShapeStyle {
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         BackgroundStyle().shading(in: environment)
     }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> Material { self }
 }
 

@@ -56,7 +56,7 @@ public struct ShadowedShapeStyle<Style: ShapeStyle>: ShapeStyle {
     public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
         style.shadows(in: environment) + [shadow]
     }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> ShadowedShapeStyle { self }
 }
 

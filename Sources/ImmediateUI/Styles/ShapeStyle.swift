@@ -39,7 +39,7 @@ extension ShapeStyle {
 extension ShapeStyle where Resolved == Self {
     /// Returns no shadows.
     public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { [] }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
 
@@ -104,7 +104,7 @@ public struct ForegroundStyle: ShapeStyle {
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         environment.foregroundShading ?? .color(environment.foregroundColor)
     }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> ForegroundStyle { self }
 }
 
@@ -116,7 +116,7 @@ public struct TintShapeStyle: ShapeStyle {
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         environment.tintGradient?.shapeShading ?? .color(environment.tint)
     }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> TintShapeStyle { self }
 }
 
@@ -128,7 +128,7 @@ public struct BackgroundStyle: ShapeStyle {
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         .color(environment.themed(.windowBackground))
     }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> BackgroundStyle { self }
 }
 
@@ -142,7 +142,7 @@ public struct SelectionShapeStyle: ShapeStyle {
         let isActive = environment.controlActiveState != .inactive
         return .color(isActive ? environment.tint.opacity(colors.selectionOpacity) : colors.inactiveSelection)
     }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> SelectionShapeStyle { self }
 }
 
@@ -156,7 +156,7 @@ public struct AnyShapeStyle: ShapeStyle {
     public func shading(in environment: EnvironmentValues) -> ShapeShading { style.shading(in: environment) }
     /// Returns the shadows of the erased style.
     public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { style.shadows(in: environment) }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { self }
 }
 
@@ -171,7 +171,7 @@ public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     }
     /// Returns the shadows of the underlying style, unchanged.
     public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { style.shadows(in: environment) }
-    /// Returns the style itself.
+    /// Returns this style unchanged: its look is resolved where it is drawn.
     public func resolve(in environment: EnvironmentValues) -> OpacityShapeStyle { self }
 }
 

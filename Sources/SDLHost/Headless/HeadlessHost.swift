@@ -123,7 +123,8 @@ import Synchronization
     public func play(_ script: InputScript, output: URL?) throws { try script.play(on: self, output: output) }
 
     /// Runs `round(seconds * 60)` frames, which advances the host's clock by about `seconds`.
-    /// - Parameter seconds: the time to advance by, in seconds.
+    /// - Parameter seconds: the time to advance by, in seconds; less than half a frame runs none.
+    /// - Throws: no error of its own; it throws like all steps of a script.
     public func advance(by seconds: Double) throws { try play(InputScript([.advance(seconds)])) }
 
     /// Runs one frame, a sixtieth of a second after the last.

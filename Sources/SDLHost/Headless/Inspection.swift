@@ -110,6 +110,7 @@ public struct Inspection: Codable, Equatable, Sendable {
     }
 
     /// Returns the inspection as JSON with sorted keys and a final line break; equal inspections give equal bytes.
+    /// - Throws: `EncodingError` if a number is not finite.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

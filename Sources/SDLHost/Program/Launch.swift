@@ -269,6 +269,7 @@ extension Launch {
 
     /// Returns the size that a text such as `1000x700` describes, in points.
     /// - Parameter text: a width and a height, each from 0 to 16384.
+    /// - Throws: `UsageError` for any other text, with a message for the user.
     public static func size(_ text: String) throws -> CGSize {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], (0...16_384).contains(width),
@@ -281,6 +282,7 @@ extension Launch {
 
     /// Returns the scale that a text such as `1.5` describes: the number of device pixels in a point.
     /// - Parameter text: a number above 0 and up to 8.
+    /// - Throws: `UsageError` for any other text, with a message for the user.
     public static func scale(_ text: String) throws -> CGFloat {
         guard let scale = Double(text), scale > 0, scale <= 8 else {
             throw UsageError(description: "a scale is a number above 0, up to 8, not '\(text)'")

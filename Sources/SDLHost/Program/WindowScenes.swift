@@ -1,7 +1,25 @@
 import Foundation
 import ImmediateUI
 
-/// A group of windows with a title and a view: each call of `openWindow(id:)` opens another one.
+/// A scene whose windows all have the same kind of contents, such as one for each document.
+///
+/// The first scene of an app opens a window when the app starts. Each call of `openWindow(id:)` opens another one, with a
+/// state of its own; models that the app passes in are shared. A group with a value type opens one window for each value,
+/// and brings it to the front if it is open already.
+///
+/// ```swift
+/// @main struct Notes: App {
+///     @State private var library = Library()
+///
+///     var body: some Scene {
+///         WindowGroup("Notes") { NoteList(library: library) }
+///             .defaultSize(width: 640, height: 400)
+///     }
+/// }
+/// ```
+///
+/// The content is evaluated once for a window, and again when state that it has read itself changes. A window reopens with
+/// its last size and position. Use a `Window` for what is open once at most.
 public struct WindowGroup<Content: View>: Scene {
     /// The window description.
     public let windows: [SceneWindow]

@@ -33,6 +33,7 @@ extension Harness {
 
     /// Returns the findings of `audit(except:)`, in the order of their kinds and of the views.
     /// - Parameter kinds: the kinds of findings to leave out.
+    /// - Throws: `HostError` if a frame of the audit cannot run.
     public func findings(except kinds: Set<AuditFinding.Kind> = []) throws -> [AuditFinding] {
         var audit = try Audit(self)
         let wanted = AuditFinding.Kind.allCases.filter { !kinds.contains($0) }

@@ -9,6 +9,7 @@ extension Harness {
     public func move(to point: CGPoint) throws { try step([.pointerMoved(point)]) }
 
     /// Moves the pointer to the middle of a control or text, found like that of `click(_:)`.
+    /// - Throws: `HarnessError` if there is no such control or text, or more than one.
     public func move(
         to label: String,
         kind: String? = nil,
@@ -93,6 +94,7 @@ extension Harness {
     }
 
     /// Clicks in the middle of a text that a query has returned.
+    /// - Throws: `HarnessError` if the text is covered or off screen.
     public func click(
         _ text: Inspection.Text,
         button: PointerButton = .left,

@@ -15,6 +15,9 @@ import SDLHost
 ///
 /// Every event runs one frame, a sixtieth of a second after the last, so that the next query sees its effect; `run`
 /// waits for animations to finish. The same calls give the same pictures.
+///
+/// All methods that send input throw, so that a test writes `try` before each of them. Those that look for a control or a
+/// text throw a `HarnessError` that lists the candidates; the others, such as `key` and `drag`, have no error of their own.
 @preconcurrency @MainActor public final class Harness {
     /// The default time limit of `run`, in seconds of the harness's clock.
     public nonisolated static let longestRun = 10.0
@@ -141,7 +144,7 @@ import SDLHost
     }
 
     /// Waits, in real time, until all tasks started by the view and its actions have finished and the main queue is
-    /// empty, then shows their changes; see `HeadlessHost.settle(timeout:)`. The harness's clock stands still; call
+    /// empty, then shows their changes; see `HeadlessHost.settle(timeout:)`. The harness's clock stops; call
     /// `run()` to finish animations that result.
     /// - Parameters:
     ///   - timeout: the longest wait, in seconds.
@@ -579,7 +582,7 @@ extension Harness {
     /// try harness.within(row: "Item 3").click("Delete")
     /// ```
     /// - Parameters:
-    ///   - label: all words of the row, or the label of a text or control in it.
+    ///   - label: the whole text of the row, or the label of a text or control in it.
     ///   - index: the index among several matches.
     ///   - fileID: the file of the call, for errors.
     ///   - line: the line of the call, for errors.
@@ -709,6 +712,7 @@ extension HarnessElement {
     }
 
     /// Moves the pointer to the middle of a control or text in the row.
+    /// - Throws: `HarnessError` if the row has no such control or text, or more than one.
     public func move(
         to label: String,
         kind: String? = nil,

@@ -80,7 +80,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
         @TableColumnBuilder<Data.Element> columns: () -> Columns
     ) { self.init(data, .many(selection), sortOrder, columns()) }
 
-    /// The table's view: the column heads above the rows.
+    /// The table's view: the column headers above the rows.
     public var body: some View {
         TableParts(
             state: state,
@@ -143,7 +143,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     /// The left and right edge of each column, in root coordinates, as in a left-to-right layout.
     private(set) var spans: [ClosedRange<CGFloat>] = []
-    /// The column heads appended so far in this build: their number, and the preferred width of all columns together.
+    /// The column headers appended so far in this build: their number, and the preferred width of all columns together.
     struct Heads {
         var count = 0
         var likedWidth: CGFloat = 0
@@ -172,13 +172,13 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     }
 }
 
-/// The column heads of a table, one split pane for each.
+/// The column headers of a table, one split pane for each.
 public struct TableHeads<RowValue>: PrimitiveView {
     let state: TableState
     let order: Binding<[KeyPathComparator<RowValue>]>?
     let columns: (TableHeads, inout Builder) -> Void
 
-    /// Appends the column heads to the tree of the current frame.
+    /// Appends the column headers to the tree of the current frame.
     public func build(into builder: inout Builder) {
         state.beginBuild()
         columns(self, &builder)

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// The layout of a table: the column heads above the rows.
+/// The layout of a table: the column headers above the rows.
 ///
 /// Unlike a stack, this places the heads before it measures any row: row heights depend on the column widths, which are
 /// set when the heads are placed.

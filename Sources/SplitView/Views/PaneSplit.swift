@@ -10,7 +10,7 @@ public struct NoSecondary: PrimitiveView {
 }
 
 extension HSplit where Divider == Splitter, Secondary == NoSecondary {
-    /// Creates a split of any number of views, from left to right, with a splitter between each two.
+    /// Creates a split of any number of views, from left to right, with a splitter between neighbors.
     ///
     /// ```swift
     /// HSplit {
@@ -37,7 +37,7 @@ extension HSplit where Divider == Splitter, Secondary == NoSecondary {
 }
 
 extension VSplit where Divider == Splitter, Secondary == NoSecondary {
-    /// Creates a split of any number of views, from top to bottom, with a splitter between each two.
+    /// Creates a split of any number of views, from top to bottom, with a splitter between neighbors.
     ///
     /// The panes behave as those of an `HSplit` of any number of panes.
     public init(@ViewBuilder panes: () -> Primary) {

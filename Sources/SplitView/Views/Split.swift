@@ -1,10 +1,18 @@
 import Foundation
 import ImmediateUI
 
-/// A split of two views with a splitter between them, side by side or one above the other, depending on the layout.
+/// Views with splitters between them, side by side or one above the other, depending on the layout.
+///
+/// Two views are the sides of a split with a fraction, a hidden side and constraints. Any number of views are panes, with
+/// lengths of their own.
 ///
 /// ```swift
 /// Split(primary: { Color.red }, secondary: { Color.green }).layout(layout)
+/// Split {
+///     Files().pane(minLength: 120)
+///     Editor()
+/// }
+/// .layout(.horizontal, verticalBelow: 500)
 /// ```
 public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
     /// The settings made by the modifiers.
@@ -59,10 +67,18 @@ extension Split where Divider == Splitter {
     }
 }
 
-/// A split of two views side by side with a splitter between them.
+/// Views side by side with splitters between them.
+///
+/// Two views are the sides of a split with a fraction, a hidden side and constraints. Any number of views are panes, with
+/// lengths of their own.
 ///
 /// ```swift
 /// HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25)
+/// HSplit {
+///     Files().pane(minLength: 120, idealLength: 200, priority: 1)
+///     Editor().pane(minLength: 200)
+///     Help().pane(idealLength: 240, priority: 1, collapsible: true)
+/// }
 /// ```
 public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
     /// The settings made by the modifiers.
@@ -94,10 +110,17 @@ extension HSplit where Divider == Splitter {
     }
 }
 
-/// A split of two views one above the other with a splitter between them.
+/// Views one above the other with splitters between them.
+///
+/// Two views are the sides of a split with a fraction, a hidden side and constraints. Any number of views are panes, with
+/// lengths of their own.
 ///
 /// ```swift
 /// VSplit(top: { Color.red }, bottom: { Color.green }).fraction(0.25)
+/// VSplit {
+///     Editor().pane(minLength: 200)
+///     Console().pane(minLength: 80, idealLength: 160, priority: 1)
+/// }
 /// ```
 public struct VSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
     /// The settings made by the modifiers.

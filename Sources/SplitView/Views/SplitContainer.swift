@@ -1,8 +1,10 @@
 import Foundation
 import ImmediateUI
 
-/// A view of two sides with a splitter between them: `Split`, `HSplit` and `VSplit`. All three share these modifiers;
-/// each returns the same kind of split, and their order does not matter.
+/// A split: `Split`, `HSplit` or `VSplit`, of two sides or of any number of panes.
+///
+/// All three share these modifiers. Each returns the same kind of split, and their order does not matter. `fraction`, `hide`
+/// and `constraints` are for splits of two sides.
 @preconcurrency @MainActor public protocol SplitContainer: View {
     /// The settings made by the split's modifiers.
     var configuration: SplitConfiguration { get set }

@@ -370,7 +370,7 @@ extension Publisher {
     /// - Parameters:
     ///   - interval: the time.
     ///   - scheduler: sends the values.
-    ///   - note: changes the pending value, nil for none, by a new one; returns whether the time begins anew.
+    ///   - note: changes the pending value, nil for none, by a new one; returns whether the time begins again.
     private func postponed<S: Scheduler>(
         for interval: SchedulerInterval,
         _ scheduler: S,

@@ -215,7 +215,7 @@ extension Timer {
         /// The type of the errors: none.
         public typealias Failure = Never
 
-        /// The creation stamp, by which views keep the first publisher that a body creates.
+        /// The creation stamp. With it, views keep the first publisher that a body creates.
         private let creation = CreationStamp()
         private let hub = Hub<Date, Never>()
         /// The interval in seconds.

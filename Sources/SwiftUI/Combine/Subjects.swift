@@ -20,7 +20,7 @@ extension Subject where Output == Void {
 /// A view may create it in a plain property: the first one is kept while the view exists. A subject of `Void` values
 /// that is the `objectWillChange` of a model requests a frame when it sends.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, Observable {
-    /// The creation stamp, by which views keep the first subject that a body creates.
+    /// The creation stamp. With it, views keep the first subject that a body creates.
     private let creation = CreationStamp()
     private let hub = Hub<Output, Failure>()
 
@@ -44,7 +44,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, Observab
 
 /// A subject with a current value, which each new subscriber receives first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, Observable {
-    /// The creation stamp, by which views keep the first subject that a body creates.
+    /// The creation stamp. With it, views keep the first subject that a body creates.
     private let creation = CreationStamp()
     private let hub = Hub<Output, Failure>()
     private let current: Locked<Output>

@@ -1,6 +1,6 @@
 import SplitView
 
-/// A number on a red ground.
+/// A number on a red background.
 struct Badge: View {
     var count: Int
 

@@ -5,26 +5,22 @@ struct Panel: View {
     @State private var isFiring = false
 
     var body: some View {
-        VSplit(
-            top: {
-                PanelSection {
-                    Text("Ring").font(.headline)
-                    Toggle("Turning", isOn: $game.isTurning)
-                    Text("\(Int(game.blocks)) blocks")
-                    Slider(value: $game.blocks, in: 3...24)
-                    TextField("Seed", text: $game.seed)
-                }
-            },
-            bottom: {
-                PanelSection {
-                    Text(game.shots.count == 1 ? "1 shot" : "\(game.shots.count) shots").font(.headline)
-                    Button("Clear") { game.shots = [] }
-                    Toggle("Keep firing", isOn: $isFiring)
-                }
+        VSplit {
+            PanelSection {
+                Text("Ring").font(.headline)
+                Toggle("Turning", isOn: $game.isTurning)
+                Text("\(Int(game.blocks)) blocks")
+                Slider(value: $game.blocks, in: 3...24)
+                TextField("Seed", text: $game.seed)
             }
-        )
-        .fraction(0.6)
-        .constraints(minP: .points(48), minS: .points(48))
+            .pane(minLength: 48, idealLength: 300)
+            PanelSection {
+                Text(game.shots.count == 1 ? "1 shot" : "\(game.shots.count) shots").font(.headline)
+                Button("Clear") { game.shots = [] }
+                Toggle("Keep firing", isOn: $isFiring)
+            }
+            .pane(minLength: 48)
+        }
         .background(Color.windowBackground)
         .task(id: isFiring) {
             while isFiring && !Task.isCancelled {

@@ -27,9 +27,7 @@ struct PageTests {
         for path in sources?.allObjects as? [String] ?? [] where path.contains(".") {
             files["Sources/" + path] = try text("Examples/Viewport/Sources/" + path)
         }
-        let picture = "Examples/ViewportGL/Sources/ViewportGL/PanelPicture.swift"
-        files[picture] = try text(picture)
-        #expect(files.count == 7)
+        #expect(files.count == 6)
         // The example is inside this package; a reader's package is beside it.
         files["Package.swift"]?.replace("path: \"../..\"", with: "path: \"../splitview-sdl2\"")
         #expect(quoted.keys.sorted() == files.keys.sorted())
