@@ -47,6 +47,41 @@ import Testing
         interface.end()
     }
 
+    private final class Link: @unchecked Sendable {
+        // Changed by one thread, during builds.
+        var earlier: Link?
+    }
+
+    @Test("Objects that refer to earlier ones are reused")
+    func chains() {
+        let links = FramePool<Link> { $0.earlier = nil }
+        func build() -> [ObjectIdentifier] {
+            BuildStage.run(interface) {
+                var chain: [Link] = []
+                for _ in 0..<10 {
+                    let link = links.take { Link() }
+                    link.earlier = chain.last
+                    chain.append(link)
+                }
+                return chain.map { ObjectIdentifier($0) }
+            }
+        }
+        let first = build()
+        for _ in 0..<3 { #expect(build() == first) }
+        interface.end()
+    }
+
+    @Test("What one build needed far more of is released with the next")
+    func burst() {
+        weak var last: Thing?
+        _ = build(1000) { last = $0 }
+        #expect(last != nil)
+        let first = build(1)
+        #expect(last == nil)
+        #expect(build(1) == first)
+        interface.end()
+    }
+
     @Test("Outside a build every object is new")
     func outside() {
         let things = (0..<3).map { _ in pool.take { Thing() } }

@@ -62,6 +62,58 @@ import Testing
 
     // MARK: Added texts
 
+    /// Ways to make one text of many.
+    enum Concatenation: CaseIterable {
+        case appending, prepending, halving, styling
+
+        func text(of pieces: [Text]) -> Text {
+            switch self {
+            case .appending: return pieces.reduce(Text("")) { $0 + $1 }
+            case .prepending: return pieces.reversed().reduce(Text("")) { $1 + $0 }
+            case .styling: return pieces.reduce(Text("")) { ($0 + $1).italic() }
+            case .halving:
+                guard pieces.count > 1 else { return pieces.first ?? Text("") }
+                let middle = pieces.count / 2
+                return text(of: Array(pieces[..<middle])) + text(of: Array(pieces[middle...]))
+            }
+        }
+    }
+
+    // A quadratic concatenation of this many would take minutes and gigabytes, a nested release the whole stack.
+    @Test("Thousands of texts make one, whatever loop concatenates them", arguments: Concatenation.allCases)
+    func manyTexts(way: Concatenation) {
+        let count = 30_000
+        let pieces = (0..<count).map { $0 % 2 == 0 ? Text("\($0) ").bold() : Text("\($0) ") }
+        let text = way.text(of: pieces)
+        #expect(text.string == (0..<count).map { "\($0) " }.joined())
+        let runs = ([text.first] + text.others).filter { !$0.string.isEmpty }
+        #expect(runs.count == count)
+        #expect(runs.indices.allSatisfy { runs[$0].style.weight == ($0 % 2 == 0 ? .bold : nil) })
+        #expect(runs.allSatisfy { $0.style.isItalic == (way == .styling ? true : nil) })
+        #expect(text == way.text(of: pieces))
+        #expect(text != way.text(of: pieces.dropLast()))
+    }
+
+    @Test func innerStylesWinInConcatenatedTexts() {
+        let inner = Text("a") + (Text("b").fontWeight(.light) + Text("c")).bold()
+        let text = (inner.italic() + Text("d")).fontWeight(.heavy).italic(false)
+        let runs = [text.first] + text.others
+        #expect(runs.map(\.string) == ["a", "b", "c", "d"])
+        #expect(runs.map(\.style.weight) == [.heavy, .light, .bold, .heavy])
+        #expect(runs.map(\.style.isItalic) == [true, true, true, false])
+    }
+
+    @Test("Of a long text only the lines near the visible ones are drawn", arguments: [0, 1200, 11_900] as [CGFloat])
+    func longText(scrolled: CGFloat) {
+        let numbers = (0..<1000).map { "\($0)" }
+        let text = Text(numbers.joined(separator: "\n")).font(.system(size: 10)).fixedSize().offset(y: -scrolled)
+        let drawn = lines(text.frame(height: 200, alignment: .top), width: 100)
+        // A line is 12 points high.
+        let visible = numbers[Int(scrolled / 12)..<min(Int(scrolled / 12) + 17, 1000)]
+        #expect(drawn.contains(visible))
+        #expect(drawn.count <= visible.count + 6)
+    }
+
     @Test func addedTextsAreBrokenAsOne() {
         // 10 pt: 6 pt a character. "aaa bbb " is 48 pt, with "ccc" 66, with " ddd" 90.
         let text = Text("aaa bbb ") + Text("ccc").bold() + Text(" ddd")

@@ -284,14 +284,14 @@ import SplitView
 
     // MARK: Code
 
-    private var codes: [String: (source: String, columns: Int, code: Text)] = [:]
+    private var codes: [String: (source: String, code: Text)] = [:]
 
-    /// Returns the code of a demo in colors, wrapped to `columns` characters. It is recomputed only when it changes.
-    func code(of demo: Demo, columns: Int) -> Text {
+    /// Returns the code of a demo in colors. It is recomputed only when it changes.
+    func code(of demo: Demo) -> Text {
         let source = source(of: demo)
-        if let known = codes[demo.source], known.source == source, known.columns == columns { return known.code }
-        let code = SourceText.colored(source, isCode: true, columns: columns)
-        codes[demo.source] = (source, columns, code)
+        if let known = codes[demo.source], known.source == source { return known.code }
+        let code = SourceText.colored(source, isCode: true)
+        codes[demo.source] = (source, code)
         return code
     }
 

@@ -5,23 +5,17 @@ struct CodePanel: View {
     var gallery: Gallery
     var demo: Demo
 
-    /// The width of a character of the code, in points.
-    private static let columnWidth: CGFloat = 7.25
-
     var body: some View {
         VStack(spacing: 0) {
             PanelHeading("Code") { CopyButton(text: gallery.source(of: demo)) }
-            GeometryReader { space in
-                ScrollView {
-                    // Lines are broken before the scroll bar.
-                    gallery.code(of: demo, columns: max(20, Int((space.size.width - 30) / Self.columnWidth)))
-                        .font(.system(size: 12, design: .monospaced))
-                        .lineSpacing(2)
-                        .fixedSize()
-                        .textSelection(.enabled)
-                        .padding(EdgeInsets(top: 10, leading: 14, bottom: 14, trailing: 16))
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                }
+            ScrollView {
+                gallery.code(of: demo)
+                    .font(.system(size: 12, design: .monospaced))
+                    .lineSpacing(2)
+                    .fixedSize(horizontal: false, vertical: true)
+                    .textSelection(.enabled)
+                    .padding(EdgeInsets(top: 10, leading: 14, bottom: 14, trailing: 16))
+                    .frame(maxWidth: .infinity, alignment: .leading)
             }
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
             .id(demo.id)

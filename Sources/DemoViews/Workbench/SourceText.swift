@@ -14,42 +14,15 @@ enum SourceText {
     static let string = Color(light: RGBA(146, 56, 0), dark: RGBA(255, 180, 96))
     static let number = Color(light: RGBA(0, 74, 168), dark: RGBA(128, 190, 255))
 
-    /// Returns the text with each part in its color. Lines with more than `columns` characters are wrapped, with a
-    /// deeper indent.
-    @MainActor static func colored(_ text: String, isCode: Bool, columns: Int = .max) -> Text {
+    /// Returns the text with each part in its color.
+    @MainActor static func colored(_ text: String, isCode: Bool) -> Text {
         guard isCode else { return Text(text) }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var colored = Text("")
-        for (number, line) in lines.enumerated() {
-            let (breaks, indent) = Self.breaks(in: line, columns: columns)
-            for part in parts(of: line) {
-                var rest = part.text
-                for index in breaks where index >= rest.startIndex && index < rest.endIndex {
-                    colored = colored + Text(rest[..<index] + "\n" + indent).foregroundColor(part.color)
-                    rest = rest[index...]
-                }
-                colored = colored + Text(rest).foregroundColor(part.color)
-            }
-            if number < lines.count - 1 { colored = colored + Text("\n") }
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if number > 0 { colored = colored + Text("\n") }
+            for part in parts(of: line) { colored = colored + Text(part.text).foregroundColor(part.color) }
         }
         return colored
-    }
-
-    /// Returns the line breaks of a line longer than `columns`, after spaces where there are any, and the indent of the
-    /// lines that follow.
-    private static func breaks(in line: Substring, columns: Int) -> ([Substring.Index], indent: String) {
-        guard line.count > columns else { return ([], "") }
-        let spaces = line.prefix { $0 == " " }.count
-        let indent = String(repeating: " ", count: min(spaces + 4, columns / 2))
-        var (breaks, start, room) = ([Substring.Index](), line.startIndex, columns)
-        while let limit = line.index(start, offsetBy: room, limitedBy: line.endIndex), limit < line.endIndex {
-            let words = line[start..<limit].drop { $0 == " " }
-            let space = words.lastIndex(of: " ").map { line.index(after: $0) }
-            start = space ?? limit
-            breaks.append(start)
-            room = columns - indent.count
-        }
-        return (breaks, indent)
     }
 
     private static func parts(of line: Substring) -> [(text: Substring, color: Color)] {

@@ -148,6 +148,20 @@ import Foundation
         return Single(number: pieces[0].number, width: pieces[0].width, baseline: baseline)
     }
 
+    /// Returns the numbers of the lines that may reach into a rectangle: letters extend beyond their line by its height
+    /// at most.
+    /// - Parameter top: the upper edge of the text, in the coordinates of the rectangle.
+    func lines(in visible: CGRect, from top: CGFloat) -> Range<Int> {
+        let step = metrics.lineHeight + lineSpacing
+        guard lines.count > 1, step > 0 else { return 0..<lines.count }
+        let count = CGFloat(lines.count)
+        let first = ((visible.minY - top) / step - 2).rounded(.down)
+        let end = ((visible.maxY - top) / step + 2).rounded(.up)
+        guard first.isFinite, end.isFinite else { return 0..<lines.count }
+        let start = min(max(first, 0), count)
+        return Int(start)..<Int(min(max(end, start), count))
+    }
+
     /// Returns whether the lines are also right for another room: one that is narrower only by unused space. Views
     /// are placed in the size that they returned, so this case is common.
     func areLines(for other: TextRoom) -> Bool {

@@ -74,7 +74,7 @@ final class LocalizedContent: Hashable, Sendable {
     /// Returns the string of the text in a locale.
     func string(in locale: Locale) -> String {
         let conventions = TextConventions(locale: locale, calendar: .current, timeZone: .current)
-        return runs(within: TextStyle(), at: Date(), in: conventions).reduce("") { $0 + $1.string }
+        return runs(within: TextStyle(), at: Date(), in: conventions).reduce(into: "") { $0 += $1.string }
     }
 
     // MARK: Runs

@@ -37,18 +37,6 @@ public struct Text: Hashable, Sendable {
         var value: TextValue?
     }
 
-    /// The parts of a text besides its string. Most texts have none, and views are copied often, so they are kept in
-    /// an object.
-    @usableFromInline final class Details: @unchecked Sendable {
-        // Written only before the object is shared.
-        var style = TextStyle()
-        var others: [Run] = []
-        /// The value that the first run is formatted from.
-        var value: TextValue?
-
-        static let pool = FramePool<Details> { $0.others = [] }
-    }
-
     /// The string of the first run; nearly all texts have no other.
     @usableFromInline var firstString: String
     @usableFromInline var details: Details?
@@ -67,6 +55,8 @@ public struct Text: Hashable, Sendable {
     private var isResolvedKey: Bool { isKey && LocalizedContent.mayDiffer(firstString) }
     /// The runs after it.
     var others: [Run] { details?.others ?? [] }
+    /// The details, if they have other runs.
+    private var detailsWithOthers: Details? { details.flatMap { $0.hasOthers ? $0 : nil } }
     /// Whether some runs are formatted values, which depend on the environment.
     var hasValues: Bool {
         isResolvedKey || details.map { $0.value != nil || $0.others.contains { $0.value != nil } } ?? false
@@ -94,7 +84,7 @@ public struct Text: Hashable, Sendable {
     public var string: String {
         if hasKeys { return written(at: Date(), in: nil).string }
         guard let details else { return firstString }
-        return details.others.reduce(firstString) { $0 + $1.string }
+        return details.others.reduce(into: firstString) { $0 += $1.string }
     }
 
     /// Returns whether two texts are equal; fast for two from the same literal or variable.
@@ -120,24 +110,20 @@ public struct Text: Hashable, Sendable {
         string: String,
         lines: Int32,
         style: TextStyle,
-        others: [Run],
+        others: Details.Others,
         value: TextValue? = nil,
         isKey: Bool = false
     ) {
         firstString = string
         self.lines = lines
         self.isKey = isKey
-        let details = Details.pool.take { Details() }
-        details.style = style
-        details.others = others
-        details.value = value
-        self.details = details
+        details = Details.make(style: style, value: value, others: others)
     }
 
     /// Creates the text of a value, formatted by the system's conventions until it is shown.
     init(_ value: TextValue) {
         let words = value.isLocalized ? "" : value.words(at: Date(), in: .current)
-        self.init(string: words, lines: 0, style: TextStyle(), others: [], value: value)
+        self.init(string: words, lines: 0, style: TextStyle(), others: .none, value: value)
     }
 
     /// Creates a text of runs. The first one may be empty.
@@ -150,7 +136,7 @@ public struct Text: Hashable, Sendable {
             string: first.string,
             lines: lines,
             style: first.style,
-            others: Array(runs.dropFirst()),
+            others: runs.count > 1 ? .runs(Array(runs.dropFirst())) : .none,
             value: first.value
         )
     }
@@ -177,10 +163,16 @@ public struct Text: Hashable, Sendable {
         self.init(.formatted(FormattedValue(input, format)))
     }
 
-    /// Returns the concatenation of two texts, each with its own style.
+    /// Returns the concatenation of two texts, each with its own style. It takes constant time, so a text of many
+    /// pieces can be concatenated in a loop.
     public static func + (a: Text, b: Text) -> Text {
-        let others = a.others + [b.first] + b.others
-        return Text(string: a.firstString, lines: a.lines, style: a.first.style, others: others, value: a.first.value)
+        Text(
+            string: a.firstString,
+            lines: a.lines,
+            style: a.details?.style ?? TextStyle(),
+            others: .joined(a.detailsWithOthers, b),
+            value: a.firstValue
+        )
     }
 }
 
@@ -284,12 +276,11 @@ extension Text {
     private func styled(_ change: (inout TextStyle) -> Void) -> Text {
         var outer = TextStyle()
         change(&outer)
-        let others = others.map { Run(string: $0.string, style: $0.style.within(outer), value: $0.value) }
         return Text(
             string: firstString,
             lines: lines,
             style: details?.style.within(outer) ?? outer,
-            others: others,
+            others: detailsWithOthers.map { .styled($0, outer) } ?? .none,
             value: details?.value,
             isKey: isKey
         )

@@ -97,8 +97,12 @@ extension TextState {
     }
 
     private mutating func paint(_ text: BrokenText, _ color: RGBA, _ rect: CGRect, _ painter: inout Painter) {
-        var y = rect.origin.y + text.baseline
-        for line in text.lines {
+        let step = text.metrics.lineHeight + text.lineSpacing
+        let height = text.metrics.lineHeight
+        for number in text.lines(in: painter.visible, from: rect.origin.y) {
+            let line = text.lines[number]
+            let top = rect.origin.y + CGFloat(number) * step
+            let y = top + text.baseline
             let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
             for index in line.pieces {
                 let piece = text.pieces[index]
@@ -109,18 +113,12 @@ extension TextState {
                     continue
                 }
                 if let background = look.background {
-                    let line = CGRect(
-                        x: start.x,
-                        y: y - text.baseline,
-                        width: piece.width,
-                        height: text.metrics.lineHeight
-                    )
+                    let line = CGRect(x: start.x, y: top, width: piece.width, height: height)
                     if let line = line.rounded(scale: painter.scale) { painter.fill(line, background) }
                 }
                 painter.text(piece.number, at: start, piece.run == 0 ? color : look.color, around: rect)
                 paintLines(look, start, piece.width, &painter)
             }
-            y += text.metrics.lineHeight + text.lineSpacing
         }
     }
 

@@ -83,7 +83,7 @@ enum TextValue: Hashable, Sendable {
             .format(dates)
         case .formatted(let value): value.words(in: conventions)
         case .localized(let content):
-            content.runs(within: TextStyle(), at: now, in: conventions).reduce("") { $0 + $1.string }
+            content.runs(within: TextStyle(), at: now, in: conventions).reduce(into: "") { $0 += $1.string }
         }
     }
 

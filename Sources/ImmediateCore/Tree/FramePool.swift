@@ -1,7 +1,8 @@
 import Synchronization
 
 /// A pool of objects that views create in every frame. At the end of the build, objects that are no longer referenced
-/// are emptied and kept for the interface's next build, so that similar frames do not allocate.
+/// are emptied and kept for the interface's next build, so that similar frames do not allocate. Many more than a build
+/// uses are released.
 ///
 /// ```swift
 /// static let recycler = FramePool<Options> { $0.action = nil }
@@ -18,6 +19,9 @@ public final class FramePool<Object: AnyObject & Sendable>: Sendable {
         /// The number of objects handed out in this build; the others are free.
         var next = 0
     }
+
+    /// The number of objects that are kept however few a build uses.
+    private static var spareObjects: Int { 64 }
 
     private let pool = Mutex(Pool())
     private let empty: @MainActor @Sendable (Object) -> Void
@@ -50,11 +54,12 @@ extension FramePool: Pooling {
     /// Returns unreferenced objects to `lender`.
     func takeBack(to lender: PooledObjects) {
         pool.withLock { pool in
-            var index = 0
-            while index < pool.next {
+            // From the last: an object may refer to earlier ones, which are free once it is emptied.
+            var index = pool.next
+            while index > 0 {
+                index -= 1
                 if isKnownUniquelyReferenced(&pool.objects[index]) {
                     empty(pool.objects[index])
-                    index += 1
                 } else {
                     pool.next -= 1
                     pool.objects.swapAt(index, pool.next)
@@ -62,6 +67,9 @@ extension FramePool: Pooling {
                     pool.objects.removeLast()
                 }
             }
+            // What a single build needed, such as a long text in colors, is not kept forever.
+            let kept = 2 * pool.next + Self.spareObjects
+            if pool.objects.count > kept { pool.objects.removeLast(pool.objects.count - kept) }
             lender.keep(pool.objects, of: self)
             pool = Pool()
         }

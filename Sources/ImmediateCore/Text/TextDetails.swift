@@ -1,0 +1,110 @@
+import Synchronization
+
+extension Text {
+    /// The parts of a text besides its string. Most texts have none, and views are copied often, so they are kept in
+    /// an object.
+    @usableFromInline final class Details: @unchecked Sendable {
+        /// The runs after the first. A concatenation and a style only refer to their texts, so that a text of n pieces
+        /// takes time and memory for n, in whichever order a loop adds and styles them. The first use of the runs
+        /// lists them.
+        enum Others {
+            case none
+            case runs([Run])
+            /// The other runs of a text, then all runs of the text after it.
+            case joined(Details?, Text)
+            /// The other runs of a text, in a style where they have none.
+            case styled(Details, TextStyle)
+        }
+
+        // Written only before the object is shared.
+        private(set) var style = TextStyle()
+        /// The value that the first run is formatted from.
+        private(set) var value: TextValue?
+        /// True if there are runs after the first.
+        private(set) var hasOthers = false
+        private let stored = Mutex(Others.none)
+
+        private static let pool = FramePool<Details> { $0.store(.none) }
+
+        static func make(style: TextStyle, value: TextValue?, others: Others) -> Details {
+            let details = pool.take { Details() }
+            details.style = style
+            details.value = value
+            details.store(others)
+            return details
+        }
+
+        private func store(_ others: Others) {
+            if case .none = others { hasOthers = false } else { hasOthers = true }
+            stored.withLock { $0 = others }
+        }
+
+        /// The runs after the first.
+        var others: [Run] {
+            guard hasOthers else { return [] }
+            return stored.withLock { others in
+                if case .runs(let runs) = others { return runs }
+                let runs = Self.runs(of: others)
+                others = .runs(runs)
+                return runs
+            }
+        }
+
+        private static func runs(of others: Others) -> [Run] {
+            if case .joined(nil, let text) = others, text.details?.hasOthers != true { return [text.first] }
+            /// What is still to be listed, the next at the end, and the number of the style around it.
+            var pending = [(part: others, style: -1)]
+            var styles: [TextStyle] = []
+            var runs: [Run] = []
+            func append(_ run: Run, _ style: Int) {
+                let shown = style < 0 ? run.style : run.style.within(styles[style])
+                runs.append(Run(string: run.string, style: shown, value: run.value))
+            }
+            while let (part, style) = pending.popLast() {
+                switch part {
+                case .none: break
+                case .runs(let runs): for run in runs { append(run, style) }
+                case .joined(let before, let text):
+                    guard let before else {
+                        append(text.first, style)
+                        if let details = text.details { pending.append((details.current, style)) }
+                        continue
+                    }
+                    pending.append((.joined(nil, text), style))
+                    pending.append((before.current, style))
+                case .styled(let details, let inner):
+                    styles.append(style < 0 ? inner : inner.within(styles[style]))
+                    pending.append((details.current, styles.count - 1))
+                }
+            }
+            return runs
+        }
+
+        private var current: Others { hasOthers ? stored.withLock { $0 } : .none }
+
+        deinit {
+            // A loop: nested releases of a long chain would overflow the stack.
+            var pending: [Details] = []
+            release(into: &pending)
+            while var details = pending.popLast() {
+                if isKnownUniquelyReferenced(&details) { details.release(into: &pending) }
+            }
+        }
+
+        /// Releases the other runs, except for texts with other runs, which are appended to `pending`.
+        private func release(into pending: inout [Details]) {
+            guard hasOthers else { return }
+            let others = stored.withLock { stored in
+                defer { stored = .none }
+                return stored
+            }
+            switch others {
+            case .none, .runs: break
+            case .joined(let before, let text):
+                if let before { pending.append(before) }
+                if let details = text.details, details.hasOthers { pending.append(details) }
+            case .styled(let details, _): pending.append(details)
+            }
+        }
+    }
+}
