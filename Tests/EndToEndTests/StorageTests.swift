@@ -95,7 +95,7 @@ extension EndToEnd {
         func otherKinds() async throws {
             _ = try await fraction(afterDrag: 150)
             let file = try defaultsFile()
-            let keys = ["demo", "simple-adjustable.fraction", "simple-adjustable.layout", "simple-adjustable.hide"]
+            let keys = ["demo", "simple-adjustable.splits", "gallery.hidesNavigator", "page"]
             let values: [Any] = [12, "wide", Double.nan, ["left"]]
             let list = Dictionary(uniqueKeysWithValues: zip(keys.map { "SplitDemo." + $0 }, values))
             try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0).write(to: file)

@@ -1,13 +1,15 @@
 import SplitView
 
-/// Three splits in named arrangements: two that come with the app, and one that the user saves.
+/// Three splits in named arrangements: two that come with the app, and one that the user saves. Both the current one and
+/// the saved one are stored between launches.
 struct ArrangementsDemo: View {
-    @State private var current = ArrangementsDemo.reading
-    @State private var saved: SplitArrangement?
+    var current = ArrangementHolder.usingUserDefaults(ArrangementsDemo.reading, key: "arrangement")
+    /// It is empty until the user saves one.
+    var saved = ArrangementHolder.usingUserDefaults(key: "savedArrangement")
     @State private var chapter: String? = "The pilot"
     private let side = SideHolder()
 
-    private static let reading = SplitArrangement(splits: [
+    static let reading = SplitArrangement(splits: [
         "sidebar": .init(fraction: 0.28, hidden: .some(nil)), "notes": .init(fraction: 0.72),
         "details": .init(fraction: 0.7),
     ])
@@ -21,16 +23,16 @@ struct ArrangementsDemo: View {
             HStack(spacing: 8) {
                 Button("Reading") { show(Self.reading) }
                 Button("Writing") { show(Self.writing) }
-                Button("Saved") { if let saved { show(saved) } }
-                    .disabled(saved == nil)
-                    .help(saved == nil ? "Save an arrangement first" : "Show the arrangement that you saved")
+                Button("Saved") { show(saved.value) }
+                    .disabled(saved.value.splits.isEmpty)
+                    .help(saved.value.splits.isEmpty ? "Save an arrangement first" : "Show the arrangement that you saved")
                 Spacer(minLength: 0)
-                Button("Save arrangement") { saved = current }
+                Button("Save arrangement") { saved.value = current.value }
             }
             .lineLimit(1)
             .padding(10)
             Divider()
-            panes.arrangement($current)
+            panes.arrangement(current)
         }
     }
 
@@ -56,5 +58,5 @@ struct ArrangementsDemo: View {
         .constraints(minPFraction: 0.15, minSFraction: 0.3, dragToHideP: true)
     }
 
-    private func show(_ arrangement: SplitArrangement) { withAnimation { current = arrangement } }
+    private func show(_ arrangement: SplitArrangement) { withAnimation { current.value = arrangement } }
 }

@@ -1,10 +1,10 @@
 import SplitView
 
-/// A small workbench whose panes are dragged by their tabs. Closed tabs can be reopened one by one.
+/// A small workbench whose panes are dragged by their tabs. Closed tabs can be reopened one by one. Its layout is stored
+/// between launches.
 struct DockingDemo: View {
+    var docks = ArrangementHolder.usingUserDefaults(key: "docks")
     @State private var layout = DockingDemo.opening
-    /// The closed panes, the last one at the end.
-    @State private var closed: [String] = []
 
     private static let opening = DockLayout(
         .horizontal(
@@ -22,22 +22,19 @@ struct DockingDemo: View {
                 DockedPane(name: pane) { layout.open($0) }
             }
             .tabs { pane in PaneTab(pane, systemImage: Self.symbols[pane] ?? "doc.text", id: pane) }
-            .onChange(of: layout.panes) { old, new in
-                closed.removeAll { new.contains($0) }
-                closed += old.filter { !new.contains($0) }
-            }
+            .arrangement(docks)
         }
     }
 
     private var toolbar: some View {
         HStack(spacing: 8) {
             Menu("Reopen") {
-                ForEach(closed, id: \.self) { pane in
+                ForEach(layout.closedPanes, id: \.self) { pane in
                     Button(pane) { layout.open(pane) }
                 }
             }
-            .disabled(closed.isEmpty)
-            .help(closed.isEmpty ? "No tab is closed" : "Reopen a closed tab (Ctrl+Shift+T: the last one)")
+            .disabled(layout.closedPanes.isEmpty)
+            .help(layout.closedPanes.isEmpty ? "No tab is closed" : "Reopen a closed tab (Ctrl+Shift+T: the last one)")
             Spacer(minLength: 0)
             Button("Reset layout") { withAnimation { layout = Self.opening } }
         }
@@ -48,7 +45,7 @@ struct DockingDemo: View {
 
     /// The shortcut, without a button that is seen.
     private var reopenLast: some View {
-        Button("Reopen the last tab") { if let pane = closed.last { layout.open(pane) } }
+        Button("Reopen the last tab") { layout.reopenLastClosed() }
             .keyboardShortcut("t", modifiers: [.control, .shift])
             .hidden()
     }

@@ -1,20 +1,21 @@
 import Foundation
 import SplitView
 
-/// Five panes in one split, each with its width: a navigator that collapses, editors that are added and closed, and an
-/// inspector.
+/// Five panes in one split, each with its width: a navigator that collapses, editors that are opened and closed, and an
+/// inspector. Open panes and widths are stored between launches.
 struct ManyPanesDemo: View {
     /// The minimum of an editor.
     var minP: CGFloat = 64
     var thickness: CGFloat = 1
-    @State private var editors = [1, 2, 3]
-    @State private var file: String? = "Harbour"
+    /// The widths of the panes.
+    var row = ArrangementHolder.usingUserDefaults(key: "panes")
+    @StateObject var panes = OpenPanes()
     @State private var isNavigatorHidden = false
-    @State private var showsInspector = true
 
     var body: some View {
         VStack(spacing: 0) {
             toolbar
+            Divider()
             HSplit {
                 navigator
                     .pane(
@@ -24,10 +25,10 @@ struct ManyPanesDemo: View {
                         collapsible: true,
                         collapsed: $isNavigatorHidden
                     )
-                ForEach(editors, id: \.self) { number in
-                    editor(number).pane(minLength: minP)
+                ForEach(panes.editors, id: \.self) { name in
+                    editor(name).pane(minLength: minP)
                 }
-                if showsInspector {
+                if panes.showsInspector {
                     inspector.pane(
                         minLength: 84,
                         maxLength: 260,
@@ -37,6 +38,7 @@ struct ManyPanesDemo: View {
                 }
             }
             .splitter { Splitter.line(visibleThickness: thickness) }
+            .arrangement(row)
         }
     }
 
@@ -44,7 +46,7 @@ struct ManyPanesDemo: View {
         ViewThatFits(in: .horizontal) {
             buttons(
                 isNavigatorHidden ? "Show navigator" : "Hide navigator",
-                showsInspector ? "Close inspector" : "Open inspector"
+                panes.showsInspector ? "Close inspector" : "Open inspector"
             )
             buttons("Navigator", "Inspector")
         }
@@ -59,12 +61,12 @@ struct ManyPanesDemo: View {
                 withAnimation { isNavigatorHidden.toggle() }
             }
             Button("Add editor") {
-                withAnimation { editors.append((editors.max() ?? 0) + 1) }
+                withAnimation { panes.openNext() }
             }
-            .disabled(editors.count > 4)
-            .help(editors.count > 4 ? "Five editors are the most here: close one first" : "Add an editor at the right")
+            .disabled(panes.isFull)
+            .help(panes.isFull ? "Five editors are the most here: close one first" : "Add an editor at the right")
             Button(inspector) {
-                withAnimation { showsInspector.toggle() }
+                withAnimation { panes.showsInspector.toggle() }
             }
         }
         .lineLimit(1)
@@ -72,29 +74,32 @@ struct ManyPanesDemo: View {
 
     private var navigator: some View {
         measured { width in
-            VStack(alignment: .leading, spacing: 8) {
-                Text("Navigator").font(.headline).padding(EdgeInsets(top: 12, leading: 12, bottom: 0, trailing: 12))
-                List(["Harbour", "Lighthouse", "Old market"], id: \.self, selection: $file) { name in
+            VStack(alignment: .leading, spacing: 0) {
+                List(OpenPanes.files, id: \.self, selection: selection) { name in
                     Label(name, systemImage: "doc.text").imageScale(.small)
                 }
                 .listStyle(.sidebar)
                 width.padding(12)
             }
-            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
         .background(Color.windowBackground)
+    }
+
+    /// A file that is selected is opened.
+    private var selection: Binding<String?> {
+        Binding {
+            panes.file
+        } set: { name in
+            withAnimation { panes.select(name) }
+        }
     }
 
     private var inspector: some View {
         measured { width in
             VStack(alignment: .leading, spacing: 8) {
                 Text("Inspector").font(.headline)
-                ForEach([file ?? "No file", "UTF-8"], id: \.self) { line in
-                    HStack(spacing: 6) {
-                        Image(systemName: "info.circle").imageScale(.small).foregroundColor(.secondary)
-                        Text(line)
-                    }
-                }
+                Text(panes.file ?? "No file")
+                FactList(rows: Place.all.first { $0.name == panes.file }?.facts ?? []).font(.callout)
                 Spacer(minLength: 0)
                 width
             }
@@ -104,33 +109,91 @@ struct ManyPanesDemo: View {
         .background(Color.windowBackground)
     }
 
-    private func editor(_ number: Int) -> some View {
+    private func editor(_ name: String) -> some View {
         measured { width in
-            VStack(spacing: 10) {
-                Text("Editor \(number)").font(.headline)
-                width
-                ViewThatFits(in: .horizontal) {
-                    Button("Close") { close(number) }
+            VStack(alignment: .leading, spacing: 8) {
+                HStack(spacing: 4) {
+                    Text(name).font(.headline)
+                    Spacer(minLength: 0)
                     Button {
-                        close(number)
+                        withAnimation { panes.close(name) }
                     } label: {
-                        Image(systemName: "xmark").accessibilityLabel("Close")
+                        Image(systemName: "xmark").imageScale(.small)
                     }
+                    .buttonStyle(.borderless)
+                    .accessibilityLabel("Close \(name)")
+                    .disabled(panes.editors.count == 1)
+                    .help(panes.editors.count == 1 ? "The last editor stays open" : "Close \(name)")
                 }
-                .disabled(editors.count == 1)
-                .help(editors.count == 1 ? "The last editor stays open" : "Close editor \(number)")
+                Text(Place.all.first { $0.name == name }?.text.joined(separator: "\n\n") ?? "")
+                    .foregroundColor(.secondary)
+                    .lineLimit(nil)
+                Spacer(minLength: 0)
+                width
             }
-            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
+            .padding(12)
+            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .clipped()
         }
         .background(Color.contentBackground)
     }
 
-    private func close(_ number: Int) { withAnimation { editors.removeAll { $0 == number } } }
-
     /// A pane that shows its width.
     private func measured<Content: View>(@ViewBuilder _ content: @escaping (Text) -> Content) -> some View {
         GeometryReader { geometry in
-            content(Text("\(Int(geometry.size.width.rounded())) pt").foregroundColor(.secondary)).lineLimit(1)
+            content(
+                Text("\(Int(geometry.size.width.rounded())) pt").font(.callout).foregroundColor(.secondary)
+            )
+            .lineLimit(1)
         }
     }
+}
+
+/// The open editors, the selected file, and whether the inspector is open; stored as JSON.
+@MainActor final class OpenPanes: ObservableObject {
+    private struct Memory: Codable {
+        var editors = ["Harbour", "Lighthouse", "Old market"]
+        var file: String? = "Harbour"
+        var showsInspector = true
+    }
+
+    static let files = ["Harbour", "Lighthouse", "Old market", "Observatory", "Rope bridge", "Windmill"]
+
+    @Published private var memory: Memory {
+        didSet { store(String(decoding: (try? JSONEncoder().encode(memory)) ?? Data(), as: UTF8.self)) }
+    }
+    private let store: (String) -> Void
+
+    /// - Parameters:
+    ///   - stored: The last text that was stored; invalid text counts as none.
+    ///   - store: Stores a text.
+    init(stored: String? = nil, store: @escaping (String) -> Void = { _ in }) {
+        self.store = store
+        memory = (try? JSONDecoder().decode(Memory.self, from: Data((stored ?? "").utf8))) ?? Memory()
+        // Another version may have had other files.
+        var seen: Set<String> = []
+        memory.editors = memory.editors.filter { Self.files.contains($0) && seen.insert($0).inserted }
+        if memory.editors.isEmpty { memory.editors = Memory().editors }
+    }
+
+    var editors: [String] { memory.editors }
+    var file: String? { memory.file }
+    var showsInspector: Bool {
+        get { memory.showsInspector }
+        set { memory.showsInspector = newValue }
+    }
+    /// Whether no more editors can be opened.
+    var isFull: Bool { editors.count > 4 }
+
+    /// Selects a file, and opens it if there is room.
+    func select(_ name: String?) {
+        memory.file = name
+        if let name, !isFull, !editors.contains(name) { memory.editors.append(name) }
+    }
+
+    /// Opens the next file.
+    func openNext() { select(Self.files.first { !editors.contains($0) }) }
+
+    /// Closes the editor of a file.
+    func close(_ name: String) { memory.editors.removeAll { $0 == name } }
 }

@@ -183,7 +183,7 @@ extension DemoSection {
                 source: "ManyPanesDemo",
                 hint: "Drag a line: panes push each other, and return. Add and close editors.",
                 controls: { [$0.manyPanes] }
-            ) { ManyPanesDemo(minP: $0.manyPanes.minP, thickness: $0.manyPanes.thickness) },
+            ) { ManyPanesDemo($0.manyPanes, panes: $0.openPanes, row: $0.arrangement("many-panes.row")) },
             Demo(
                 "arrangements",
                 "Arrangements",
@@ -191,14 +191,19 @@ extension DemoSection {
                 source: "ArrangementsDemo",
                 hint: "Press Reading or Writing. Drag the splitters, save the arrangement, and return to it later.",
                 splits: ["Contents", "Notes", "Details"]
-            ) { _ in ArrangementsDemo() },
+            ) {
+                ArrangementsDemo(
+                    current: $0.arrangement("arrangements.current"),
+                    saved: $0.arrangement("arrangements.saved")
+                )
+            },
             Demo(
                 "docking",
                 "Docking",
                 sketch: .h(0.26, .pane, .v(0.68, .strong, .pane)),
                 source: "DockingDemo",
                 hint: "Drag a tab onto another pane or to a side of it. Double-click a tab bar to maximize its group."
-            ) { _ in DockingDemo() },
+            ) { DockingDemo(docks: $0.arrangement("docking.docks")) },
             Demo(
                 "workbench",
                 "Workbench",
@@ -207,7 +212,7 @@ extension DemoSection {
                 hint: """
                     Drag tabs anywhere. Ctrl+B and Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab selects the next tab.
                     """
-            ) { _ in WorkbenchDemo() },
+            ) { WorkbenchDemo(model: $0.workbench, window: $0.arrangement("workbench.window")) },
         ]
     )
 
@@ -389,6 +394,12 @@ extension GesturesDemo {
             minP: split.minP,
             minS: split.minS
         )
+    }
+}
+
+extension ManyPanesDemo {
+    init(_ split: SplitControl, panes: OpenPanes, row: ArrangementHolder) {
+        self.init(minP: split.minP, thickness: split.thickness, row: row, panes: panes)
     }
 }
 

@@ -39,6 +39,11 @@ import SplitView
     private let storage: Storage
     /// The number of resets of each demo.
     private var resets: [Demo: Int] = [:]
+    /// The stored arrangements by key, with their initial values.
+    private var arrangements: [String: (holder: ArrangementHolder, initial: SplitArrangement)] = [:]
+    /// The open editors of *Many panes*, and the files of *Workbench*.
+    private(set) lazy var openPanes = makePanes()
+    private(set) lazy var workbench = makeWorkbench()
 
     /// - Parameter demo: The demo to show alone; nil opens the gallery, at the page that was open last.
     package init(demo: Demo?, storage: Storage) {
@@ -51,7 +56,15 @@ import SplitView
         page = demo ?? (storage.text("page").flatMap(Demo.init))
         if !isSingle { colorScheme = storage.text("appearance").flatMap(ColorScheme.init) }
         // They exist before the first frame, because objects created in a build belong to the view that is built.
-        for demo in Demo.allCases { _ = demo.controls(self) }
+        for key in ["overview.splits", "arrangements.saved", "many-panes.row", "docking.docks", "workbench.window"] {
+            keepArrangement(key)
+        }
+        keepArrangement("arrangements.current", ArrangementsDemo.reading)
+        for demo in Demo.allCases {
+            _ = demo.controls(self)
+            keepArrangement(demo.id + ".splits")
+        }
+        _ = (openPanes, workbench)
         visit(page)
     }
 
@@ -104,9 +117,42 @@ import SplitView
     /// Returns a number that identifies the state of a demo; each reset changes it.
     func stateNumber(of demo: Demo) -> Int { resets[demo] ?? 0 }
 
+    /// Returns the stored arrangement with a key: the identifier of a page, and a name. Under `splits` each page has the
+    /// splits for which its demo itself has no arrangement.
+    func arrangement(_ key: String) -> ArrangementHolder {
+        guard let known = arrangements[key] else { preconditionFailure("there is no arrangement \(key)") }
+        return known.holder
+    }
+
+    private func keepArrangement(_ key: String, _ initial: SplitArrangement = SplitArrangement()) {
+        arrangements[key] = (storage.arrangement(initial, key), initial)
+    }
+
+    private static let (panesKey, workbenchKey) = ("many-panes.open", "workbench.files")
+
+    private func makePanes() -> OpenPanes {
+        OpenPanes(stored: storage.text(Self.panesKey)) { [storage] in storage.setText($0, Self.panesKey) }
+    }
+
+    private func makeWorkbench() -> WorkbenchModel {
+        WorkbenchModel(stored: storage.text(Self.workbenchKey)) { [storage] in storage.setText($0, Self.workbenchKey) }
+    }
+
     /// Restores the state of a demo, its splits and its knobs.
     func reset(_ demo: Demo) {
         for control in demo.controls(self) { control.reset() }
+        for (key, known) in arrangements where key.hasPrefix(demo.id + ".") {
+            storage.forget([key])
+            keepArrangement(key, known.initial)
+        }
+        if demo.id == "many-panes" {
+            storage.forget([Self.panesKey])
+            openPanes = makePanes()
+        }
+        if demo == .workbench {
+            storage.forget([Self.workbenchKey])
+            workbench = makeWorkbench()
+        }
         speed = 1
         resets[demo, default: 0] += 1
         objectWillChange.send()
@@ -115,171 +161,129 @@ import SplitView
     // MARK: The splits of the demos
 
     lazy var simpleAdjustable = SplitControl(
-        key: "simple-adjustable",
         actions: .all,
-        knobs: [.thickness, .inset, .hitZone],
-        in: storage
+        knobs: [.thickness, .inset, .hitZone]
     ) { ($0.inset, $0.thickness) = (4, 8) }
-    lazy var simpleDefaults = SplitControl(key: "simple-defaults", in: storage)
+    lazy var simpleDefaults = SplitControl()
     lazy var outer = SplitControl(
         "Outer",
         prefix: "outer",
-        key: "nested.outer",
         actions: .all,
-        knobs: [.hidesSplitter],
-        in: storage
+        knobs: [.hidesSplitter]
     ) {
         $0.hidesSplitter = true
     }
     lazy var middle = SplitControl(
         "Middle",
         prefix: "middle",
-        key: "nested.middle",
         layout: .vertical,
         actions: .all,
-        knobs: [.hidesSplitter],
-        in: storage
+        knobs: [.hidesSplitter]
     ) { $0.hidesSplitter = true }
     lazy var inner = SplitControl(
         "Inner",
         prefix: "inner",
-        key: "nested.inner",
         actions: .all,
-        knobs: [.minP, .minS, .hidesSplitter],
-        in: storage
+        knobs: [.minP, .minS, .hidesSplitter]
     ) { ($0.minP, $0.minS, $0.hidesSplitter) = (0.2, 0.1, true) }
-    lazy var modified = SplitControl("Inner", key: "modifiers.inner", knobs: [.thickness, .minP], in: storage) {
+    lazy var modified = SplitControl("Inner", knobs: [.thickness, .minP]) {
         ($0.thickness, $0.minP) = (1, 0.2)
     }
 
-    lazy var plain = SplitControl(key: "splitters.plain", knobs: [.thickness, .inset, .hitZone], in: storage)
+    lazy var plain = SplitControl(knobs: [.thickness, .inset, .hitZone])
     lazy var invisible = SplitControl(
-        key: "invisible",
         actions: .all,
-        knobs: [.minP, .minS, .hidesS, .hitZone],
-        in: storage
+        knobs: [.minP, .minS, .hidesS, .hitZone]
     ) { ($0.minP, $0.minS, $0.hidesS) = (0.2, 0.2, true) }
     lazy var custom = SplitControl(
-        key: "custom",
         actions: .all,
-        knobs: [.minP, .minS, .hidesS],
-        in: storage
+        knobs: [.minP, .minS, .hidesS]
     ) { ($0.minP, $0.minS, $0.hidesS) = (0.2, 0.2, true) }
     lazy var preview = SplitControl(
-        key: "preview",
         actions: .init(hides: .secondary),
-        knobs: [.minS, .hidesS],
-        in: storage
+        knobs: [.minS, .hidesS]
     ) { ($0.minS, $0.hidesS) = (0.35, true) }
 
     lazy var contents = SplitControl(
         "Contents",
         prefix: "contents",
-        key: "drag-to-hide.contents",
         fraction: 0.3,
         actions: .init(hides: .primary),
-        knobs: [.minP, .hidesP],
-        in: storage
+        knobs: [.minP, .hidesP]
     ) { ($0.minP, $0.hidesP) = (0.2, true) }
     lazy var notes = SplitControl(
         "Notes",
         prefix: "notes",
-        key: "drag-to-hide.notes",
         fraction: 0.6,
-        knobs: [.minS, .hidesS],
-        in: storage
+        knobs: [.minS, .hidesS]
     ) { ($0.minS, $0.hidesS) = (0.3, true) }
     lazy var leftSidebar = SplitControl(
         "Left",
         prefix: "left",
-        key: "sidebars.left",
         fraction: 0.2,
         actions: .init(hides: .primary),
-        knobs: [.minP, .minS, .priority],
-        in: storage
+        knobs: [.minP, .minS, .priority]
     ) { ($0.minP, $0.minS, $0.priority) = (0.1, 0.4, .left) }
     lazy var rightSidebar = SplitControl(
         "Right",
         prefix: "right",
-        key: "sidebars.right",
         fraction: 0.75,
         actions: .init(hides: .secondary),
-        knobs: [.minP, .minS, .priority, .hidesS],
-        in: storage
+        knobs: [.minP, .minS, .priority, .hidesS]
     ) { ($0.minP, $0.minS, $0.priority, $0.hidesS) = (0.3, 0.2, .right, true) }
     lazy var priorityTop = SplitControl(
         "Left column",
         prefix: "left",
-        key: "priority.top",
-        knobs: [.priority],
-        in: storage
+        knobs: [.priority]
     ) { $0.priority = .top }
     lazy var priorityBottom = SplitControl(
         "Right column",
         prefix: "right",
-        key: "priority.bottom",
-        knobs: [.priority],
-        in: storage
+        knobs: [.priority]
     ) { $0.priority = .bottom }
     lazy var lengthsOuter = SplitControl(
         "Navigator",
         prefix: "navigator",
-        key: "lengths.navigator",
         fraction: nil,
-        knobs: [.points("Minimum", \.minP, 60...200), .points("Maximum", \.maxP, 200...400), .priority],
-        in: storage
+        knobs: [.points("Minimum", \.minP, 60...200), .points("Maximum", \.maxP, 200...400), .priority]
     ) { ($0.minP, $0.maxP, $0.priority) = (120, 260, .primary) }
     lazy var lengthsInner = SplitControl(
         "Inspector",
         prefix: "inspector",
-        key: "lengths.inspector",
         fraction: nil,
-        knobs: [.points("Minimum", \.minS, 60...200), .share("Maximum", \.maxS, 0.2...0.8), .priority, .hidesS],
-        in: storage
+        knobs: [.points("Minimum", \.minS, 60...200), .share("Maximum", \.maxS, 0.2...0.8), .priority, .hidesS]
     ) { ($0.minP, $0.minS, $0.maxS, $0.priority, $0.hidesS) = (140, 100, 0.5, .secondary, true) }
     lazy var adaptiveMail = SplitControl(
         "Mailboxes",
         prefix: "mailboxes",
-        key: "adaptive.mail",
-        knobs: [.points("Collapse below", \.collapse, 200...500)],
-        in: storage
+        knobs: [.points("Collapse below", \.collapse, 200...500)]
     ) { $0.collapse = 300 }
     lazy var adaptiveMessages = SplitControl(
         "Messages",
         prefix: "messages",
-        key: "adaptive.letters",
-        knobs: [.points("Turn below", \.turn, 150...450)],
-        in: storage
+        knobs: [.points("Turn below", \.turn, 150...450)]
     ) { $0.turn = 260 }
 
-    lazy var slider = SplitControl(key: "slider", knobs: [.thickness, .inset, .hitZone], in: storage)
+    lazy var slider = SplitControl(knobs: [.thickness, .inset, .hitZone])
     lazy var gestures = SplitControl(
         "Vertical splitter",
-        key: "gestures.left",
         fraction: 0.4,
-        knobs: [.flag("Snap to marks", \.snaps), .points("Snap distance", \.snapDistance, 0...40), .minP, .minS],
-        in: storage
+        knobs: [.flag("Snap to marks", \.snaps), .points("Snap distance", \.snapDistance, 0...40), .minP, .minS]
     ) { ($0.minP, $0.minS) = (0.15, 0.15) }
     lazy var keyboardOuter = SplitControl(
         "Notes",
         prefix: "notes",
-        key: "keyboard.outer",
         fraction: 0.3,
-        knobs: [.minP, .minS, .hidesP],
-        in: storage
+        knobs: [.minP, .minS, .hidesP]
     ) { ($0.minP, $0.minS, $0.hidesP) = (0.2, 0.3, true) }
     lazy var keyboardInner = SplitControl(
         "Panes",
         prefix: "panes",
-        key: "keyboard.inner",
         layout: .vertical,
-        knobs: [.minP, .minS, .hidesS],
-        in: storage
+        knobs: [.minP, .minS, .hidesS]
     ) { ($0.minP, $0.minS, $0.hidesS) = (0.25, 0.2, true) }
     lazy var manyPanes = SplitControl(
-        key: "many-panes",
-        knobs: [.points("Editor minimum", \.minP, 40...160), .thickness],
-        in: storage
+        knobs: [.points("Editor minimum", \.minP, 40...160), .thickness]
     ) { ($0.minP, $0.thickness) = (64, 1) }
 
     // MARK: Code

@@ -54,7 +54,7 @@ struct DemoStack: View {
             shown: gallery.demo,
             reveal: { gallery.page = $0 }
         ) { demo in
-            demo.view(gallery)
+            demo.view(gallery).arrangement(gallery.arrangement(demo.id + ".splits"))
         }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import SplitView
 
-/// The state of one split of a demo: its holders, and the numbers that the inspector can change.
+/// The state of one split of a demo: its holders, and the numbers that the inspector can change. The arrangement of the
+/// page stores the values of the holders.
 @MainActor final class SplitControl: ObservableObject {
     /// The name in the gallery; nil for the only split of a demo.
     let name: String?
@@ -45,8 +46,6 @@ import SplitView
         static let all = Actions(hides: .secondary, canTurn: true)
     }
 
-    private let key: String
-    private let storage: Storage
     private let makeHolders: () -> (FractionHolder, LayoutHolder, SideHolder)
     /// The initial values of the knobs.
     private var originals: [Knob.Value] = []
@@ -54,25 +53,16 @@ import SplitView
     init(
         _ name: String? = nil,
         prefix: String = "",
-        key: String,
         fraction: CGFloat? = 0.5,
         layout: SplitLayout = .horizontal,
         hidden: SplitSide? = nil,
         actions: Actions = .none,
         knobs: [Knob] = [],
-        in storage: Storage,
         _ begin: (SplitControl) -> Void = { _ in }
     ) {
         self.name = name
         self.prefix = prefix
-        self.key = key
-        self.storage = storage
-        makeHolders = {
-            (
-                storage.fraction(fraction, key + ".fraction"), storage.layout(layout, key + ".layout"),
-                storage.side(hidden, key + ".hide")
-            )
-        }
+        makeHolders = { (FractionHolder(fraction), LayoutHolder(layout), SideHolder(hidden)) }
         (self.fraction, self.layout, hide) = makeHolders()
         self.actions = actions
         self.knobs = knobs
@@ -82,7 +72,6 @@ import SplitView
 
     /// Restores the holders and the knobs.
     func reset() {
-        storage.forget([".fraction", ".layout", ".hide"].map { key + $0 })
         (fraction, layout, hide) = makeHolders()
         for (knob, value) in zip(knobs, originals) { knob.write(value, to: self) }
     }

@@ -9,12 +9,8 @@ import SplitView
 
     private nonisolated static let prefix = "SplitDemo."
 
-    func fraction(_ value: CGFloat?, _ key: String) -> FractionHolder {
-        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : FractionHolder(value)
-    }
-
-    func layout(_ value: SplitLayout, _ key: String) -> LayoutHolder {
-        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : LayoutHolder(value)
+    func arrangement(_ value: SplitArrangement = SplitArrangement(), _ key: String) -> ArrangementHolder {
+        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : ArrangementHolder(value)
     }
 
     func side(_ value: SplitSide? = nil, _ key: String) -> SideHolder {

@@ -11,6 +11,7 @@ struct HomePage: View {
                 LazyVStack(alignment: .leading, spacing: 0) {
                     heading(isSmall: space.size.width < 520)
                     HeroSplits()
+                        .arrangement(gallery.arrangement("overview.splits"))
                         .frame(height: min(max(space.size.height * 0.42, 190), 560))
                         .background(Color.contentBackground)
                         .clipShape(RoundedRectangle(cornerRadius: 12))

@@ -3,9 +3,11 @@ import SplitView
 /// A small development environment: a tree of files, texts and a console that dock anywhere, and an inspector.
 ///
 /// It is a split of three panes, whose outer ones keep their width and can be hidden; the middle one is a dock. One value,
-/// an arrangement, describes all of it.
+/// an arrangement, describes all of it. It is stored between launches, with the edited files.
 struct WorkbenchDemo: View {
-    @StateObject private var model = WorkbenchModel()
+    @StateObject var model = WorkbenchModel()
+    /// The lengths of the panes, and the layout of the dock.
+    var window = ArrangementHolder.usingUserDefaults(key: "workbench")
 
     var body: some View {
         VStack(spacing: 0) {
@@ -26,7 +28,7 @@ struct WorkbenchDemo: View {
                     if pane == WorkbenchModel.console {
                         ConsoleView(model: model)
                     } else {
-                        SourceView(text: model.sources[pane] ?? Text("This file does not exist."))
+                        SourceView(text: $model[textOf: pane])
                     }
                 }
                 .tabs { pane in
@@ -51,7 +53,7 @@ struct WorkbenchDemo: View {
             }
             .splitID("workbench")
             .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
-            .arrangement($model.arrangement)
+            .arrangement(window)
         }
         .background(Color.windowBackground)
     }

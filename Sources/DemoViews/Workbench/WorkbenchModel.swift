@@ -4,21 +4,29 @@ import SplitView
 /// The state of the workbench: open folders, docked panes, the lines of the console.
 @MainActor final class WorkbenchModel: ObservableObject {
     let project = WorkbenchProject.tides
-    /// The texts of the files, in colors.
-    let sources: [String: Text]
-    /// The open folders.
-    @Published var openFolders: Set<String> = ["Sources", "Sources/Tides", "Tests"]
+    /// The state that is stored between launches, as JSON.
+    private struct Memory: Codable {
+        /// The open folders.
+        var folders: Set<String> = ["Sources", "Sources/Tides", "Tests"]
+        /// The texts of the edited files, by path.
+        var edits: [String: String] = [:]
+        /// The closed panes, the last one at the end.
+        var closed: [String] = []
+    }
+
+    @Published private var memory: Memory {
+        didSet { store(String(decoding: (try? JSONEncoder().encode(memory)) ?? Data(), as: UTF8.self)) }
+    }
+    private let store: (String) -> Void
     /// The layout of the files and the console.
     @Published var dock = WorkbenchModel.editing {
         didSet {
             let (old, new) = (oldValue.panes, dock.panes)
             guard old != new else { return }
-            closed.removeAll { new.contains($0) }
-            closed += old.filter { !new.contains($0) }
+            memory.closed.removeAll { new.contains($0) }
+            memory.closed += old.filter { !new.contains($0) }
         }
     }
-    /// The closed panes, the last one at the end.
-    @Published private(set) var closed: [String] = []
     /// The pane that was used last.
     @Published var active: String? {
         didSet { if let active, active != Self.console { lastFile = active } }
@@ -28,17 +36,25 @@ import SplitView
     @Published private var folder: String?
     @Published var showsNavigator = true
     @Published var showsInspector = true
-    /// The arrangement of the splits around the dock.
-    @Published var arrangement = SplitArrangement()
     /// The widths of the navigator, the dock and the inspector, in points; 0 for a hidden one.
     @Published var widths: [CGFloat] = [0, 0, 0]
     @Published private(set) var console = ["tides: ready"]
 
-    init() {
-        let texts = project.files.map { file in
-            (file.path, SourceText.colored(file.text, isCode: file.path.hasSuffix(".swift")))
-        }
-        sources = Dictionary(uniqueKeysWithValues: texts)
+    /// - Parameters:
+    ///   - stored: The last text that was stored; invalid text counts as none.
+    ///   - store: Stores a text.
+    init(stored: String? = nil, store: @escaping (String) -> Void = { _ in }) {
+        self.store = store
+        memory = (try? JSONDecoder().decode(Memory.self, from: Data((stored ?? "").utf8))) ?? Memory()
+    }
+
+    /// The closed panes, the last one at the end.
+    var closed: [String] { memory.closed }
+
+    /// The text of a file, with the edits of the user.
+    subscript(textOf file: String) -> String {
+        get { memory.edits[file] ?? project.text(of: file) ?? "" }
+        set { memory.edits[file] = newValue == project.text(of: file) ? nil : newValue }
     }
 
     /// The id of the console's pane; all others are paths of files.
@@ -94,8 +110,8 @@ import SplitView
 
     /// Whether a folder is open.
     subscript(isOpen folder: String) -> Bool {
-        get { openFolders.contains(folder) }
-        set { if newValue { openFolders.insert(folder) } else { openFolders.remove(folder) } }
+        get { memory.folders.contains(folder) }
+        set { if newValue { memory.folders.insert(folder) } else { memory.folders.remove(folder) } }
     }
 
     /// Shows a pane, and opens it first if it is closed.

@@ -49,30 +49,17 @@ private struct NavigatorRow: View {
     }
 }
 
-/// The text of a file, with numbers before its lines.
+/// The editor of a file.
 struct SourceView: View {
-    var text: Text
+    @Binding var text: String
 
     var body: some View {
-        ScrollView {
-            HStack(alignment: .top, spacing: 10) {
-                Text(numbers)
-                    .foregroundColor(.secondary)
-                    .multilineTextAlignment(.trailing)
-                    .fixedSize()
-                text.fixedSize()
-                Spacer(minLength: 0)
-            }
+        TextEditor(text: $text)
+            .lineNumbers()
+            .textEditorStyle(.plain)
             .font(.system(size: 12, design: .monospaced))
-            .padding(10)
-        }
-        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
-        .background(Color.contentBackground)
-    }
-
-    private var numbers: String {
-        let count = text.string.split(separator: "\n", omittingEmptySubsequences: false).count
-        return (1...max(count, 1)).map(String.init).joined(separator: "\n")
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+            .background(Color.contentBackground)
     }
 }
 
@@ -120,7 +107,8 @@ struct Inspector: View {
         VSplit(
             top: {
                 section("File") {
-                    if let file = model.file, let text = model.project.text(of: file) {
+                    if let file = model.file {
+                        let text = model[textOf: file]
                         row("Name", String(file.split(separator: "/").last ?? ""))
                         row("Lines", "\(text.split(separator: "\n", omittingEmptySubsequences: false).count)")
                         row("Characters", "\(text.count)")
