@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test("A row of two panes has the edges of a split of two, for the same minimums and drags")
+    @Test("A row of two panes has the splitter of a split of two sides, for the same minimums and drags")
     func two() {
         var findings = Findings()
         for seed in 1...1000 {
@@ -180,18 +180,22 @@ import Testing
             guard p + s <= 1 else { continue }
             let fraction = numbers.number(0...1)
             let thickness = min(numbers.number(0...20), min(p, s) * length)
-            let geometry = SplitGeometry(length, thickness: thickness, minP: p, minS: s)
+            let sides = TwoSides(
+                length,
+                thickness: thickness,
+                SplitConstraints(minPFraction: p, minSFraction: s),
+                at: fraction
+            )
             let row = PaneRow(
                 length: length,
                 thickness: thickness,
                 panes: [p, s].map { PaneRow.Pane(least: max(0, $0 * length - thickness / 2)) }
             )
-            let edges = geometry.edges(at: fraction)
             let bar = row.bars(row.fit([fraction, 1 - fraction]))[0]
-            findings.check(nearly(edges.primaryEnd, bar.start, of: length), "\(edges) and \(bar) of \(row)")
+            findings.check(nearly(sides.bar.start, bar.start, of: length), "\(sides) and \(bar) of \(row)")
             let start = row.fit([0.5, 0.5])
             let dragged = row.bars(row.dragging(after: 0, of: start, to: fraction * length).cells)[0]
-            findings.check(nearly(edges.primaryEnd, dragged.start, of: length), "\(edges) and \(dragged) of \(row)")
+            findings.check(nearly(sides.bar.start, dragged.start, of: length), "\(sides) and \(dragged) of \(row)")
         }
         findings.report()
     }

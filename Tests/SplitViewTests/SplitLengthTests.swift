@@ -1,6 +1,5 @@
 import Foundation
 import ImmediateUI
-import TestDice
 import Testing
 
 @testable import SplitPanes
@@ -65,22 +64,14 @@ import Testing
                     priority: .right,
                     dragToHideP: true
                 )
-                #expect(old == new && !new.dependOnLength)
+                #expect(old == new)
                 #expect(new.minPFraction == old.minPFraction && new.minSFraction == old.minSFraction)
             }
         }
     }
 
     private func lengths(_ length: CGFloat, _ constraints: SplitConstraints, at fraction: CGFloat) -> [CGFloat] {
-        let geometry = SplitGeometry(
-            length: length,
-            thickness: 4,
-            constraints: constraints,
-            hidden: nil,
-            hideSplitter: false
-        )
-        let edges = geometry.edges(at: fraction)
-        return [edges.primaryLength, edges.secondaryLength]
+        TwoSides(length, thickness: 4, constraints, at: fraction).lengths
     }
 
     private func expect(_ found: [CGFloat], _ wanted: [CGFloat], sourceLocation: SourceLocation = #_sourceLocation) {
@@ -158,29 +149,6 @@ import Testing
         expect(lengths(104, SplitConstraints(maxP: .points(0), maxS: .points(0)), at: 0.9), [50, 50])
     }
 
-    @Test("4.3 The limits of a hidden side are ignored")
-    func hidden() {
-        let constraints = SplitConstraints(
-            minP: .points(300),
-            maxP: .points(310),
-            minS: .points(300),
-            maxS: .points(310)
-        )
-        for (hidden, least, most) in [
-            // 1 - 310/400 and 1 - 300/400; 300/400 and 310/400.
-            (nil, 0.5, 0.5), (.primary, 0.225, 0.25), (.secondary, 0.75, 0.775),
-        ] as [(SplitSide?, CGFloat, CGFloat)] {
-            let limits = SplitGeometry(
-                length: 400,
-                thickness: 0,
-                constraints: constraints,
-                hidden: hidden,
-                hideSplitter: false
-            ).limits
-            #expect(nearly(limits.lowerBound, least) && nearly(limits.upperBound, most))
-        }
-    }
-
     @Test("6.3 A side hides at half of its minimum in points, as resolved at the current length")
     func dragToHide() {
         let constraints = SplitConstraints(
@@ -190,8 +158,8 @@ import Testing
             dragToHideS: true
         )
         func preview(_ length: CGFloat, _ position: CGFloat) -> SplitSide? {
-            SplitGeometry(length: length, thickness: 4, constraints: constraints, hidden: nil, hideSplitter: false)
-                .previewedSide(pointer: position / length)
+            var split = TwoSides(length, thickness: 4, constraints)
+            return split.drag(to: position)
         }
         #expect(preview(800, 80) == .primary && preview(800, 81) == nil)
         #expect(preview(1000, 80) == .primary && preview(1000, 81) == nil)
@@ -199,87 +167,5 @@ import Testing
         // At 184, 180 are left for both: 80 for primary, 100 for secondary; half of these are 40 and 50.
         #expect(preview(184, 40) == .primary && preview(184, 41) == nil)
         #expect(preview(184, 134) == .secondary && preview(184, 133) == nil)
-    }
-
-    @Test("11.2 A length in points becomes the fraction for a pane of that length, at most the whole split")
-    func fractionAtLength() {
-        let geometry = SplitGeometry(500, thickness: 4)
-        #expect(nearly(geometry.edges(at: geometry.fraction(at: .points(220))).primaryLength, 220, of: 500))
-        #expect(geometry.fraction(at: .fraction(0.3)) == 0.3)
-        #expect(geometry.fraction(at: .points(9000)) == 1 && geometry.fraction(at: .points(.infinity)) == 1)
-        #expect(geometry.fraction(at: .points(.nan)) == 0.5)
-        #expect(SplitGeometry(0).fraction(at: .points(220)) == 0)
-    }
-
-    // MARK: Everything at once
-
-    @Test("3.1, 11.1 The split is whole at any lengths, and minimums hold or yield by the rules")
-    func sweep() {
-        let lengths: [SplitLength?] = [
-            nil, .points(0), .points(1), .points(160), .points(5000), .points(.infinity), .points(.nan), .points(-1),
-            .fraction(0), .fraction(0.3), .fraction(0.8), .fraction(1),
-        ]
-        var random = Dice(seed: 11)
-        var findings = Findings()
-        for _ in 0..<20_000 {
-            func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
-            let constraints = SplitConstraints(
-                minP: pick(lengths),
-                maxP: pick(lengths),
-                minS: pick(lengths),
-                maxS: pick(lengths),
-                priority: pick([nil, .primary, .secondary])
-            )
-            let geometry = SplitGeometry(
-                length: pick(Sweep.lengths + Sweep.badLengths),
-                thickness: pick(Sweep.thicknesses + Sweep.badThicknesses),
-                constraints: constraints,
-                hidden: pick([nil, nil, .primary, .secondary]),
-                hideSplitter: false
-            )
-            let edges = geometry.edges(at: pick(Sweep.fractions))
-            let (length, fault) = (geometry.length, Self.fault(in: edges, of: geometry))
-            findings.check(fault == nil, "\(fault ?? ""): \(constraints), \(length) long: \(edges)")
-            _ = geometry.previewedSide(pointer: pick(Sweep.fractions))
-        }
-        findings.report()
-    }
-
-    /// Returns a description of the first fault in `edges`, or nil.
-    private static func fault(in edges: SplitEdges, of geometry: SplitGeometry) -> String? {
-        let (length, constraints) = (geometry.length, geometry.constraints)
-        guard 0...1 ~= geometry.limits.lowerBound, 0...1 ~= geometry.limits.upperBound else { return "odd limits" }
-        // 3.1, tested on the edges: lengths are their differences.
-        guard 0 <= edges.primaryEnd, edges.primaryEnd <= edges.secondaryStart, edges.secondaryStart <= length else {
-            return "not in order"
-        }
-        let room = length - geometry.thickness
-        // Beyond any screen size, floating-point numbers are too coarse for points.
-        guard geometry.hidden == nil, room > 0, length < 1e6 else { return nil }
-        /// Returns the pane length that a limit specifies.
-        func pane(_ side: SplitLength?) -> CGFloat? {
-            switch side {
-            case .points(let points): points
-            case .fraction(let fraction): max(fraction * length - geometry.thickness / 2, 0)
-            case nil: nil
-            }
-        }
-        let (p, s) = (edges.primaryLength, edges.secondaryLength)
-        let (minP, minS) = (min(pane(constraints.minP) ?? 0, room), min(pane(constraints.minS) ?? 0, room))
-        let slack = 1e-9 * max(1, length)
-        if minP + minS <= room + slack {
-            if p < minP - slack { return "primary is below its minimum" }
-            if s < minS - slack { return "secondary is below its minimum" }
-        } else if constraints.dependOnLength, constraints.minP?.share == nil || constraints.minS?.share == nil {
-            if constraints.priority == .primary, abs(p - minP) > slack { return "primary has lost its priority" }
-            if constraints.priority == .secondary, abs(s - minS) > slack { return "secondary has lost its priority" }
-        }
-        // A maximum may be passed only where the side's minimum or the other side's maximum demands it.
-        if let maxP = pane(constraints.maxP), p > max(maxP, minP) + slack, minP + minS <= room {
-            guard let maxS = pane(constraints.maxS), s >= min(maxS, room) - slack || maxP + maxS < room else {
-                return "primary is above its maximum"
-            }
-        }
-        return nil
     }
 }

@@ -210,7 +210,7 @@ struct SplitRow: Equatable, Sendable {
         if !fits {
             eachPriority { row, priority in row.share(among: priority, by: requests, within: .limits) }
             if !fits {
-                if hasOnlyFractions && cells.reduce(0, +) > length {
+                if hasOnlyFractions({ $0.least }) && cells.reduce(0, +) > length {
                     share(among: nil, by: requests, within: .room)
                 } else {
                     eachPriority { row, priority in row.share(among: priority, by: requests, within: .room) }
@@ -258,9 +258,10 @@ struct SplitRow: Equatable, Sendable {
     /// Whether the cells fill the split, apart from rounding errors.
     private var fits: Bool { abs(cells.reduce(0, +) - length) <= 1e-12 * (length + 1) }
 
-    private var hasOnlyFractions: Bool {
+    /// Returns whether no open pane has this limit in points.
+    private func hasOnlyFractions(_ limit: (SplitPane) -> SplitLength?) -> Bool {
         for pane in panes where !pane.isCollapsed {
-            if case .points? = pane.least { return false }
+            if case .points? = limit(pane) { return false }
         }
         return true
     }
@@ -287,6 +288,7 @@ struct SplitRow: Equatable, Sendable {
     private mutating func share(among priority: Double?, by requests: [CGFloat], within bounds: Bounds) {
         members.removeAll(keepingCapacity: true)
         var rest = length
+        let isGrowing = bounds == .room && cells.reduce(0, +) < length
         for index in panes.indices {
             let pane = panes[index]
             guard !pane.isCollapsed, pane.priority == priority ?? pane.priority else {
@@ -294,7 +296,7 @@ struct SplitRow: Equatable, Sendable {
                 continue
             }
             // Limits that do not fit are scaled in proportion to themselves.
-            let base = bounds == .limits ? 0 : base(index)
+            let base = bounds == .limits ? 0 : base(index, isGrowing: isGrowing)
             let weight = bounds == .limits ? Self.cleaned(requests[index]) : max(cells[index] - base, 0)
             members.append(Member(index: index, base: base, weight: weight))
             rest -= base
@@ -333,8 +335,10 @@ struct SplitRow: Equatable, Sendable {
     }
 
     /// Returns the part of a cell that is not scaled when limits do not fit: its splitters.
-    private func base(_ index: Int) -> CGFloat {
-        if case .fraction? = panes[index].least, hasOnlyFractions { return 0 }
+    /// - Parameter isGrowing: whether the cells grow beyond their maximums, not shrink below their minimums.
+    private func base(_ index: Int, isGrowing: Bool) -> CGFloat {
+        if isGrowing { return hasOnlyFractions({ $0.most }) ? 0 : inset(index) }
+        if case .fraction? = panes[index].least, hasOnlyFractions({ $0.least }) { return 0 }
         return limitsCenters && requestLeast(index) == 0 ? 0 : inset(index)
     }
 
