@@ -111,6 +111,55 @@ extension EndToEnd {
             _ = try? await game.outcome(within: 10)
         }
 
+        @Test(
+            "Two panels and a game share the keyboard: one at a time has it, and the game keeps Tab, arrows and its chat"
+        )
+        func twoPanels() async throws {
+            let game = try sandbox.start(["panels"], display: desktop.display, program: "OwnLoop")
+            let found = try await desktop.window(of: game)
+            let origin = try desktop.server.origin(of: found)
+            try await desktop.xdotool(["windowfocus", "--sync", "\(found)"])
+            func said(_ lines: String...) async throws {
+                let expected = lines.map { $0 + "\n" }.joined()
+                try await eventually("\(lines) at the end of: \(game.outputSoFar)") {
+                    game.outputSoFar.hasSuffix(expected)
+                }
+            }
+            func press(_ keys: String...) async throws { try await desktop.xdotool(["key"] + keys) }
+
+            // Without a focused panel all keys are the game's, also those that could scroll the left panel.
+            try await desktop.xdotool(["mousemove", "\(origin.x + 300)", "\(origin.y + 150)"])
+            try await press("Down", "Tab", "F6")
+            try await said("game Down", "game Tab", "game F6")
+            // The fields take turns.
+            try await click(origin.x + 75, origin.y + 25)
+            try await press("a")
+            try await said("game F6", "left a")
+            try await click(origin.x + 520, origin.y + 25)
+            try await press("b")
+            try await said("left a", "right b")
+            // Tab moves from the field to the slider of the right panel alone.
+            try await press("Tab", "Right")
+            try await said("right b", "level 0.6")
+            // The game's own chat line gets its keys while it is open, and the game starts its text input itself.
+            try await click(origin.x + 300, origin.y + 150)
+            try await press("t")
+            try await said("level 0.6", "game T")
+            try await press("x", "Return", "y")
+            try await said("game X", "chat x", "game Return", "game Y")
+            // A field that ends its text input leaves the game's alone.
+            try await press("t")
+            try await click(origin.x + 75, origin.y + 25)
+            try await press("c")
+            try await eventually("ca or ac in: \(game.outputSoFar)") {
+                game.outputSoFar.hasSuffix("left ca\n") || game.outputSoFar.hasSuffix("left ac\n")
+            }
+            try await click(origin.x + 300, origin.y + 150)
+            try await press("z")
+            try await said("game Z", "chat z")
+            try await desktop.xdotool(["windowclose", "\(found)"])
+        }
+
         @Test("An app with its own OpenGL context shows the panel, and uploads only the changed pixels")
         func openGL() async throws {
             var environment = sandbox.environment
