@@ -50,12 +50,17 @@ public enum FileDialogAnswer: Equatable, Sendable {
 public struct FileDialogError: LocalizedError, CustomStringConvertible, Sendable {
     /// The action that failed, with its file and reason.
     public let description: String
+    /// The file or folder that the user chose.
+    public let url: URL
+    /// The reason alone.
+    public let failureReason: String?
 
     /// The description.
     public var errorDescription: String? { description }
 
     init(_ action: String, _ url: URL, _ error: any Error) {
         let reason = (error as? any LocalizedError)?.errorDescription ?? error.localizedDescription
+        (self.url, failureReason) = (url, reason)
         description = "cannot \(action) \(url.path): \(reason)"
     }
 }
@@ -334,6 +339,8 @@ struct FileDialogView<Content: View>: PrimitiveView {
                 state.stage = .panel
             }
         }
+        // A dialog of the desktop is as present as a panel.
+        if isOpen { builder.environment.windowDismissal?.isPresenting = true }
         let panel =
             isOpen && state.stage == .panel
             ? FilePanel(request: request) { finish($0.isEmpty ? .cancelled : .chosen($0), state) } : nil
