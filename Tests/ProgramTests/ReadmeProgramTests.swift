@@ -38,7 +38,7 @@ private enum ReadmeProgram {
             let program = shown.replacing("@main struct", with: "struct")
             let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
             let indented = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
-            #expect(lines.count == 13)
+            #expect(lines.count == 12)
             #expect(
                 try String(contentsOf: here, encoding: .utf8).contains("enum ReadmeProgram {\n" + indented + "\n}"),
                 "\(path)"
