@@ -14,6 +14,8 @@ import SplitView
         else { throw HostError(String(cString: SDL_GetError())) }
         SDL_SetWindowMinimumSize(window, 480, 240)
         SDL_GL_SetSwapInterval(1)
+        // SDL starts with text input on, and this program takes text only in the panel.
+        SDL_StopTextInput()
         let wheel = Wheel()
         let panel = Panel(wheel: wheel)
         let fonts = try FontLibrary()
