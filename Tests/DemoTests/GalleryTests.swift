@@ -71,16 +71,18 @@ import Testing
         // animated such an object since this host was created, the next frame shows that, and would animate the resize.
         try host.advance(by: 1.0 / 60)
         gallery.page = .sidebars
+        gallery.inspectorTab = .settings
         try play(.resize(CGSize(width: 480, height: 360)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == ["primary", "secondary"])
         try play(.click(control("Show or hide inspector", kind: "button")))
-        #expect(isShown("Settings"))
+        #expect(isShown("Keeps its length"))
         try play(.resize(CGSize(width: 1200, height: 760)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == [nil, nil])
     }
 
     @Test func theInspectorTellsWhatTheSplitDoesNow() throws {
         gallery.page = .simpleAdjustable
+        gallery.inspectorTab = .state
         try play(.advance(0.1))
         #expect(value(of: "Fraction") == "0.500")
         let split = try #require(gallery.readings.first)
@@ -91,11 +93,14 @@ import Testing
         #expect(value(of: "Splitter") == "dragged")
         #expect(value(of: "Lengths") == "\(Int(split.lengths[0]) + 40) + \(Int(split.lengths[1]) - 40) pt")
         try play(.release(.left), .click(control("Hide the right side", kind: "button")))
-        #expect(value(of: "Hidden") == "secondary")
+        #expect(value(of: "Hidden") == "right side")
+        // The length of a hidden side is not shown.
+        #expect(value(of: "Lengths")?.contains("+") == false)
     }
 
     @Test func theInspectorTellsWhichPanesOfARowAreHidden() throws {
         gallery.page = Demo.allCases.first { $0.id == "many-panes" }
+        gallery.inspectorTab = .state
         try play()
         #expect(value(of: "Hidden") == "none")
         try play(.click(control("Hide navigator", kind: "button")))
@@ -104,6 +109,7 @@ import Testing
 
     @Test func aKnobChangesTheDemo() throws {
         gallery.page = .simpleAdjustable
+        gallery.inspectorTab = .settings
         try play(.advance(0.1))
         #expect(host.inspect().splits[2].splitter?.width == 8)
         let slider = try #require(host.inspect().controls.first { $0.kind == "slider" && $0.label == "Thickness" })
@@ -121,10 +127,63 @@ import Testing
         #expect(host.runner.interface.clipboard.text == gallery.source(of: .simpleDefaults))
     }
 
+    @Test("The navigator scrolls to the page, however it is opened", arguments: Demo.allCases)
+    func navigatorFollows(demo: Demo) throws {
+        try play(.resize(CGSize(width: 1200, height: 420)))
+        gallery.page = demo
+        try play()
+        let row = try #require(host.inspect().controls.first { $0.kind == "row" && $0.label == demo.title })
+        #expect(row.rect.minY >= 42 && row.rect.maxY <= 420)
+        let gallery = Gallery(page: demo, storage: Storage(isPersistent: false))
+        let second = try HeadlessHost(size: CGSize(width: 1200, height: 420)) { GalleryView(gallery: gallery) }
+        try second.advance(by: 0.3)
+        let opened = try #require(second.inspect().controls.first { $0.kind == "row" && $0.label == demo.title })
+        #expect(opened.rect.minY >= 42 && opened.rect.maxY <= 420)
+    }
+
+    @Test("Pages can be told apart by their symbols, and by their sketches on the cards")
+    func pictograms() {
+        #expect(Set(Demo.allCases.map(\.symbol) + ["house"]).count == Demo.allCases.count + 1)
+        #expect(Demo.allCases.allSatisfy { Image.systemNames.contains($0.symbol) })
+        /// The cells of a card that a sketch fills: 0 for none, 1 for a pane, 2 for a strong one.
+        func cells(_ sketch: Sketch) -> [Int] {
+            let rect = CGRect(x: 0, y: 0, width: 108, height: 66)
+            let (panes, strong) = (
+                sketch.panes(in: rect, gap: 4, isStrong: false), sketch.panes(in: rect, gap: 4, isStrong: true)
+            )
+            return (0..<(27 * 22)).map { index in
+                let point = CGPoint(x: 4 * CGFloat(index % 27) + 2, y: 3 * CGFloat(index / 27) + 1.5)
+                return strong.contains { $0.contains(point) } ? 2 : panes.contains { $0.contains(point) } ? 1 : 0
+            }
+        }
+        for (index, one) in Demo.allCases.enumerated() {
+            for other in Demo.allCases[..<index] {
+                let different = zip(cells(one.sketch), cells(other.sketch)).count { $0 != $1 }
+                #expect(different >= 27 * 22 / 12, "\(one) and \(other): \(different) of 594 cells")
+            }
+        }
+    }
+
+    @Test("Cards fill their rows", arguments: [500, 700, 900, 1200, 1700])
+    func cards(width: CGFloat) throws {
+        try play(.resize(CGSize(width: width, height: 4000)))
+        let titles = Set(Demo.allCases.map(\.title))
+        let cards = host.inspect().controls.filter { $0.kind == "button" && titles.contains($0.label) }.map(\.rect)
+        #expect(cards.count == Demo.allCases.count)
+        let (left, right) = (cards.map(\.minX).min() ?? 0, cards.map(\.maxX).max() ?? 0)
+        for row in Dictionary(grouping: cards, by: \.minY).values {
+            #expect(abs((row.map(\.minX).min() ?? 0) - left) < 1)
+            #expect(abs((row.map(\.maxX).max() ?? 0) - right) < 1)
+            #expect(Set(row.map(\.height)).count == 1)
+        }
+    }
+
     // MARK: State
 
     /// The number of editors on the page with many panes.
-    private var editors: Int { host.inspect().texts.count { $0.string.hasPrefix("Editor ") && $0.string.count == 8 } }
+    private var editors: Int {
+        host.inspect().controls.count { $0.kind == "button" && $0.label.hasPrefix("Close ") && $0.label != "Close inspector" }
+    }
 
     @Test("A page keeps its state while another one is shown, and a reset restores it with its settings")
     func pagesKeepTheirState() throws {
@@ -170,7 +229,7 @@ import Testing
     }
 
     @Test(
-        "Page, appearance and the widths of both sides survive a restart, in a window of another size"
+        "Page, appearance, inspector and the widths of both sides survive a restart, in a window of another size"
     )
     func restart() throws {
         let settings = SettingsStore()
@@ -200,12 +259,14 @@ import Testing
             try drag(host, 1, to: 1200 - 300.5)
             width = host.inspect().splits[1].secondary.width
             #expect(width > 290)
+            gallery.inspectorTab = .state
             let dark = try #require(host.inspect().controls.first { $0.label == "Switch to dark mode" }).rect
             try host.play(InputScript([.click(CGPoint(x: dark.midX, y: dark.midY)), .advance(0.1)]))
         }
         try run(width: 1000) { gallery, host in
             #expect(gallery.page == .sidebars)
             #expect(gallery.colorScheme == .dark)
+            #expect(gallery.inspectorTab == .state)
             #expect(host.inspect().splits[0].primary.width == 180)
             #expect(host.inspect().splits[1].secondary.width == width)
         }
@@ -303,7 +364,9 @@ import Testing
     @Test func everyPageIsReachedByTab() throws {
         gallery.page = .simpleAdjustable
         try play(.advance(0.1))
-        let wanted = ["Show or hide navigator", "Switch to dark mode", "Show or hide inspector", "Thickness", "Copy"]
+        gallery.inspectorTab = .settings
+        try play(.advance(0.1))
+        let wanted = ["Show or hide navigator", "Switch to dark mode", "Show or hide inspector", "Thickness"]
         var reached: Set<String> = []
         for _ in 0..<30 {
             try host.play(InputScript([.key(.tab, [])]))

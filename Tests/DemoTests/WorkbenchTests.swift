@@ -118,6 +118,31 @@ import Testing
         #expect(panes() == [true, true])
     }
 
+    /// Returns the texts of the editors.
+    private func editors(_ host: HeadlessHost) -> [String] {
+        host.inspect().controls.filter { $0.kind == "textEditor" }.map { $0.value ?? "" }
+    }
+
+    @Test("Text in an editor is selected, replaced and restored by undo, and the inspector counts its lines")
+    func editing() throws {
+        let host = try host()
+        func lines() throws -> String? {
+            let label = try #require(host.inspect().texts.first { $0.string == "Lines" })
+            return host.inspect().texts.first {
+                $0.rect.minX > label.rect.maxX && abs($0.rect.midY - label.rect.midY) < 4
+            }?.string
+        }
+        #expect(try lines() == "21")
+        let editor = try #require(host.inspect().controls.first { $0.kind == "textEditor" }).rect
+        let original = editors(host)[0]
+        try host.play(InputScript([.click(CGPoint(x: editor.midX, y: editor.midY)), .key("a", .control), .text("Ebb")]))
+        try host.play(InputScript([.advance(0.1)]))
+        #expect(editors(host)[0] == "Ebb")
+        #expect(try lines() == "1")
+        try host.play(InputScript([.key("z", .control), .advance(0.1)]))
+        #expect(editors(host)[0] == original)
+    }
+
     /// Returns the labels of the navigator's rows, and of the selected one.
     private func rows(_ host: HeadlessHost) -> (all: [String], selected: String?) {
         let rows = host.inspect().controls.filter { $0.kind == "row" }
@@ -137,7 +162,7 @@ import Testing
         // The next file opens beside the others.
         try press(.down)
         #expect(rows(host).selected == "Wave.swift")
-        #expect(host.inspect().texts.contains { $0.string.contains("One of the waves that a tide is made of") })
+        #expect(editors(host).contains { $0.contains("One of the waves that a tide is made of") })
         // Up to the folder, which collapses, expands and is entered.
         try press(.up, .up, .left)
         #expect(rows(host).all == ["Sources", "Tides", "Tests", "WaveTests.swift", "README.md"])
@@ -149,6 +174,6 @@ import Testing
         // A letter selects the row that begins with it.
         try press("r")
         #expect(rows(host).selected == "README.md")
-        #expect(host.inspect().texts.contains { $0.string.contains("Tells when the ferry can land") })
+        #expect(editors(host).contains { $0.contains("Tells when the ferry can land") })
     }
 }

@@ -32,28 +32,31 @@ extension EndToEnd {
         func dragToHide() async throws {
             let opened = try await sandbox.inspect("invisible-splitter")
             let start = try #require(opened.splits.first?.hitZone).center
-            // The pixel at 970 is red while the side is at its minimum or wider, and green while it is hidden.
+            // The pixel at 970 has the color of the right side while that is at its minimum or wider.
             let probe = CGPoint(x: 970, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "invisible-splitter")
-            func isRed() throws -> Bool { try window.color(at: probe).isClose(to: .red) }
-            func isGreen() throws -> Bool { try window.color(at: probe).isClose(to: .green) }
+            let (left, right) = (
+                try window.color(at: CGPoint(x: 300, y: probe.y + 200)), try window.color(at: CGPoint(x: 700, y: probe.y + 200))
+            )
+            func isShown() throws -> Bool { try window.color(at: probe).isClose(to: right) }
+            func isHidden() throws -> Bool { try window.color(at: probe).isClose(to: left) }
             func at(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: start.y) }
 
-            #expect(try isRed())
+            #expect(try isShown())
             try await window.press(at: start)
             try await window.hover(at(850))
-            #expect(try isRed(), "kept at the minimum")
+            #expect(try isShown(), "kept at the minimum")
             try await window.hover(at(940))
-            #expect(try isGreen(), "looks hidden")
+            #expect(try isHidden(), "looks hidden")
             try await window.hover(at(850))
-            #expect(try isRed(), "and back")
+            #expect(try isShown(), "and back")
             try await window.hover(at(940))
             try await window.release()
-            #expect(try isGreen(), "stays hidden")
+            #expect(try isHidden(), "stays hidden")
 
             try await window.press(at: at(996))
             try await window.hover(at(700))
-            #expect(try isRed(), "dragged out again")
+            #expect(try isShown(), "dragged out again")
             try await window.release()
             let split = try await end(window).splits[0]
             #expect(split.hidden == nil)
@@ -63,17 +66,18 @@ extension EndToEnd {
         @Test("Button and menu act when clicked")
         func buttonAndMenu() async throws {
             let opened = try await sandbox.inspect("custom-splitter")
-            let button = try #require(opened.controls.first { $0.label == "Hide the red side" }).rect.center
-            let red = CGPoint(x: 900, y: opened.splits[0].rect.minY + 40)
+            let button = try #require(opened.controls.first { $0.label == "Hide flood" }).rect.center
+            let right = CGPoint(x: 900, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "custom-splitter")
-            #expect(try window.color(at: red).isClose(to: .red))
+            let (ebb, flood) = (try window.color(at: CGPoint(x: 300, y: right.y + 200)), try window.color(at: right))
+            #expect(!ebb.isClose(to: flood))
             // A press that leaves the button, and the window, is not a click.
             try await window.press(at: button)
             try await window.hover(CGPoint(x: button.x, y: -40))
             try await window.release()
-            #expect(try window.color(at: red).isClose(to: .red))
+            #expect(try window.color(at: right).isClose(to: flood))
             try await window.click(button)
-            #expect(try window.color(at: red).isClose(to: .green))
+            #expect(try window.color(at: right).isClose(to: ebb))
 
             let menu = try #require(opened.controls.first { $0.kind == "menu" }).rect.center
             let list = try await sandbox.inspect("custom-splitter", script: #"[{"click": \#(menu.steps)}]"#)
@@ -204,11 +208,12 @@ extension EndToEnd {
             let start = try #require(opened.splits[0].splitter).center
             let probe = CGPoint(x: 450, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "simple-defaults", "--size", "700x500")
-            #expect(try window.color(at: probe).isClose(to: .red))
+            let (ebb, flood) = (try window.color(at: CGPoint(x: 200, y: probe.y + 200)), try window.color(at: probe))
+            #expect(!ebb.isClose(to: flood))
             try await window.press(at: start)
             try await window.hover(CGPoint(x: start.x + 60, y: -80))
             try await window.hover(CGPoint(x: start.x + 140, y: -80))
-            #expect(try window.color(at: probe).isClose(to: .green))
+            #expect(try window.color(at: probe).isClose(to: ebb))
             try await window.release()
             // The drag has ended: moving on, even back into the window, has no effect.
             try await window.hover(CGPoint(x: start.x - 100, y: -80))
@@ -228,16 +233,17 @@ extension EndToEnd {
             let start = try #require(opened.splits[0].splitter).center
             let probe = CGPoint(x: 600, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "simple-defaults")
+            let (ebb, flood) = (try window.color(at: CGPoint(x: 200, y: probe.y + 200)), try window.color(at: probe))
             try await window.press(at: start)
             try await eventually("the keyboard's focus") { window.hasFocus }
             try await window.hover(CGPoint(x: start.x + 200, y: start.y))
-            #expect(try window.color(at: probe).isClose(to: .green))
+            #expect(try window.color(at: probe).isClose(to: ebb))
             switch interruption {
             case .focusLoss: try await desktop.server.focusElsewhere()
             case .escape: try await window.key("Escape")
             case .secondButton: try await window.clickRight()
             }
-            try await eventually("the end of the drag", within: 10) { try window.color(at: probe).isClose(to: .red) }
+            try await eventually("the end of the drag", within: 10) { try window.color(at: probe).isClose(to: flood) }
             // The button is still down, without effect.
             try await window.hover(CGPoint(x: start.x + 220, y: start.y))
             try await window.release()

@@ -120,6 +120,27 @@ import Testing
         #expect(try thick.pixel(799, 302) == Color.blue.light)
     }
 
+    /// The colors of splitters: at rest and under a resting pointer.
+    nonisolated static let glows: [(color: Color, glow: Color)] = [
+        (.gray, .accentColor), (.separator, .accentColor), (.black, .accentColor), (.yellow, .yellow), (.red, .red),
+        (.green, .green), (.accentColor, .accentColor),
+    ]
+
+    @Test("7.1 Under a resting pointer a gray splitter takes the accent color, and another one keeps its own", arguments: glows)
+    func glow(color: Color, glow: Color) throws {
+        let stage = try Stage {
+            HSplit(left: { Color.white }, right: { Color.white }).splitter { Splitter.line(color: color) }
+        }
+        try stage.move(400, 300)
+        try stage.frames(30)
+        // The line of 1 point has grown by 1 on each side.
+        for x in 399...401 { #expect(try stage.pixel(x, 300) == glow.light) }
+        #expect(try stage.pixel(397, 300) == Color.white.light)
+        try stage.move(200, 300)
+        try stage.frames(2)
+        #expect(try stage.pixel(399, 300) == Color.white.light)
+    }
+
     @Test("7.2 An invisible splitter draws nothing, takes no space, hovers and drags")
     func invisible() throws {
         let stage = try Stage {

@@ -39,4 +39,56 @@ import Testing
             }
         }
     }
+
+    /// A split of 120 by 80 points with panes of these lengths, in shares, between splitters.
+    private func row(_ shares: [CGFloat], thickness: CGFloat, _ axis: Axis) -> SplitFrames {
+        let size = CGSize(width: 120, height: 80)
+        let room = axis.length(of: size) - thickness * CGFloat(shares.count - 1)
+        var (spans, start) = ([SplitSpan](), CGFloat(0))
+        for (index, share) in shares.enumerated() {
+            if index > 0 {
+                spans.append(SplitSpan(start: start, end: start + thickness))
+                start += thickness
+            }
+            let end = index == shares.count - 1 ? axis.length(of: size) : start + room * share
+            spans.append(SplitSpan(start: start, end: end))
+            start = end
+        }
+        return SplitFrames(spans, axis, size: size)
+    }
+
+    @Test(
+        "9.2 The parts of a split that turns cover it at any time, also while a spring overshoots",
+        arguments: [[0.5, 0.5], [0.1, 0.9], [0.9, 0.1], [0.2, 0.5, 0.3], [0.25, 0.25, 0.25, 0.25]] as [[CGFloat]],
+        [0, 1, 8] as [CGFloat]
+    )
+    func turned(shares: [CGFloat], thickness: CGFloat) {
+        let other = Array(shares.reversed())
+        for (from, to) in [
+            (row(shares, thickness: thickness, .horizontal), row(other, thickness: thickness, .vertical)),
+            (row(shares, thickness: thickness, .vertical), row(other, thickness: thickness, .horizontal)),
+        ] {
+            #expect(from.turned(toward: to, by: 0) == from)
+            #expect(from.turned(toward: to, by: 1) == to)
+            for progress in stride(from: CGFloat(0), through: 1.2, by: 0.02) {
+                let parts = from.turned(toward: to, by: progress).parts
+                // The bar of a splitter runs along the upper and the left edge of the pane after it.
+                let covered = stride(from: 0, to: parts.count, by: 2).map { index in
+                    let (rect, bar) = (parts[index].rect, index > 0 ? thickness : 0)
+                    return CGRect(
+                        x: rect.minX - bar,
+                        y: rect.minY - bar,
+                        width: rect.width + bar,
+                        height: rect.height + bar
+                    )
+                }
+                for x in stride(from: CGFloat(0.5), to: 120, by: 3) {
+                    for y in stride(from: CGFloat(0.5), to: 80, by: 3) {
+                        let point = CGPoint(x: x, y: y)
+                        #expect(covered.contains { $0.contains(point) }, "\(point) at \(progress) is bare")
+                    }
+                }
+            }
+        }
+    }
 }

@@ -43,6 +43,17 @@ import Testing
         #expect(isShown(host))
     }
 
+    @Test("A tooltip lies below the pointer's arrow, and above it where the window ends", arguments: [10, 75, 130, 149])
+    func position(y: CGFloat) throws {
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 150)) { Color.red.help("about it") }
+        try play(host, .move(CGPoint(x: 100, y: y)), .advance(1))
+        let tip = try #require(host.inspect().texts.first { $0.string == "about it" }).rect
+        // An arrow is 16 points wide and nearly 20 high.
+        #expect(!tip.intersects(CGRect(x: 100, y: y, width: 16, height: 19)), "\(tip)")
+        #expect(tip.minY >= 0 && tip.maxY <= 150)
+        #expect((tip.minY > y) == (y < 120))
+    }
+
     @Test("The same events prevent a tooltip that is about to show", arguments: enders.dropLast(2))
     func waiting(name: String, step: InputScript.Step) throws {
         let host = try host()

@@ -122,6 +122,34 @@ import Testing
         #expect(model.many == [3, 500, 900])
     }
 
+    @Test("A context menu and its submenu leave the color of the selection", arguments: [[], [Key.down, .right]])
+    func selectionBelow(keys: [Key]) throws {
+        model.one = 2
+        let host = try host { [model] in
+            List(0..<8, selection: Binding(get: { model.one }, set: { model.one = $0 })) { row in
+                Text("Row \(row)").contextMenu { Menu("More") { Button("Copy") {} } }
+            }
+        }
+        /// The color of the selected row.
+        func color() throws -> RGBA {
+            let pixel = try host.screenshot()[20, 28 * 2 + 5]
+            return RGBA(pixel.r, pixel.g, pixel.b)
+        }
+        let gray = try color()
+        try host.play(InputScript([.click(middle(2)), .move(CGPoint(x: 150, y: 270)), .advance(0.5)]))
+        let blue = try color()
+        #expect(blue != gray)
+        try host.play(InputScript([.click(middle(2), button: .right), .advance(0.5)]))
+        for key in keys { try type(host, key) }
+        try host.advance(by: 0.5)
+        #expect(host.names.contains("More"))
+        #expect(host.names.contains("Copy") == !keys.isEmpty)
+        #expect(try color() == blue)
+        try type(host, .escape, .escape)
+        try host.advance(by: 0.5)
+        #expect(try color() == blue)
+    }
+
     @Test func shiftSelectsWhatIsBetween() throws {
         let host = try many()
         try host.play(InputScript([.click(middle(3))]))

@@ -43,4 +43,21 @@ import Testing
         let rects = try rects { List(0..<3) { Probe("\($0)", 20, 10) }.listStyle(.plain) }
         #expect(rects == expected.mapValues { $0.offsetBy(dx: -6, dy: 0) })
     }
+
+    @Test("A heading of a sidebar is nearer to its own rows than to those above")
+    func headings() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 400)) {
+            List {
+                Section("Near") { Text("Harbour") }
+                Section("Far") { Text("Observatory") }
+            }
+            .listStyle(.sidebar)
+        }
+        func rect(_ text: String) throws -> CGRect {
+            try #require(host.inspect().texts.first { $0.string == text }).rect
+        }
+        let above = try rect("Far").minY - rect("Harbour").maxY
+        let below = try rect("Observatory").minY - rect("Far").maxY
+        #expect(above > below + 4)
+    }
 }

@@ -13,6 +13,9 @@ struct Prose: View {
         self.ground = ground
     }
 
+    static let ebb = Prose("Ebb", "The water goes out for six hours.")
+    static let flood = Prose("Flood", "It comes back for six more.", ground: .accentColor.opacity(0.1))
+
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             Text(title).font(.headline).lineLimit(1)

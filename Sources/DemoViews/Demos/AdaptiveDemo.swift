@@ -13,16 +13,17 @@ struct AdaptiveDemo: View {
 
     var body: some View {
         HSplit(
-            left: { Space() },
+            left: { TideChart() },
             right: {
                 HSplit(left: { mailboxes }, right: { messages })
                     .fraction(.points(110))
                     .constraints(minP: .points(90), maxP: .points(180), priority: .primary)
                     .collapse(.primary, below: mailboxesCollapse)
-                    .splitter { Splitter.line() }
+                    .splitter { Splitter.line(color: .separator) }
             }
         )
         .constraints(minP: .points(80), minS: .points(160), idealP: .points(120))
+        .splitter { Splitter.line(color: .separator) }
     }
 
     private var mailboxes: some View {
@@ -34,7 +35,7 @@ struct AdaptiveDemo: View {
             .fraction(0.4)
             .constraints(minP: .points(70), minS: .points(90))
             .layout(.horizontal, verticalBelow: messagesTurn)
-            .splitter { Splitter.line() }
+            .splitter { Splitter.line(color: .separator) }
     }
 
     private var subjects: some View {
@@ -72,20 +73,6 @@ private struct Message: Identifiable {
         Message(mailbox: "Travel", subject: "Timetable", text: "The winter timetable begins in October."),
         Message(mailbox: "Receipts", subject: "Two tickets", text: "Two adults, one way: 14.00."),
     ]
-}
-
-/// The left part, which takes room from the program.
-private struct Space: View {
-    var body: some View {
-        ZStack {
-            Color.gray.opacity(0.12)
-            Text("Drag the splitter")
-                .font(.callout)
-                .foregroundColor(.secondary)
-                .multilineTextAlignment(.center)
-                .padding(8)
-        }
-    }
 }
 
 private struct MessageView: View {

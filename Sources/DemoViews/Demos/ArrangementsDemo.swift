@@ -31,6 +31,7 @@ struct ArrangementsDemo: View {
             }
             .lineLimit(1)
             .padding(10)
+            .background(Color.windowBackground)
             Divider()
             panes.arrangement(current)
         }
@@ -47,13 +48,16 @@ struct ArrangementsDemo: View {
                             right: { Facts("Details", [("Words", "1204"), ("Pages", "5")]) }
                         )
                         .splitID("details")
+                        .splitter { Splitter.line(color: .separator) }
                     },
                     bottom: { Prose("Notes", "The pilot's boat had no number in those years.") }
                 )
                 .splitID("notes")
+                .splitter { Splitter.line(color: .separator) }
             }
         )
         .splitID("sidebar")
+        .splitter { Splitter.line(color: .separator) }
         .hide(side)
         .constraints(minPFraction: 0.15, minSFraction: 0.3, dragToHideP: true)
     }

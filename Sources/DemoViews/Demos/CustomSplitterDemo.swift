@@ -10,7 +10,7 @@ struct CustomSplitterDemo: View {
     var hidesS = true
 
     var body: some View {
-        Split(primary: { Pane.green }, secondary: { Pane.red })
+        Split(primary: { Prose.ebb }, secondary: { Prose.flood })
             .fraction(fraction)
             .layout(layout)
             .hide(hide)
@@ -39,7 +39,7 @@ private struct ButtonSplitter: SplitDivider {
         }
     }
 
-    private var title: String { hide.side == nil ? "Hide the red side" : "Show the red side" }
+    private var title: String { hide.side == nil ? "Hide flood" : "Show flood" }
 
     private var symbol: String {
         let direction =

@@ -1,3 +1,4 @@
+import Foundation
 import SplitView
 
 /// A small workbench whose panes are dragged by their tabs. Closed tabs can be reopened one by one. Its layout is stored
@@ -55,46 +56,91 @@ struct DockingDemo: View {
     ]
 }
 
-/// A list of files, or a text. Its state moves with its tab.
+/// The content of a pane, by its name. Its state moves with its tab.
 private struct DockedPane: View {
     var name: String
     var open: (String) -> Void
-    @State private var isMarked = false
+
+    var body: some View {
+        Group {
+            switch name {
+            case "Files": FileList(names: Self.texts.keys.sorted(), open: open)
+            case "Search": SearchList(texts: Self.texts, open: open)
+            case "Console":
+                Text("> tide\nhigh at 06:12, low at 12:31")
+                    .font(.system(size: 12, design: .monospaced))
+                    .padding(12)
+            case "Problems": Text("No problems").foregroundColor(.secondary).padding(12)
+            default: Page(text: Self.texts[name] ?? "")
+            }
+        }
+        .quietPane()
+    }
+
+    private static let texts = [
+        "Harbour.txt": """
+        Two moles hold the water still. Fishing boats lie inside of them, and the ferry at the long pier.
+
+        Who comes in at night follows the green lamp, and who goes out keeps the red one on the other hand.
+        """,
+        "Lighthouse.txt": """
+        The tower stands on the last rock before the open sea. Its lamp turns once in nine seconds, and on a clear night \
+        the beam is seen from every window of the old town.
+        """,
+        "Old market.txt": "Fish is sold until eight, bread until ten, and stories all day.",
+    ]
+}
+
+private struct FileList: View {
+    var names: [String]
+    var open: (String) -> Void
+    @State private var selected: String?
+
+    var body: some View {
+        List(names, id: \.self, selection: $selected) { name in
+            Label(name, systemImage: "doc.text").lineLimit(1).truncationMode(.middle).imageScale(.small)
+        }
+        .listStyle(.sidebar)
+        .onChange(of: selected) { if let selected { open(selected) } }
+    }
+}
+
+/// The files that contain a word.
+private struct SearchList: View {
+    var texts: [String: String]
+    var open: (String) -> Void
+    @State private var word = ""
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Toggle("Highlight", isOn: $isMarked).toggleStyle(.checkbox)
-            ForEach(Self.lines[name] ?? [], id: \.self) { line in
-                if name == "Files" {
-                    Button {
-                        open(line)
-                    } label: {
-                        text(line)
-                    }
-                    .buttonStyle(.plain)
-                    .help("Open \(line)")
-                } else {
-                    text(line)
-                }
+            TextField("Search files", text: $word).textFieldStyle(.roundedBorder)
+            ForEach(found, id: \.self) { name in
+                Button(name) { open(name) }.buttonStyle(.borderless).lineLimit(1)
             }
+            if found.isEmpty && !word.isEmpty { Text("Not found").foregroundColor(.secondary) }
             Spacer(minLength: 0)
         }
         .padding(12)
-        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
-        .background(Color.contentBackground)
     }
 
-    private func text(_ line: String) -> some View {
-        Text(line).lineLimit(1).foregroundColor(isMarked ? .accentColor : .primary)
+    private var found: [String] {
+        texts.keys.sorted().filter { !word.isEmpty && texts[$0]?.localizedCaseInsensitiveContains(word) == true }
     }
+}
 
-    private static let lines = [
-        "Files": ["Harbour.txt", "Lighthouse.txt", "Old market.txt"],
-        "Search": ["No search yet"],
-        "Harbour.txt": ["The ferry leaves at seven,", "and again when the tide allows."],
-        "Lighthouse.txt": ["Its lamp turns once in nine seconds."],
-        "Old market.txt": ["Fish is sold until eight,", "and stories all day."],
-        "Console": ["> tide", "high at 06:12, low at 12:31"],
-        "Problems": ["None"],
-    ]
+/// A text, in a size that each page keeps.
+private struct Page: View {
+    var text: String
+    @State private var isLarge = false
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 10) {
+                Toggle("Large text", isOn: $isLarge).toggleStyle(.checkbox)
+                Text(text).font(isLarge ? .title2 : .body).lineSpacing(2)
+            }
+            .padding(14)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
 }

@@ -29,5 +29,6 @@ struct DragToHideDemo: View {
         .fraction(notesFraction)
         .hide(.right)
         .constraints(minPFraction: 0.3, minSFraction: notesMinS, dragToHideS: notesHidesS)
+        .splitter { Splitter.line(color: .separator) }
     }
 }

@@ -20,22 +20,23 @@ struct GesturesDemo: View {
         switch doubleClick {
         case .reset: .reset
         case .toggle: .toggle(.right)
-        case .message: .perform { message = "The vertical splitter was double-clicked." }
+        case .message: .perform { message = "The upright line was double-clicked." }
         case .nothing: .none
         }
     }
 
-    /// The snap points of the vertical splitter.
+    /// The snap points of the upright line.
     private static let marks: [CGFloat] = [0.25, 0.5, 0.75]
 
     @State private var doubleClick = DoubleClick.reset
     @State private var isLocked = false
-    @State private var message = "Drag a splitter, or both where they meet."
+    @State private var message = "Drag a line, or both where they meet."
     private let top = FractionHolder(0.6)
 
     var body: some View {
         VStack(spacing: 0) {
             SnapTicks(marks: Self.marks)
+            Divider()
             HSplit(
                 left: { TideChart() },
                 right: {
@@ -50,20 +51,23 @@ struct GesturesDemo: View {
                     )
                     .fraction(top)
                     .constraints(minPFraction: 0.2, minSFraction: 0.2)
+                    .splitter { Splitter.line(color: .separator) }
                     .draggable(!isLocked)
-                    .onDrag(ended: { finish("The horizontal splitter", $0) })
+                    .onDrag(ended: { finish("The level line", $0) })
                 }
             )
             .fraction(fraction)
             .constraints(minPFraction: minP, minSFraction: minS)
+            .splitter { Splitter.line(color: .separator) }
             .snap(to: snaps ? Self.marks.map { .fraction($0) } : [], within: snapDistance)
             .doubleClick(action)
-            .onTap { message = "The vertical splitter was clicked." }
+            .onTap { message = "The upright line was clicked." }
             .onDrag(
                 began: { message = "The drag began." },
-                changed: { message = "The vertical splitter is at \(Int(($0 * 100).rounded()))%." },
-                ended: { finish("The vertical splitter", $0) }
+                changed: { message = "The upright line is at \(Int(($0 * 100).rounded()))%." },
+                ended: { finish("The upright line", $0) }
             )
+            Divider()
             controls
         }
     }
@@ -75,11 +79,19 @@ struct GesturesDemo: View {
                     Text("Double-click")
                     choice
                     Spacer(minLength: 0)
-                    Toggle("Lock the horizontal splitter", isOn: $isLocked)
+                    lock
                 }
                 VStack(alignment: .leading, spacing: 6) {
+                    HStack(spacing: 12) {
+                        Text("Double-click")
+                        choice
+                    }
+                    lock
+                }
+                VStack(alignment: .leading, spacing: 6) {
+                    Text("Double-click")
                     choice
-                    Toggle("Lock the horizontal splitter", isOn: $isLocked)
+                    lock
                 }
             }
             .lineLimit(1)
@@ -89,6 +101,8 @@ struct GesturesDemo: View {
         .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
     }
 
+    private var lock: some View { Toggle("Lock the level line", isOn: $isLocked).toggleStyle(.checkbox) }
+
     private var choice: some View {
         Picker("Double-click", selection: $doubleClick) {
             ForEach(DoubleClick.allCases, id: \.self) { Text($0.rawValue) }
@@ -96,7 +110,7 @@ struct GesturesDemo: View {
         .pickerStyle(.segmented)
         .labelsHidden()
         .fixedSize()
-        .help("The action of a double click on the vertical splitter")
+        .help("The action of a double click on the upright line")
     }
 
     private func finish(_ name: String, _ end: SplitDragEnd) {

@@ -11,7 +11,7 @@ struct InvisibleSplitterDemo: View {
     var hitZone: CGFloat = 30
 
     var body: some View {
-        Split(primary: { Pane.green }, secondary: { Pane.red })
+        Split(primary: { Prose.ebb }, secondary: { Prose.flood })
             .fraction(fraction)
             .layout(layout)
             .hide(hide)

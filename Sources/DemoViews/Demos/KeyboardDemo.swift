@@ -27,19 +27,21 @@ struct KeyboardDemo: View {
                 Text(last).font(.callout).foregroundColor(.secondary).lineLimit(1)
             }
             .padding(EdgeInsets(top: 8, leading: 14, bottom: 8, trailing: 14))
+            .background(Color.windowBackground)
             Divider()
             HSplit(left: { notes }, right: { right })
                 .fraction(notesFraction)
                 .hide(notesHide)
                 .constraints(minPFraction: notesMinP, minSFraction: notesMinS, dragToHideP: notesHidesP)
+                .splitter { Splitter.line(color: .separator) }
                 .onDrag { last = "The sidebar takes \(percent($0)) of the width." }
         }
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
     private var notes: some View {
-        List(0..<8) { index in
-            Button("Note \(index + 1)") { last = "Note \(index + 1) was pressed." }.buttonStyle(.borderless)
+        List(["Nets", "Ropes", "Lamp oil", "Flour", "Letters", "Salt"], id: \.self) { name in
+            Button(name) { last = "\(name) was pressed." }.buttonStyle(.borderless)
         }
     }
 
@@ -72,6 +74,7 @@ struct KeyboardDemo: View {
         .fraction(panesFraction)
         .hide(panesHide)
         .constraints(minPFraction: panesMinP, minSFraction: panesMinS, dragToHideS: panesHidesS)
+        .splitter { Splitter.line(color: .separator) }
         .onDrag { last = "The upper pane takes \(percent($0)) of the height." }
     }
 

@@ -13,27 +13,27 @@ struct LengthsDemo: View {
     var inspectorPriority: SplitSide? = .right
     var inspectorHidesS = true
 
+    @State private var chapter: String? = "The pilot"
+
     var body: some View {
         HSplit(
             left: {
                 MeasuredPane(
-                    name: "Navigator",
                     limits: "\(Int(navigatorMinP)) … \(Int(navigatorMaxP)) pt",
-                    marks: [navigatorMinP, navigatorMaxP],
-                    color: .green
-                )
+                    marks: [navigatorMinP, navigatorMaxP]
+                ) { ChapterList(selection: $chapter) }
             },
             right: {
                 HSplit(
-                    left: { MeasuredPane(name: "Page", limits: "at least 140 pt", marks: [140], color: .blue) },
+                    left: {
+                        MeasuredPane(limits: "at least 140 pt", marks: [140]) { ChapterPage(title: chapter) }
+                    },
                     right: {
                         MeasuredPane(
-                            name: "Inspector",
                             limits: "\(Int(inspectorMinS)) pt … \(Int((inspectorMaxS * 100).rounded()))%",
                             marks: [inspectorMinS],
-                            color: .orange,
                             isMarkedFromEnd: true
-                        )
+                        ) { Facts("Details", [("Words", "1204"), ("Pages", "5")]) }
                     }
                 )
                 .hide(inspectorHide)
@@ -45,7 +45,7 @@ struct LengthsDemo: View {
                     priority: inspectorPriority,
                     dragToHideS: inspectorHidesS
                 )
-                .splitter { Splitter.line() }
+                .splitter { Splitter.line(color: .separator) }
             }
         )
         .constraints(
@@ -54,43 +54,39 @@ struct LengthsDemo: View {
             idealP: .points(160),
             priority: navigatorPriority
         )
-        .splitter { Splitter.line() }
+        .splitter { Splitter.line(color: .separator) }
     }
 }
 
-/// A pane with its length in points, and a ruler that marks its limits.
-private struct MeasuredPane: View {
-    var name: String
+/// A pane below a ruler that marks its limits, and above its length in points.
+private struct MeasuredPane<Content: View>: View {
     var limits: String
     /// In points from the pane's edge.
     var marks: [CGFloat]
-    var color: Color
     /// Whether the marks count from the pane's right edge.
     var isMarkedFromEnd = false
+    @ViewBuilder var content: () -> Content
 
     var body: some View {
         GeometryReader { space in
-            ZStack(alignment: .topLeading) {
-                color.opacity(0.18)
-                Ruler(width: space.size.width, marks: marks, color: color, isMarkedFromEnd: isMarkedFromEnd)
-                    .frame(height: 22)
-                VStack(spacing: 4) {
-                    Text(name).font(.headline)
-                    Text("\(Int(space.size.width.rounded())) pt").font(.title)
+            VStack(alignment: .leading, spacing: 0) {
+                Ruler(marks: marks, isMarkedFromEnd: isMarkedFromEnd).frame(height: 20)
+                content().frame(minHeight: 0, maxHeight: .infinity)
+                VStack(alignment: .leading, spacing: 2) {
+                    Text("\(Int(space.size.width.rounded())) pt").font(.title2)
                     Text(limits).font(.callout).foregroundColor(.secondary)
                 }
                 .lineLimit(1)
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .padding(12)
             }
         }
+        .background(Color.contentBackground)
     }
 }
 
 /// A tick every 10 points, a longer one every 50, and the limits as bars.
 private struct Ruler: View {
-    var width: CGFloat
     var marks: [CGFloat]
-    var color: Color
     var isMarkedFromEnd: Bool
 
     var body: some View {
@@ -103,7 +99,7 @@ private struct Ruler: View {
                 let isLong = tick.truncatingRemainder(dividingBy: 50) == 0
                 fill(at: tick, width: 1, height: isLong ? 9 : 5, .secondary.opacity(0.6))
             }
-            for mark in marks where mark <= size.width { fill(at: mark - 2, width: 2, height: 18, color) }
+            for mark in marks where mark <= size.width { fill(at: mark - 2, width: 2, height: 16, .accentColor) }
         }
     }
 }

@@ -37,7 +37,7 @@ struct ManyPanesDemo: View {
                     )
                 }
             }
-            .splitter { Splitter.line(visibleThickness: thickness) }
+            .splitter { Splitter.line(color: .separator, visibleThickness: thickness) }
             .arrangement(row)
         }
     }

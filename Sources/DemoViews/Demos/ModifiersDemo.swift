@@ -12,7 +12,7 @@ struct ModifiersDemo: View {
                 ChapterList(selection: $chapter).hSplit { ChapterPage(title: chapter) }
                     .fraction(0.3)
                     .constraints(minPFraction: minP, minSFraction: 0.3)
-                    .splitter { Splitter.line(visibleThickness: thickness) }
+                    .splitter { Splitter.line(color: .separator, visibleThickness: thickness) }
             },
             bottom: { Prose("Notes", "1. The scale of the chart is in fathoms.") }
         )

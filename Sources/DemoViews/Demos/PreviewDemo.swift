@@ -15,13 +15,19 @@ struct PreviewDemo: View {
         .fraction(fraction)
         .hide(hide)
         .constraints(minPFraction: 0.2, minSFraction: minS, dragToHideS: hidesS)
-        .splitter { Handle() }
+        .splitter { Handle(hide: hide) }
     }
 }
 
 /// A handle on a line. `previewHide` is true while a drag previews the hidden side.
 private struct Handle: SplitDivider {
+    @ObservedObject var hide: SideHolder
     let styling = SplitStyling(visibleThickness: 1, invisibleThickness: 40)
+
+    init(hide: SideHolder) { self.hide = hide }
+
+    /// Whether the line is at the edge of the split, which would clip half of the handle.
+    private var isAtEdge: Bool { styling.previewHide || hide.side != nil }
 
     var body: some View {
         ZStack {
@@ -32,8 +38,7 @@ private struct Handle: SplitDivider {
                 .frame(width: 26, height: 26)
                 .background(styling.previewHide ? Color.red : .contentBackground, in: Circle())
                 .overlay { Circle().strokeBorder(styling.previewHide ? Color.red : .separator) }
-                // The edge of the split would clip it.
-                .offset(x: styling.previewHide ? -18 : 0)
+                .offset(x: isAtEdge ? -18 : 0)
         }
         .frame(width: 26)
     }

@@ -16,10 +16,11 @@ struct PriorityDemo: View {
                 )
                 .splitter { Splitter.line(color: .separator) }
             },
-            bottom: { Prose("Below", "Drag the bar above this up and down: it takes height from both columns.") }
+            bottom: { Prose("Below", "Drag the line above this up and down: it takes height from both columns.") }
         )
         .fraction(0.75)
         .constraints(minPFraction: 0.4, minSFraction: 0.1)
+        .splitter { Splitter.line(color: .separator) }
     }
 
     private func column(_ fraction: FractionHolder, _ priority: SplitSide?) -> some View {
@@ -29,6 +30,7 @@ struct PriorityDemo: View {
         )
         .fraction(fraction)
         .constraints(minPFraction: 0.1, minSFraction: 0.1, priority: priority)
+        .splitter { Splitter.line(color: .separator) }
     }
 }
 
@@ -41,7 +43,7 @@ private struct MeasuredText: View {
         GeometryReader { space in
             VStack(spacing: 4) {
                 Text(name).font(.headline)
-                Text("\(Int(space.size.height.rounded())) pt").font(.title).monospacedDigit()
+                Text("\(Int(space.size.height.rounded())) pt").font(.title)
                 Text(isKept ? "keeps its height" : "takes what is left").font(.callout).foregroundColor(.secondary)
             }
             .lineLimit(1)

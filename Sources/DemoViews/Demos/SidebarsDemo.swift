@@ -30,13 +30,13 @@ struct SidebarsDemo: View {
                         priority: rightPriority,
                         dragToHideS: rightHidesS
                     )
-                    .splitter { Splitter.line() }
+                    .splitter { Splitter.line(color: .separator) }
             }
         )
         .fraction(leftFraction)
         .hide(leftHide)
         .constraints(minPFraction: leftMinP, minSFraction: leftMinS, priority: leftPriority)
-        .splitter { Splitter.line() }
+        .splitter { Splitter.line(color: .separator) }
     }
 
     private var shown: Place { Place.all.first { $0.name == place } ?? Place.all[1] }

@@ -10,7 +10,7 @@ struct SimpleAdjustableDemo: View {
     var hitZone: CGFloat = 30
 
     var body: some View {
-        Split(primary: { Pane.green }, secondary: { Pane.red })
+        Split(primary: { Prose.ebb }, secondary: { Prose.flood })
             .fraction(fraction)
             .layout(layout)
             .hide(hide)

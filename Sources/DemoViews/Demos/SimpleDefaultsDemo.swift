@@ -5,7 +5,6 @@ struct SimpleDefaultsDemo: View {
     var fraction = FractionHolder(0.5)
 
     var body: some View {
-        HSplit(left: { Pane.green }, right: { Pane.red })
-            .fraction(fraction)
+        HSplit(left: { Prose.ebb }, right: { Prose.flood }).fraction(fraction)
     }
 }

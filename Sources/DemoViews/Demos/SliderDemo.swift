@@ -10,8 +10,8 @@ struct SliderDemo: View {
 
     var body: some View {
         HSplit(
-            left: { share(shown, color: .green) },
-            right: { share(1 - shown, color: .red) }
+            left: { share(shown, color: .accentColor.opacity(0.35)) },
+            right: { share(1 - shown, color: .secondary.opacity(0.2)) }
         )
         .fraction(fraction)
         .styling(inset: inset, visibleThickness: thickness, invisibleThickness: hitZone)
@@ -29,7 +29,6 @@ struct SliderDemo: View {
             color
             Text(percent < 10 ? "" : "\(percent)%")
                 .font(.headline)
-                .foregroundColor(.black)
                 .lineLimit(1)
         }
     }

@@ -21,8 +21,8 @@ struct SplittersDemo: View {
             Text(name).font(.system(size: 12, design: .monospaced)).lineLimit(1).frame(height: 32)
             Divider()
             VSplit(
-                top: { Prose("Ebb", "The water goes out for six hours.") },
-                bottom: { Prose("Flood", "It comes back for six more.", ground: .accentColor.opacity(0.1)) }
+                top: { Prose.ebb },
+                bottom: { Prose.flood }
             )
             .splitter(splitter)
             .styling(invisibleThickness: hitZone)

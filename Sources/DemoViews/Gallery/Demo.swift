@@ -7,8 +7,10 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
     package let title: String
     /// An instruction, in one line.
     package let hint: String
-    /// A small picture of its layout.
+    /// A small picture of its layout, on its card.
     let sketch: Sketch
+    /// The name of its symbol in the navigator.
+    let symbol: String
     /// The file of its code, without `.swift`.
     let source: String
     /// Returns the splits that the bar and the inspector can change.
@@ -23,6 +25,7 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
     init<Content: View>(
         _ name: String,
         _ title: String,
+        symbol: String,
         sketch: Sketch,
         source: String,
         hint: String,
@@ -32,6 +35,7 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
     ) {
         rawValue = name
         self.title = title
+        self.symbol = symbol
         self.sketch = sketch
         self.source = source
         self.hint = hint

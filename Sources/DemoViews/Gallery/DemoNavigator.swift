@@ -51,6 +51,14 @@ struct DemoNavigator: View {
     }
 
     private var list: some View {
+        ScrollViewReader { proxy in
+            pages
+                .onAppear { proxy.scrollTo(gallery.page?.id ?? Self.home) }
+                .onChange(of: gallery.page) { proxy.scrollTo(gallery.page?.id ?? Self.home) }
+        }
+    }
+
+    private var pages: some View {
         List(selection: selection) {
             if showsHome {
                 HStack(spacing: 8) {
@@ -58,13 +66,13 @@ struct DemoNavigator: View {
                     Text("Overview").lineLimit(1)
                 }
                 .tag(Self.home)
+                .id(Self.home)
             }
             ForEach(sections) { section in
                 Section(section.title) {
                     ForEach(section.demos) { demo in
                         HStack(spacing: 8) {
-                            SketchView(sketch: demo.sketch, gap: 1, radius: 1, color: .secondary)
-                                .frame(width: 18, height: 13)
+                            Image(systemName: demo.symbol).imageScale(.small).frame(width: 18)
                             Text(demo.title).lineLimit(1)
                         }
                     }

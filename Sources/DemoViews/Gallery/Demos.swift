@@ -10,15 +10,17 @@ extension DemoSection {
             Demo(
                 "simple-defaults",
                 "Simple defaults",
+                symbol: "rectangle.split.2x1",
                 sketch: .h(0.5, .strong, .pane),
                 source: "SimpleDefaultsDemo",
-                hint: "Drag the gray splitter between green and red. This takes one line of code.",
+                hint: "Drag the gray splitter between ebb and flood. This takes one line of code.",
                 controls: { [$0.simpleDefaults] }
             ) { SimpleDefaultsDemo(fraction: $0.simpleDefaults.fraction) },
             Demo(
                 "simple-adjustable",
                 "Simple adjustable",
-                sketch: .h(0.4, .pane, .strong),
+                symbol: "slider.horizontal.3",
+                sketch: .v(0.4, .strong, .pane),
                 source: "SimpleAdjustableDemo",
                 hint: "Drag the yellow splitter. The buttons above turn the layout and hide a side.",
                 controls: { [$0.simpleAdjustable] }
@@ -26,17 +28,18 @@ extension DemoSection {
             Demo(
                 "nested-adjustable",
                 "Nested adjustable",
+                symbol: "rectangle.3.group",
                 sketch: .h(0.4, .pane, .v(0.5, .pane, .h(0.5, .strong, .pane))),
                 source: "NestedAdjustableDemo",
                 hint: """
-                    Three splits inside each other. Hide a side: its splitter is hidden too. The innermost has minimums of 20% and \
-                    10%.
+                    Three splits inside each other. Hide a side: its splitter is hidden too. Blue keeps 20%, yellow 10%.
                     """,
                 controls: { [$0.outer, $0.middle, $0.inner] }
             ) { NestedAdjustableDemo($0.outer, $0.middle, $0.inner) },
             Demo(
                 "modifiers",
                 "Splits as modifiers",
+                symbol: "curlybraces",
                 sketch: .v(0.65, .h(0.3, .pane, .strong), .pane),
                 source: "ModifiersDemo",
                 hint: "A modifier splits any view from another one: the list by hSplit, the page by VSplit.",
@@ -52,25 +55,26 @@ extension DemoSection {
             Demo(
                 "splitters",
                 "Three splitters",
+                symbol: "line.3.horizontal",
                 sketch: .h(0.33, .v(0.5, .strong, .pane), .h(0.5, .v(0.5, .pane, .strong), .v(0.5, .strong, .pane))),
                 source: "SplittersDemo",
-                hint: "A bar, a line and an invisible splitter, side by side. All three have the same hit zone.",
+                hint: "A bar, a line and an invisible splitter, side by side. All three are equally easy to grab.",
                 splits: ["Bar", "Line", "Invisible"],
                 controls: { [$0.plain] }
             ) { SplittersDemo($0.plain) },
             Demo(
                 "invisible-splitter",
                 "Invisible splitter",
+                symbol: "square.dashed",
                 sketch: .h(0.7, .pane, .strong),
                 source: "InvisibleSplitterDemo",
-                hint: """
-                    Drag where green meets red, down to 20%. Below 10%, the right or bottom side is hidden.
-                    """,
+                hint: "Drag where ebb meets flood, down to 20%. Below 10%, the right or bottom side is hidden.",
                 controls: { [$0.invisible] }
             ) { InvisibleSplitterDemo($0.invisible) },
             Demo(
                 "custom-splitter",
                 "Custom splitter",
+                symbol: "puzzlepiece",
                 sketch: .h(0.44, .pane, .h(0.2, .strong, .pane)),
                 source: "CustomSplitterDemo",
                 hint: "Drag the bar, or press the button in it. When the layout turns, the button turns with it.",
@@ -79,7 +83,8 @@ extension DemoSection {
             Demo(
                 "preview",
                 "A preview of hiding",
-                sketch: .h(0.72, .pane, .h(0.16, .strong, .pane)),
+                symbol: "eye",
+                sketch: .h(0.9, .pane, .strong),
                 source: "PreviewDemo",
                 hint:
                     "Drag the handle to the right edge: it shows that releasing it would hide the side. Drag back to cancel.",
@@ -94,6 +99,7 @@ extension DemoSection {
             Demo(
                 "sidebars",
                 "Sidebars",
+                symbol: "sidebar.left",
                 sketch: .h(0.24, .strong, .h(0.68, .pane, .strong)),
                 source: "SidebarsDemo",
                 hint: "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it.",
@@ -102,7 +108,8 @@ extension DemoSection {
             Demo(
                 "drag-to-hide",
                 "Drag to hide",
-                sketch: .h(0.2, .strong, .h(0.8, .pane, .strong)),
+                symbol: "arrow.left.to.line",
+                sketch: .h(0.05, .strong, .h(0.94, .pane, .strong)),
                 source: "DragToHideDemo",
                 hint:
                     "The notes open hidden: drag them out of the right edge. Drag the contents to the left edge to hide them.",
@@ -111,17 +118,19 @@ extension DemoSection {
             Demo(
                 "priority",
                 "Priority",
+                symbol: "pin",
                 sketch: .h(0.5, .v(0.3, .strong, .pane), .v(0.7, .pane, .strong)),
                 source: "PriorityDemo",
                 hint:
-                    "Drag the lowest splitter: the top keeps its height on the left, the bottom on the right.",
+                    "Drag the lowest line: the top keeps its height on the left, the bottom on the right.",
                 splits: ["Height", "Columns", "Left column", "Right column"],
                 controls: { [$0.priorityTop, $0.priorityBottom] }
             ) { PriorityDemo($0.priorityTop, $0.priorityBottom) },
             Demo(
                 "lengths",
                 "Lengths",
-                sketch: .h(0.3, .strong, .h(0.62, .pane, .strong)),
+                symbol: "ruler",
+                sketch: .h(0.3, .strong, .h(0.6, .pane, .pane)),
                 source: "LengthsDemo",
                 hint:
                     "Limits in points: drag the lines, resize the window. Drag the right side to the edge to hide it.",
@@ -130,9 +139,10 @@ extension DemoSection {
             Demo(
                 "adaptive",
                 "Adaptive",
+                symbol: "aspectratio",
                 sketch: .h(0.22, .pane, .h(0.3, .strong, .v(0.45, .pane, .strong))),
                 source: "AdaptiveDemo",
-                hint: "Drag the gray splitter: the message moves below the list, then the mailboxes collapse.",
+                hint: "Drag the first line: the message moves below the list, then the mailboxes collapse.",
                 splits: ["Window", "Mailboxes", "Messages"],
                 controls: { [$0.adaptiveMail, $0.adaptiveMessages] }
             ) { AdaptiveDemo(mailboxesCollapse: $0.adaptiveMail.collapse, messagesTurn: $0.adaptiveMessages.turn) },
@@ -145,6 +155,7 @@ extension DemoSection {
             Demo(
                 "slider",
                 "Slider",
+                symbol: "percent",
                 sketch: .v(0.36, .pane, .v(0.44, .h(0.6, .strong, .pane), .pane)),
                 source: "SliderDemo",
                 hint: "A split as a slider: drag it, and each side of at least 10% shows its share.",
@@ -153,19 +164,21 @@ extension DemoSection {
             Demo(
                 "gestures",
                 "Gestures",
-                sketch: .h(0.4, .pane, .v(0.6, .strong, .pane)),
+                symbol: "cursorarrow",
+                sketch: .h(0.4, .strong, .v(0.6, .pane, .pane)),
                 source: "GesturesDemo",
                 hint: """
-                    Drag both splitters where they meet. Hold Shift to ignore snapping, press Escape to cancel a drag. \
-                    Double-click a splitter.
+                    Drag both lines where they meet. Hold Shift to ignore snapping, press Escape to cancel a drag. \
+                    Double-click a line.
                     """,
-                splits: ["Vertical splitter", "Horizontal splitter"],
+                splits: ["Left and right", "Top and bottom"],
                 controls: { [$0.gestures] }
             ) { GesturesDemo($0.gestures) },
             Demo(
                 "keyboard",
                 "Keyboard",
-                sketch: .h(0.3, .pane, .v(0.5, .pane, .strong)),
+                symbol: "keyboard",
+                sketch: .h(0.3, .pane, .v(0.7, .pane, .strong)),
                 source: "KeyboardDemo",
                 hint: "Without a mouse: press Tab to focus a splitter, then the arrows, Home, End, Return or Escape.",
                 controls: { [$0.keyboardOuter, $0.keyboardInner] }
@@ -179,6 +192,7 @@ extension DemoSection {
             Demo(
                 "many-panes",
                 "Many panes",
+                symbol: "rectangle.split.3x1",
                 sketch: .h(0.2, .pane, .h(0.25, .strong, .h(0.34, .strong, .h(0.5, .strong, .pane)))),
                 source: "ManyPanesDemo",
                 hint: "Drag a line: panes push each other, and return. Add and close editors.",
@@ -187,6 +201,7 @@ extension DemoSection {
             Demo(
                 "arrangements",
                 "Arrangements",
+                symbol: "square.grid.2x2",
                 sketch: .h(0.28, .pane, .v(0.7, .h(0.7, .strong, .pane), .pane)),
                 source: "ArrangementsDemo",
                 hint: "Press Reading or Writing. Drag the splitters, save the arrangement, and return to it later.",
@@ -200,13 +215,15 @@ extension DemoSection {
             Demo(
                 "docking",
                 "Docking",
-                sketch: .h(0.26, .pane, .v(0.68, .strong, .pane)),
+                symbol: "dock.rectangle",
+                sketch: .v(0.6, .h(0.5, .strong, .pane), .h(0.3, .pane, .pane)),
                 source: "DockingDemo",
                 hint: "Drag a tab onto another pane or to a side of it. Double-click a tab bar to maximize its group."
             ) { DockingDemo(docks: $0.arrangement("docking.docks")) },
             Demo(
                 "workbench",
                 "Workbench",
+                symbol: "hammer",
                 sketch: .h(0.2, .pane, .h(0.75, .v(0.7, .strong, .pane), .pane)),
                 source: "WorkbenchDemo",
                 hint: """
@@ -220,8 +237,17 @@ extension DemoSection {
         "Toolkit",
         [
             Demo(
+                "controls",
+                "Controls",
+                symbol: "checklist",
+                sketch: .v(0.2, .pane, .h(0.5, .v(0.5, .strong, .pane), .strong)),
+                source: "ControlsDemo",
+                hint: "Type, choose a date or a color, open a dialog, sort 100,000 rows, drag from list to list."
+            ) { _ in ControlsDemo() },
+            Demo(
                 "symbols",
                 "Symbols",
+                symbol: "star",
                 sketch: .v(0.2, .pane, .strong),
                 source: "SymbolsDemo",
                 hint: "Search by words. Click a symbol to copy its code."
@@ -229,6 +255,7 @@ extension DemoSection {
             Demo(
                 "shortcuts",
                 "Keyboard shortcuts",
+                symbol: "command",
                 sketch: .v(0.16, .strong, .h(0.4, .pane, .pane)),
                 source: "ShortcutsDemo",
                 hint: "All keyboard shortcuts of the library and of this gallery."

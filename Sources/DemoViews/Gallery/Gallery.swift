@@ -24,6 +24,10 @@ import SplitView
     @Published var speed = 1.0
     /// The states of the demo's splits in the last frame, while the inspector shows them.
     @Published var readings: [SplitReading] = []
+    /// The open tab of the inspector.
+    @Published var inspectorTab: DemoInspector.Tab {
+        didSet { if inspectorTab != oldValue { storage.setText(inspectorTab.rawValue, "gallery.inspectorTab") } }
+    }
     /// The filter text of the navigator.
     @Published var filter = ""
     /// Whether the view inspector is shown.
@@ -49,6 +53,7 @@ import SplitView
     package init(demo: Demo?, storage: Storage) {
         self.storage = storage
         isSingle = demo != nil
+        inspectorTab = storage.text("gallery.inspectorTab").flatMap(DemoInspector.Tab.init) ?? .code
         hidesNavigator = storage.side(SplitSide?.none, "gallery.hidesNavigator")
         hidesInspector = storage.side(SplitSide?.none, "gallery.hidesInspector")
         navigatorWidth = storage.length("gallery.navigatorWidth") ?? 214
@@ -234,11 +239,13 @@ import SplitView
     lazy var priorityTop = SplitControl(
         "Left column",
         prefix: "left",
+        layout: .vertical,
         knobs: [.priority]
     ) { $0.priority = .top }
     lazy var priorityBottom = SplitControl(
         "Right column",
         prefix: "right",
+        layout: .vertical,
         knobs: [.priority]
     ) { $0.priority = .bottom }
     lazy var lengthsOuter = SplitControl(
@@ -266,7 +273,7 @@ import SplitView
 
     lazy var slider = SplitControl(knobs: [.thickness, .inset, .hitZone])
     lazy var gestures = SplitControl(
-        "Vertical splitter",
+        "Left and right",
         fraction: 0.4,
         knobs: [.flag("Snap to marks", \.snaps), .points("Snap distance", \.snapDistance, 0...40), .minP, .minS]
     ) { ($0.minP, $0.minS) = (0.15, 0.15) }

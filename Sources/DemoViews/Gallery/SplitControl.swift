@@ -100,13 +100,39 @@ import SplitView
 
     static let thickness = points("Thickness", \.thickness, 0...40)
     static let inset = points("Inset", \.inset, 0...60)
-    static let hitZone = points("Hit zone", \.hitZone, 4...80)
+    static let hitZone = points("Grab area", \.hitZone, 4...80)
     static let hidesSplitter = flag("Hide splitter too", \.hidesSplitter)
-    static let minP = share("Primary minimum", \.minP, 0...0.45)
-    static let minS = share("Secondary minimum", \.minS, 0...0.45)
-    static let hidesP = flag("Drag hides primary", \.hidesP)
-    static let hidesS = flag("Drag hides secondary", \.hidesS)
-    static let priority = side("Priority", \.priority)
+    static let minP = share("{primary} at least", \.minP, 0...0.45)
+    static let minS = share("{secondary} at least", \.minS, 0...0.45)
+    static let hidesP = flag("Drag hides {primary}", \.hidesP)
+    static let hidesS = flag("Drag hides {secondary}", \.hidesS)
+    static let priority = side("Keeps its length", \.priority)
+
+    /// The name of a side in a layout.
+    static func name(of side: SplitSide, isHorizontal: Bool) -> String {
+        switch (side, isHorizontal) {
+        case (.primary, true): "Left"
+        case (.secondary, true): "Right"
+        case (.primary, false): "Top"
+        case (.secondary, false): "Bottom"
+        }
+    }
+
+    /// The title in a layout, which replaces the names of sides in braces.
+    func title(isHorizontal: Bool) -> String {
+        let title =
+            switch self {
+            case .points(let title, _, _), .share(let title, _, _): title
+            case .flag(let title, _): title
+            case .side(let title, _): title
+            }
+        var words = title
+        for (mark, side) in [("{primary}", SplitSide.primary), ("{secondary}", .secondary)] {
+            let name = Self.name(of: side, isHorizontal: isHorizontal)
+            words = words.replacing(mark, with: title.hasPrefix("{") ? name : name.lowercased())
+        }
+        return words
+    }
 
     /// The names of the properties in the code of a demo.
     private static let properties: [PartialKeyPath<SplitControl>: String] = [

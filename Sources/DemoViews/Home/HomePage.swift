@@ -22,13 +22,15 @@ struct HomePage: View {
                         Text(section.title)
                             .font(.system(size: 17, weight: .semibold))
                             .padding(EdgeInsets(top: 16, leading: 2, bottom: 10, trailing: 0))
-                        LazyVGrid(
-                            columns: [GridItem(.adaptive(minimum: 190), spacing: 14, alignment: .top)],
-                            spacing: 14
-                        ) {
-                            ForEach(section.demos) { demo in
-                                DemoCard(demo: demo) { gallery.page = demo }
+                        ForEach(rows(of: section, width: min(space.size.width, 1500) - 2 * margin), id: \.self) { row in
+                            HStack(alignment: .top, spacing: Self.gap) {
+                                ForEach(row) { demo in
+                                    DemoCard(demo: demo) { gallery.page = demo }
+                                }
                             }
+                            // All cards of a row are as high as the highest.
+                            .fixedSize(horizontal: false, vertical: true)
+                            .padding(.bottom, Self.gap)
                         }
                     }
                 }
@@ -38,6 +40,18 @@ struct HomePage: View {
             }
         }
         .background(Color.windowBackground)
+    }
+
+    private static let gap: CGFloat = 14
+
+    /// Returns the cards of a section in as few rows as possible, each as full as the others.
+    private func rows(of section: DemoSection, width: CGFloat) -> [[Demo]] {
+        let most = max(1, Int((width + Self.gap) / (190 + Self.gap)))
+        let demos = section.demos
+        let count = (demos.count + most - 1) / most
+        return (0..<count).map { row in
+            Array(demos[demos.count * row / count..<demos.count * (row + 1) / count])
+        }
     }
 
     private func heading(isSmall: Bool) -> some View {
@@ -76,7 +90,7 @@ private struct DemoCard: View {
                 }
                 .multilineTextAlignment(.leading)
                 .padding(EdgeInsets(top: 9, leading: 12, bottom: 10, trailing: 12))
-                .frame(maxWidth: .infinity, minHeight: 98, alignment: .topLeading)
+                .frame(maxWidth: .infinity, minHeight: 98, maxHeight: .infinity, alignment: .topLeading)
             }
         }
         .buttonStyle(CardStyle())

@@ -1,41 +1,60 @@
 import SplitView
 
-/// The knobs and the live state of the splits of the open demo, above its code.
+/// The inspector of the open demo: its code, its settings, and the live state of its splits.
 struct DemoInspector: View {
     @ObservedObject var gallery: Gallery
     var demo: Demo
 
-    var body: some View {
-        VSplit(top: { facts }, bottom: { CodePanel(gallery: gallery, demo: demo) })
-            .fraction(0.54)
-            .constraints(minPFraction: 0.15, minSFraction: 0.15)
-            .styling(color: .separator, inset: 0, visibleThickness: 1)
-            .background(Color.windowBackground)
-    }
+    /// The tabs of the inspector. The raw values are stored.
+    enum Tab: String, CaseIterable {
+        case code, settings, state
 
-    private var facts: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 0) {
-                if !knobs.isEmpty || animates {
-                    PanelHeading("Settings") {}
-                    VStack(alignment: .leading, spacing: 12) {
-                        ForEach(Array(knobs.enumerated()), id: \.offset) { KnobsPanel(control: $0.element) }
-                        if animates {
-                            NumberRow("Animation speed", value: $gallery.speed.rounded(to: 0.05), in: 0.1...2) {
-                                "\(Int(($0 * 100).rounded()))%"
-                            }
-                        }
-                    }
-                    .font(.callout)
-                    .padding(EdgeInsets(top: 0, leading: 14, bottom: 12, trailing: 14))
-                    Divider()
-                }
-                PanelHeading("Live state") {}
-                StatePanel(readings: gallery.readings, names: names)
-                    .padding(EdgeInsets(top: 0, leading: 14, bottom: 12, trailing: 14))
+        var title: String {
+            switch self {
+            case .code: "Code"
+            case .settings: "Settings"
+            case .state: "State"
             }
         }
+    }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Picker("Inspector", selection: $gallery.inspectorTab) {
+                ForEach(Tab.allCases, id: \.self) { Text($0.title) }
+            }
+            .pickerStyle(.segmented)
+            .labelsHidden()
+            .padding(EdgeInsets(top: 10, leading: 12, bottom: 10, trailing: 12))
+            Divider()
+            switch gallery.inspectorTab {
+            case .code: CodePanel(gallery: gallery, demo: demo)
+            case .settings: scrolled { settings }
+            case .state: scrolled { StatePanel(readings: gallery.readings, names: names) }
+            }
+        }
+        .background(Color.windowBackground)
+    }
+
+    private func scrolled(@ViewBuilder content: () -> some View) -> some View {
+        ScrollView {
+            content().padding(14).frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
         .id(demo.id)
+    }
+
+    private var settings: some View {
+        VStack(alignment: .leading, spacing: 14) {
+            ForEach(Array(knobs.enumerated()), id: \.offset) { KnobsPanel(control: $0.element) }
+            if animates {
+                NumberRow("Animation speed", value: $gallery.speed.rounded(to: 0.05), in: 0.1...2) {
+                    "\(Int(($0 * 100).rounded()))%"
+                }
+            }
+            if knobs.isEmpty && !animates { Text("This page has no settings.").foregroundColor(.secondary) }
+        }
+        .font(.callout)
     }
 
     private var names: [String?] { demo.splits.isEmpty ? gallery.controls.map(\.name) : demo.splits }

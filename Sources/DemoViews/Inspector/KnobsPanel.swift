@@ -18,12 +18,13 @@ private struct KnobRow: View {
     var knob: Knob
 
     var body: some View {
+        let title = knob.title(isHorizontal: control.layout.isHorizontal)
         switch knob {
-        case .points(let title, let path, let range):
+        case .points(_, let path, let range):
             NumberRow(title, value: binding(path).rounded(to: 1), in: range) { "\(Int($0.rounded())) pt" }
-        case .share(let title, let path, let range):
+        case .share(_, let path, let range):
             NumberRow(title, value: binding(path).rounded(to: 0.01), in: range) { "\(Int(($0 * 100).rounded()))%" }
-        case .flag(let title, let path):
+        case .flag(_, let path):
             HStack(spacing: 8) {
                 Text(title).lineLimit(1)
                 Spacer(minLength: 4)
@@ -31,14 +32,15 @@ private struct KnobRow: View {
                     .labelsHidden()
                     .toggleStyle(.switch)
             }
-        case .side(let title, let path):
+        case .side(_, let path):
             HStack(spacing: 8) {
                 Text(title).lineLimit(1)
                 Spacer(minLength: 4)
                 Picker(title, selection: binding(path)) {
                     Text("None").tag(SplitSide?.none)
-                    Text("Primary").tag(SplitSide?.some(.primary))
-                    Text("Secondary").tag(SplitSide?.some(.secondary))
+                    ForEach(SplitSide.allCases, id: \.self) { side in
+                        Text(Knob.name(of: side, isHorizontal: control.layout.isHorizontal)).tag(SplitSide?.some(side))
+                    }
                 }
                 .labelsHidden()
                 .fixedSize()

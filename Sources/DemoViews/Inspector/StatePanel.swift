@@ -8,11 +8,13 @@ struct StatePanel: View {
     var names: [String?]
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 12) {
+        VStack(alignment: .leading, spacing: 14) {
             ForEach(Array(readings.enumerated()), id: \.offset) { item in
                 SplitFacts(name: name(item.offset), reading: item.element)
             }
+            if readings.isEmpty { Text("This page has no splits.").foregroundColor(.secondary) }
         }
+        .font(.callout)
     }
 
     private func name(_ index: Int) -> String {
@@ -27,26 +29,36 @@ private struct SplitFacts: View {
     var reading: SplitReading
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 3) {
-            HStack(spacing: 8) {
-                Text(name).font(.system(size: 12, weight: .semibold))
-                Spacer(minLength: 4)
-                Text(reading.isHorizontal ? "horizontal" : "vertical").foregroundColor(.secondary)
-            }
+        VStack(alignment: .leading, spacing: 4) {
+            Text(name).font(.system(size: 12, weight: .semibold))
+            row("Layout", reading.isHorizontal ? "side by side" : "stacked")
             row("Fraction", fraction)
-            row("Lengths", reading.lengths.map(points).joined(separator: " + ") + " pt")
-            row("Hidden", reading.hidden ?? "none", isOn: reading.hidden != nil)
-            row("Previewing", reading.previewing ?? "none", isOn: reading.previewing != nil)
+            row("Lengths", lengths)
+            row("Hidden", reading.hidden.map(side) ?? "none", isOn: reading.hidden != nil)
+            if let previewing = reading.previewing { row("Release hides", side(previewing), isOn: true) }
             row("Splitter", splitter, isOn: reading.isDragged || reading.isFocused)
-            row("Hit zone", reading.zone.map { points($0) + " pt" } ?? "none")
-            row("Cursor", reading.zone == nil ? "arrow" : reading.isHorizontal ? "left-right" : "up-down")
+            if let zone = reading.zone { row("Grab area", points(zone) + " pt") }
         }
-        .font(.callout)
         .lineLimit(1)
     }
 
     private var fraction: String {
         reading.fraction.formatted(.number.precision(.fractionLength(3)).locale(Locale(identifier: "en_US")))
+    }
+
+    /// The lengths of the panes that are shown.
+    private var lengths: String {
+        let shown = reading.hidden == nil ? reading.lengths : reading.lengths.filter { $0 > 0 }
+        return shown.map(points).joined(separator: " + ") + " pt"
+    }
+
+    /// A side of a split of two, in the words of its layout; other words are returned as they are.
+    private func side(_ word: String) -> String {
+        switch word {
+        case "primary": reading.isHorizontal ? "left side" : "top side"
+        case "secondary": reading.isHorizontal ? "right side" : "bottom side"
+        default: word
+        }
     }
 
     private var splitter: String {
@@ -60,11 +72,10 @@ private struct SplitFacts: View {
 
     private func row(_ name: String, _ value: String, isOn: Bool = false) -> some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            Text(name).foregroundColor(.secondary)
+            Text(name).foregroundColor(.secondary).layoutPriority(2)
             Spacer(minLength: 4)
             // The lengths of many panes take two lines at full font size.
             Text(value)
-                .monospacedDigit()
                 .foregroundColor(isOn ? .accentColor : .primary)
                 .multilineTextAlignment(.trailing)
                 .lineLimit(3)

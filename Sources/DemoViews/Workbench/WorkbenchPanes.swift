@@ -44,7 +44,7 @@ private struct NavigatorRow: View {
     private var label: some View {
         HStack(spacing: 5) {
             Image(systemName: entry.symbol).foregroundColor(entry.children == nil ? .secondary : .accentColor)
-            Text(entry.name).lineLimit(1)
+            FileName(entry.name)
         }
     }
 }

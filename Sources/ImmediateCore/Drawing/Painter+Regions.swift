@@ -22,6 +22,16 @@ extension Painter {
     /// True while this element, or one of its parts, has the keyboard focus.
     public var isFocused: Bool { interface.input.focus?.id == interface.tree.nodes[node].id }
 
+    /// True while this element has the keyboard focus, or will have it again after the open menus.
+    ///
+    /// A menu is short, so what it acts on looks as before: a selection keeps its color.
+    public var keepsFocus: Bool {
+        if isFocused { return true }
+        guard interface.modalLayer?.kind == .menu else { return false }
+        let id = interface.tree.nodes[node].id
+        return interface.input.layers.contains { $0.focus?.id == id }
+    }
+
     /// True while this element shows a focus ring: it has the keyboard focus, which was moved by the keyboard.
     public var showsFocus: Bool { isFocused && interface.input.showsFocus }
 

@@ -152,7 +152,7 @@ struct RadioElement: Element {
                     theme.mark(on: tint, scheme)
                 )
             } else {
-                painter.fill(frame, radius: radius, theme.face(hover: hover, press: press, scheme))
+                painter.fillEmptyBox(frame, radius: radius, hover: hover, press: press, colors, scheme)
                 painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
             }
         }

@@ -171,7 +171,7 @@ struct ToggleElement: Element {
                 painter.fill(frame, radius: radius, colors.hover.resolved(scheme).opacity(hover * (1 - press)))
                 painter.fill(frame, radius: radius, colors.press.resolved(scheme).opacity(press))
             } else {
-                painter.fill(frame, radius: radius, theme.face(hover: hover, press: press, scheme))
+                painter.fillEmptyBox(frame, radius: radius, hover: hover, press: press, colors, scheme)
             }
             painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
         }
@@ -194,5 +194,22 @@ struct ToggleElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         event.press(isEnabled: isEnabled, context, flip)
+    }
+}
+
+extension Painter {
+    /// Fills the box of a check box or radio button that is off. It is as empty as a field: in dark mode the face of a
+    /// button would look like a mark.
+    mutating func fillEmptyBox(
+        _ frame: CGRect,
+        radius: CGFloat,
+        hover: Double,
+        press: Double,
+        _ colors: Theme.Colors,
+        _ scheme: ColorScheme
+    ) {
+        fill(frame, radius: radius, colors.fieldFace.resolved(scheme))
+        fill(frame, radius: radius, colors.hover.resolved(scheme).opacity(hover * (1 - press)))
+        fill(frame, radius: radius, colors.press.resolved(scheme).opacity(press))
     }
 }

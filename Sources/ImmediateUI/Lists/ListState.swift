@@ -337,7 +337,7 @@ import Foundation
     fileprivate func paint(_ painter: inout Painter) {
         let rect = painter.rect
         let (isEnabled, isFocused) = (isEnabled, painter.isFocused && isEnabled)
-        self.isFocused = isFocused && painter.isWindowActive
+        self.isFocused = isEnabled && painter.keepsFocus && painter.isWindowActive
         guard isInteractive else {
             guard painter.describes else { return painter.paintChildren() }
             let count = rows.count

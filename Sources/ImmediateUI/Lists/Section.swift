@@ -94,7 +94,10 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
                             isExpanded: isExpanded,
                             isInList: container.list != nil
                         )
-                        container.build(heading: heading(title), isFooter: false, &builder)
+                        // A heading is nearer to its own rows than to those above.
+                        let space: CGFloat = container.list?.style == .sidebar ? 8 : 0
+                        let spaced = heading(title).padding(.top, space)
+                        container.build(heading: spaced, isFooter: false, &builder)
                     }
                     let start = builder.nextChild
                     if isShown { builder.child(content, 1, inside: modifiers) }

@@ -127,6 +127,8 @@ struct ContinuousHoverElement: Element {
 @MainActor final class HelpState {
     /// The time in seconds that the pointer rests before the tooltip appears.
     static let delay = 0.7
+    /// The distance of the tooltip below the pointer's tip, in points: an arrow is nearly as high.
+    static let distance: CGFloat = 20
 
     var isOver = false
     var point: CGPoint?
@@ -200,12 +202,14 @@ private struct HelpNodeModifier: NodeModifier {
         state.isShown = true
         let rest = state.point ?? pointer
         builder.with(\.controlContext, .none) {
-            $0.present(
-                HelpBubble(text: text),
-                beside: anchor,
-                placement: .at(CGPoint(x: rest.x + 4, y: rest.y + 16)),
-                dismiss: nil
+            // The pointer covers nothing of it: in the last points of a window it is above.
+            let bubble = Anchored(
+                content: HelpBubble(text: text),
+                anchor: anchor,
+                placement: .at(CGPoint(x: rest.x + 4, y: rest.y + HelpState.distance)),
+                bottomAbove: rest.y - OverlayPlacement.gap
             )
+            $0.present(bubble, as: .hint, motion: $0.environment.popupMotion)
         }
     }
 }

@@ -75,9 +75,13 @@ struct Anchored<Content: View>: PrimitiveView {
     var placement: OverlayPlacement
     /// Receives the frame of the pop-up.
     var state: MenuState?
+    /// The bottom of the pop-up if there is no room below its position; nil moves it up as far as necessary.
+    var bottomAbove: CGFloat?
 
     func build(into builder: inout Builder) {
-        builder.add(AnchoredElement(anchor: anchor, placement: placement, state: state), content: content)
+        var element = AnchoredElement(anchor: anchor, placement: placement, state: state)
+        element.bottomAbove = bottomAbove
+        builder.add(element, content: content)
     }
 }
 
@@ -93,6 +97,7 @@ struct AnchoredElement: Element {
     var anchor: Child
     var placement: OverlayPlacement
     let state: MenuState?
+    var bottomAbove: CGFloat?
     /// The initial offset of the opening animation, toward the anchor.
     private var way = CGSize.zero
 
@@ -115,7 +120,10 @@ struct AnchoredElement: Element {
         for child in layout.children {
             let proposal = ProposedViewSize(width: nil, height: rect.height - 2 * OverlayPlacement.gap)
             let size = layout.size(of: child, proposal)
-            let frame = placement.rect(of: size, anchor: anchorRect, bounds: rect.size)
+            var frame = placement.rect(of: size, anchor: anchorRect, bounds: rect.size)
+            if let bottomAbove, case .at(let point) = placement, frame.minY < point.y, bottomAbove >= size.height {
+                frame.origin.y = bottomAbove - size.height
+            }
             switch placement {
             case .below: way.height = frame.minY < anchorRect.minY ? Self.distance : -Self.distance
             case .beside: way.width = frame.minX < anchorRect.minX ? Self.distance : -Self.distance

@@ -25,7 +25,7 @@ package struct SplitDemo: ParsableCommand {
     @Flag(help: "List the demos and exit.")
     var list = false
     @Option(
-        help: ArgumentHelp("The size of the view in points (default: the last one, or 1000x700).", valueName: "WxH"),
+        help: ArgumentHelp("The size of the view in points (default: the last one, or 1280x800; of one demo 1000x700).", valueName: "WxH"),
         transform: Launch.size
     )
     var size: CGSize?
@@ -125,7 +125,7 @@ package struct SplitDemo: ParsableCommand {
         let name = isPersistent && demo == nil ? Storage.windowName : nil
         // A requested size may be smaller.
         let least = name != nil && size == nil ? CGSize(width: 480, height: 360) : .zero
-        try launch.run("SplitView for SDL2", defaultSize: Self.defaultSize, savedAs: name) {
+        try launch.run("SplitView for SDL2", defaultSize: demo == nil ? Self.gallerySize : Self.defaultSize, savedAs: name) {
             GalleryView(gallery: gallery).frame(
                 minWidth: least.width > 0 ? least.width : nil,
                 minHeight: least.height > 0 ? least.height : nil
@@ -133,6 +133,8 @@ package struct SplitDemo: ParsableCommand {
         }
     }
 
+    /// The initial size of the gallery. With navigator and inspector beside it, a page has 800 points.
+    private static let gallerySize = CGSize(width: 1280, height: 800)
     private static let defaultSize = CGSize(width: 1000, height: 700)
 
     /// Writes pictures of the gallery and of all demos, if there is no display.
@@ -148,7 +150,7 @@ package struct SplitDemo: ParsableCommand {
             let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
             var launch = launch
             launch.screenshot = "\(folder)/\(demo?.rawValue ?? "gallery").png"
-            try launch.run("", defaultSize: Self.defaultSize) { GalleryView(gallery: gallery) }
+            try launch.run("", defaultSize: demo == nil ? Self.gallerySize : Self.defaultSize) { GalleryView(gallery: gallery) }
             print(launch.screenshot ?? folder)
         }
     }

@@ -96,7 +96,9 @@ struct SplitMotion {
                 from = from.clamped(between: limits.least, limits.most, and: target, target)
             }
             let progress = CGFloat(run.progress.value(at: time))
-            shown = from.moved(toward: target, by: progress)
+            shown =
+                run.changesLayout
+                ? from.turned(toward: target, by: progress) : from.moved(toward: target, by: progress)
             self.rest = min(max(1 - progress, 0), 1)
             // The limits do not apply to a start or target outside them, such as that of a hidden pane.
             if !(0...1).contains(progress) && !run.changesLayout {
@@ -198,6 +200,32 @@ struct SplitFrames: Equatable {
         return SplitFrames(moved, size)
     }
 
+    /// Returns the frames part of the way to `target` in the other layout.
+    ///
+    /// The parts cover the whole split at any time. First the ends of all parts move outward, below the parts that
+    /// follow, and then their starts; what shrinks a part comes last, below what has grown. At the end nothing
+    /// overshoots, because a part that is too small would show what is behind the split.
+    func turned(toward target: SplitFrames, by progress: CGFloat) -> SplitFrames {
+        let early: CGFloat = 0.25
+        func edge(_ from: CGFloat, _ to: CGFloat, isStart: Bool) -> CGFloat {
+            let grows = isStart ? to < from : to > from
+            let first = grows ? 0 : isStart ? early : 1 - early
+            let last = grows ? isStart ? 1 - early : early : 1
+            let share = min(max((progress - first) / (last - first), 0), 1)
+            return from + (to - from) * share
+        }
+        let turned = zip(parts, target.parts).map { from, to in
+            let left = edge(from.left, to.left, isStart: true)
+            let top = edge(from.top, to.top, isStart: true)
+            return SplitRect(
+                left: left,
+                top: top,
+                right: max(left, edge(from.right, to.right, isStart: false)),
+                bottom: max(top, edge(from.bottom, to.bottom, isStart: false))
+            )
+        }
+        return SplitFrames(turned, size)
+    }
     /// Returns the frames with each edge between the outermost of the same edges of `a`, `b`, `c` and `d`.
     func clamped(between a: SplitFrames, _ b: SplitFrames, and c: SplitFrames, _ d: SplitFrames) -> SplitFrames {
         func edge(_ part: Int, _ path: KeyPath<SplitRect, CGFloat>) -> CGFloat {

@@ -257,7 +257,8 @@ extension SplitState {
 
     /// Starts the glow once the pointer has rested long enough, before a custom splitter is built.
     private mutating func advanceGlow(_ builder: inout Builder) {
-        glow.color = SplitterGlow.color(color, builder.environment.colorScheme)
+        let accent = builder.environment.tint.resolved(builder.environment.colorScheme)
+        glow.color = SplitterGlow.color(color, accent: accent)
         let isHeld = splitters.contains { $0.press != nil }
         guard glow.advance(to: builder.time, pointer: builder.pointer, isHeld: isHeld) else { return }
         adoptSigns { builder.afterBuild($0) }

@@ -21,7 +21,7 @@ public protocol SplitDivider: View {
 }
 
 /// The default splitter: a bar, with round ends if its inset is above 0. Once the pointer has rested on it for 0.3
-/// seconds, it becomes slightly thicker and stronger in color.
+/// seconds, it becomes slightly thicker, and a gray one takes the accent color.
 public struct Splitter: SplitDivider, PrimitiveView {
     /// The styling of the splitter: its bar's color, inset and thickness, and its hit region.
     public let styling: SplitStyling
@@ -104,7 +104,7 @@ struct SplitterElement: Element {
     init(style: SplitStyle, isLit: Bool, axis: Axis, _ builder: borrowing Builder) {
         let scheme = builder.environment.colorScheme
         color = builder.environment.themed(style.color).resolved(scheme)
-        if isLit { color = SplitterGlow.color(color, scheme) }
+        if isLit { color = SplitterGlow.color(color, accent: builder.environment.tint.resolved(scheme)) }
         growth = isLit ? SplitterGlow.growth : 0
         inset = style.inset
         thickness = style.visibleThickness.lineThickness(scale: builder.scale)

@@ -44,10 +44,9 @@ struct SplitterGlow {
         return isLit
     }
 
-    /// Returns the glowing variant of `color`, with more contrast to the background.
-    static func color(_ color: RGBA, _ scheme: ColorScheme) -> RGBA {
-        let end: CGFloat = scheme == .dark ? 255 : 0
-        func mixed(_ value: UInt8) -> UInt8 { UInt8((CGFloat(value) + (end - CGFloat(value)) * 0.35).rounded()) }
-        return RGBA(mixed(color.r), mixed(color.g), mixed(color.b), color.a)
+    /// Returns the color of a glowing splitter: the accent color in place of a gray, or else its own.
+    static func color(_ color: RGBA, accent: RGBA) -> RGBA {
+        let channels = (max(max(color.r, color.g), color.b), min(min(color.r, color.g), color.b))
+        return channels.0 - channels.1 < 16 ? accent : color
     }
 }

@@ -185,11 +185,11 @@ def page(app, titles):
 # Splitters.
 
 def own_splitter(window):
-    """The splitter of the page itself: that between the panes with a green and a red label."""
+    """The splitter of the page itself: that between the panes Ebb and Flood."""
     for each in find(window, "separator"):
         if not any(find(child, "separator") for child in each.parent if child.getRoleName() == "panel"):
             names = [label.name for label in find(each.parent, "label")]
-            if names == ["Green", "Red"]:
+            if names[:1] == ["Ebb"] and "Flood" in names:
                 return each
     return None
 
