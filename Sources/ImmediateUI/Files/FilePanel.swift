@@ -285,7 +285,8 @@ struct FilePanel: View {
     private var target: URL? {
         let typed = (name.trimmingCharacters(in: .whitespaces) as NSString).expandingTildeInPath
         guard !typed.isEmpty, !typed.hasSuffix("/") else { return nil }
-        let url = URL(fileURLWithPath: typed, relativeTo: folder.directory).standardizedFileURL
+        let path = typed.hasPrefix("/") ? typed : "\(folder.directory.path)/\(typed)"
+        let url = URL(fileURLWithPath: path).standardizedFileURL
         guard ![".", ".."].contains((typed as NSString).lastPathComponent), !url.isDirectoryOnDisk else { return nil }
         let name = named(url.lastPathComponent, request.contentTypes.first)
         return url.deletingLastPathComponent().appendingPathComponent(name)

@@ -57,7 +57,7 @@
     private func putNext() -> Bool {
         guard let next = questions.first(where: { $0.phase == .none }) else { return false }
         next.reveal?()
-        next.phase = .asking
+        (next.phase, next.isOpen) = (.asking, true)
         return true
     }
 }
@@ -66,6 +66,8 @@
 @MainActor final class DismissalQuestion {
     enum Phase { case none, asking, confirmed, answered }
     var phase = Phase.none
+    /// True from the time it is asked until the frame after its answer.
+    var isOpen = false
     /// Shows the page that contains the view; nil if it is already shown.
     var reveal: (() -> Void)?
 }
@@ -148,24 +150,26 @@ private struct DismissalConfirmation<Content: View, Actions: View, Message: View
         let question = builder.state { DismissalQuestion() }
         let dismissal = builder.environment.windowDismissal
         question.reveal = builder.environment.reveal
+        if question.isOpen, question.phase != .asking {
+            question.isOpen = false
+            if question.phase == .none { builder.afterBuild { dismissal?.cancel() } }
+        }
         if question.phase == .confirmed {
             question.phase = .answered
             builder.afterBuild { dismissal?.goOn() }
             // Draws the next question.
             builder.requestFrame(at: builder.time, for: builder.nextChild)
         }
+        if shouldPresent { dismissal?.questions.append(question) }
         if question.phase == .answered, let dismissal, dismissal.isWaiting {
             let isSolved = !shouldPresent
             builder.afterBuild { dismissal.resume(isSolved: isSolved) }
+        } else if !shouldPresent {
+            question.phase = .none
         }
-        if shouldPresent { dismissal?.questions.append(question) } else { question.phase = .none }
         let isPresented = Binding(
             get: { question.phase == .asking },
-            set: {
-                guard !$0, question.phase == .asking else { return }
-                question.phase = .none
-                dismissal?.cancel()
-            }
+            set: { if !$0 && question.phase == .asking { question.phase = .none } }
         )
         builder.child(
             content.asking(

@@ -84,7 +84,7 @@ extension Workspace {
         if let index = recovered.firstIndex(where: { $0.draftName == tab.draftName }) {
             return recovered.remove(at: index)
         }
-        return tab.path.flatMap { try? TextFile(reading: URL(fileURLWithPath: $0)) }
+        return tab.path.flatMap { try? TextFile(reading: URL(fileURLWithPath: $0), draftName: tab.draftName) }
     }
 }
 

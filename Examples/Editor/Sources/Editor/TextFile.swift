@@ -37,10 +37,10 @@ import SplitView
     }
 
     /// Reads a file.
-    init(reading url: URL) throws {
+    init(reading url: URL, draftName: String = UUID().uuidString) throws {
         let (text, lineEnding) = try Self.read(url)
         self.url = url
-        (untitledName, draftName) = ("", UUID().uuidString)
+        (untitledName, self.draftName) = ("", draftName)
         document = TextDocument(text)
         self.lineEnding = lineEnding
         known = DiskState(of: url)

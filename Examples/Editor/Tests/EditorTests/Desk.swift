@@ -96,6 +96,7 @@ import Testing
 
     /// Types a name in the dialog that asks where to save.
     func saveAs(_ name: String) throws {
+        try settle()
         try harness.key("a", .control)
         try harness.type(name)
         try harness.key(.return)

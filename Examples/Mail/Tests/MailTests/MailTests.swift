@@ -232,7 +232,7 @@ import Testing
         let harness = try Harness(size: CGSize(width: 700, height: 620)) { [mail] in MessageWindow(mail: mail, id: id) }
         try harness.step()
         try harness.click("Send Later")
-        try harness.run()
+        try harness.advance(by: 0.5)
         let date = try #require(mail[id]).date
         try harness.click("Send Later", index: 1)
         let message = try #require(mail[id])
