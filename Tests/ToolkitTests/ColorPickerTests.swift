@@ -144,11 +144,11 @@ import Testing
     )
     func hexadecimal(typed: String, expected: String) throws {
         let (harness, model) = try harness(orange.opacity(0.4))
-        try harness.click("Hexadecimal colour", kind: "textField")
+        try harness.click("Hexadecimal color", kind: "textField")
         try harness.key("a", .control)
         try harness.type(typed)
         try harness.key(.return)
-        #expect(try harness.control("Hexadecimal colour").value == expected)
+        #expect(try harness.control("Hexadecimal color").value == expected)
         #expect(model.rgba.a == 102)
     }
 

@@ -105,6 +105,21 @@ import Testing
         #expect(missing.sorted() == [])
     }
 
+    /// `Scripts/docs` makes DocC's form, and checks the links.
+    @Test("Articles are plain Markdown, which shows on any Git host", arguments: ["Articles", "Internals"])
+    func plainMarkdown(part: String) throws {
+        let folder = top.appendingPathComponent("Documentation/SplitView.docc/\(part)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.count > 5)
+        for name in names {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            let prose = text.replacing(#/```(?s:.*?)```/#, with: "")
+            for markup in ["<doc:", "](doc:", "``", "@Metadata", "@Step", "@Image"] {
+                #expect(!prose.contains(markup), "\(name) has \(markup)")
+            }
+        }
+    }
+
     /// SECURITY.md names the limits for untrusted data, in megabytes and pixels.
     @Test("SECURITY.md states the limits of the code")
     func limits() throws {

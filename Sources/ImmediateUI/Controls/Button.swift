@@ -188,7 +188,7 @@ extension ButtonStyle {
 public struct BuiltinButtonStyle: ButtonStyle {
     let kind: ButtonStyleKind
 
-    /// The style itself.
+    /// This style, so that the toolkit draws it without a body.
     public var builtin: BuiltinButtonStyle? { self }
 
     /// Returns the label; the library draws the face.

@@ -277,7 +277,7 @@ private struct ColorPanel: View {
                     text: { $0.hexadecimal },
                     parse: { RGBA(hexadecimal: $0) }
                 ) {
-                    Text("Hexadecimal colour")
+                    Text("Hexadecimal color")
                 }
                 .font(.body.monospacedDigit()).frame(width: 92).labelsHidden()
                 Spacer(minLength: 0)
@@ -331,7 +331,7 @@ private struct ColorPanel: View {
     private static let swatches: [(name: String, color: Color)] = [
         ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint), ("Teal", .teal),
         ("Cyan", .cyan), ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink),
-        ("Brown", .brown), ("White", .white), ("Light Grey", Color(white: 0.75)), ("Dark Grey", Color(white: 0.35)),
+        ("Brown", .brown), ("White", .white), ("Light Gray", Color(white: 0.75)), ("Dark Gray", Color(white: 0.35)),
         ("Black", .black),
     ]
 }

@@ -134,7 +134,7 @@ struct ResourceFolder: Hashable, Sendable {
             folders[root]?.colors[name] = color ?? .clear
             if color == nil, Thread.isMainThread {
                 let folder = root.path
-                MainActor.assumeIsolated { Report.once("no colour is named \"\(name)\" in \(folder); it is clear") }
+                MainActor.assumeIsolated { Report.once("no color is named \"\(name)\" in \(folder); it is clear") }
             }
             return color
         }

@@ -49,7 +49,7 @@ public struct BuiltinToggleStyle: ToggleStyle, Hashable, Sendable {
 
     nonisolated init(kind: ToggleStyleKind) { self.kind = kind }
 
-    /// The style itself.
+    /// This style, so that the toolkit draws it without a body.
     public var builtin: BuiltinToggleStyle? { self }
 
     /// Returns a toggle in this style.

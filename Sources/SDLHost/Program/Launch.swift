@@ -177,7 +177,7 @@ extension Launch {
     private static let help: [(option: String, meaning: String)] = [
         ("--size WxH", "the size of the view in points"),
         ("--scale S", "device pixels in a point"),
-        ("--appearance light|dark", "the colours; a window follows the desktop without it"),
+        ("--appearance light|dark", "the colors; a window follows the desktop without it"),
         ("--renderer auto|software", "draw windows on the graphics hardware, if there is any, or on the processor"),
         ("--reduce-motion", "replace every animation by its result"),
         ("--font FILE", "a font file to use instead of Inter"),

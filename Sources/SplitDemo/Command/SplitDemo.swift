@@ -34,7 +34,7 @@ package struct SplitDemo: ParsableCommand {
         transform: Launch.scale
     )
     var scale: CGFloat?
-    @Option(help: "The colours (default: the desktop's, or light).")
+    @Option(help: "The colors (default: the desktop's, or light).")
     var appearance: ColorScheme?
     @Option(help: "How to draw the window: on the graphics hardware, if there is any, or on the processor.")
     var renderer = WindowOptions.Renderer.auto
