@@ -11,10 +11,9 @@ import SplitView
         SDL_Init(SDL_INIT_VIDEO)
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        let window = SDL_CreateWindow("Viewport", center, center, 900, 500, flags)
-        guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
-            fatalError(String(cString: SDL_GetError()))
-        }
+        guard let window = SDL_CreateWindow("Viewport", center, center, 900, 500, flags),
+            let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+        else { throw HostError(String(cString: SDL_GetError())) }
         // Not before the renderer, for which SDL opens the window again.
         SDL_SetWindowMinimumSize(window, 480, 240)
         // SDL starts with text input on, and this game takes no text.
