@@ -34,8 +34,8 @@ extension SDLQueueTests {
         private let renderer: OpaquePointer
         private let panels: PanelGroup
         private let model = Model()
-        private let a: Panel
-        private let b: Panel
+        private let a: PanelGroup.Panel
+        private let b: PanelGroup.Panel
 
         init() throws {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
