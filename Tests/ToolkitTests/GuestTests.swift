@@ -3,6 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// An interface that shares the keyboard and a window with the app around it.
@@ -24,7 +25,7 @@ import Testing
         }
     }
 
-    private final class Stage {
+    @MainActor private final class Stage {
         let interface: Interface
         let model = Model()
         var input = FrameInput(size: CGSize(width: 200, height: 200), time: 0, isOpaque: true)
