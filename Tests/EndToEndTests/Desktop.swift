@@ -190,20 +190,16 @@ final class Desktop {
 
     /// Waits for a program's window on the screen, by title if it has several.
     func window(of program: Child, title: String? = nil) async throws -> UInt32 {
-        func visible() -> XDisplay.Window? {
-            server.windows(of: program.id).first { $0.isViewable && (title == nil || $0.title == title) }
-        }
         do {
-            try await eventually("a window") {
+            return try await found("a window") {
                 try #require(program.isRunning, "the program has ended: \(program.errorsSoFar)")
-                return visible() != nil
-            }
+                return server.windows(of: program.id).first { $0.isViewable && (title == nil || $0.title == title) }
+            }.id
         } catch let timeout as Child.Timeout {
             let windows = server.windows(of: program.id)
             Issue.record("no window '\(title ?? "")' among \(windows); the program wrote: \(program.errorsSoFar)")
             throw timeout
         }
-        return try #require(visible()).id
     }
 
     /// Returns the number of a program's windows on the screen.
