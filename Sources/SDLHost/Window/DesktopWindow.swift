@@ -530,10 +530,15 @@ extension DesktopWindow {
     private func followContent(_ output: FrameOutput) {
         let title = output.navigationTitle ?? title
         if title != shownTitle {
-            SDL_SetWindowTitle(window, title)
             shownTitle = title
         }
         let interface = runner.interface
+            // SDL reports errors of this function only here.
+            SDL_ClearError()
+            SDL_SetWindowTitle(window, title)
+            if let reason = SDL_GetError(), reason.pointee != 0 {
+                Report.once(host: HostError.sdl("cannot set the title of the window to “\(title)”").message)
+            }
         var (least, most) = (interface.minimumSize, CGSize(width: CGFloat.infinity, height: .infinity))
         if settings.resizability != .automatic { least = interface.size(for: .zero) }
         if settings.resizability == .contentSize { most = interface.size(for: .infinity) }
