@@ -191,6 +191,14 @@ final class XDisplay {
 
     /// Waits until a window's program has processed all events from the server.
     func waitForEvents(of window: UInt32) async throws {
+        let isThere = try await answers(window)
+        try #require(isThere, "the window \(window) is gone")
+    }
+
+    /// Waits until a window's program has processed all events from the server.
+    ///
+    /// - Returns: False if the window is gone.
+    func answers(_ window: UInt32) async throws -> Bool {
         lastPing += 1
         let (serial, protocols, ping) = (lastPing, atom("WM_PROTOCOLS"), atom("_NET_WM_PING"))
         var message = xcb_client_message_event_t()
@@ -204,7 +212,7 @@ final class XDisplay {
             xcb_send_event(connection, 0, window, 0, event)
         }
         xcb_flush(connection)
-        try await eventually("an answer of the window") {
+        return try await found("an answer of the window") {
             while let event = xcb_poll_for_event(self.connection) {
                 defer { free(event) }
                 guard event.pointee.response_type & 0x7f == UInt8(XCB_CLIENT_MESSAGE) else { continue }
@@ -212,8 +220,14 @@ final class XDisplay {
                 let words = answer.data.data32
                 if answer.type == protocols && words.0 == ping && words.1 == serial { return true }
             }
-            return false
+            return self.exists(window) ? nil : false
         }
+    }
+
+    private func exists(_ window: UInt32) -> Bool {
+        let reply = xcb_get_window_attributes_reply(connection, xcb_get_window_attributes(connection, window), nil)
+        defer { free(reply) }
+        return reply != nil
     }
 
     private func atom(_ name: String) -> xcb_atom_t {
