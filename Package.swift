@@ -33,6 +33,7 @@ let package = Package(
         .systemLibrary(name: "HostFontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "HostFribidi", providers: [.apt(["libfribidi-dev"])]),
         .systemLibrary(name: "HostHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "HostXCB", providers: [.apt(["libxcb1-dev"])]),
         // Only pkg-config knows the path of its headers.
         .systemLibrary(name: "HostDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         // Part of Foundation in Swift's toolchain.
@@ -69,7 +70,7 @@ let package = Package(
             name: "SDLHost",
             dependencies: [
                 "Accessibility", "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG",
-                "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU",
+                "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU", "HostXCB",
             ],
             swiftSettings: strict
         ),

@@ -103,9 +103,20 @@ func eventually(
     within seconds: Double = 30,
     _ condition: () async throws -> Bool
 ) async throws {
+    _ = try await found(what, within: seconds) { try await condition() ? true : nil }
+}
+
+/// Waits until `find` returns a value. A test uses that value: a moment later there may be another one, or none.
+///
+/// - Throws: `Child.Timeout` if there is none in time.
+func found<Value>(
+    _ what: String,
+    within seconds: Double = 30,
+    _ find: () async throws -> Value?
+) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
-        if try await condition() { return }
+        if let value = try await find() { return value }
         guard ContinuousClock.now < deadline else {
             throw Child.Timeout(description: "waited \(seconds) s in vain for \(what)")
         }

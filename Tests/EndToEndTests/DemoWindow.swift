@@ -172,13 +172,24 @@ final class DemoWindow {
 
     /// Releases the left button and ends the program while it is stopped, so that it receives both at once.
     func releaseAndEnd(byManager: Bool) async throws -> (outcome: Child.Outcome, shown: Data) {
+        try await whileStopped {
+            try await desktop.xdotool(["mouseup", "1"])
+            if byManager { try await pressCloseKey() } else { kill(demo.id, SIGTERM) }
+        }
+        return (try await demo.outcome(), dump)
+    }
+
+    /// Presses keys, and other input by `xdotool`, while the program is stopped, so that it receives all at once.
+    func queue(_ input: [String]) async throws {
+        try await eventually("the keyboard's focus") { hasFocus }
+        try await whileStopped { try await desktop.xdotool(input) }
+    }
+
+    private func whileStopped(_ act: () async throws -> Void) async throws {
         kill(demo.id, SIGSTOP)
         defer { kill(demo.id, SIGCONT) }
         try await eventually("a program that does not run") { try processState() == "T" }
-        try await desktop.xdotool(["mouseup", "1"])
-        if byManager { try await pressCloseKey() } else { kill(demo.id, SIGTERM) }
-        kill(demo.id, SIGCONT)
-        return (try await demo.outcome(), dump)
+        try await act()
     }
 
     // MARK: Time

@@ -188,22 +188,23 @@ final class Desktop {
         try ScreenPicture(xwd: Data(contentsOf: sandbox.file("Xvfb_screen0")))
     }
 
-    /// Waits for a program's window on the screen, by title if it has several.
+    /// Waits for a program's window on the screen that handles events, by title if it has several. A window that SDL
+    /// opens for OpenGL is replaced by another one before that.
     func window(of program: Child, title: String? = nil) async throws -> UInt32 {
-        func visible() -> XDisplay.Window? {
-            server.windows(of: program.id).first { $0.isViewable && (title == nil || $0.title == title) }
-        }
         do {
-            try await eventually("a window") {
+            return try await found("a window") {
                 try #require(program.isRunning, "the program has ended: \(program.errorsSoFar)")
-                return visible() != nil
+                let windows = server.windows(of: program.id)
+                guard let id = windows.first(where: { $0.isViewable && (title == nil || $0.title == title) })?.id else {
+                    return nil
+                }
+                return try await server.answers(id) ? id : nil
             }
         } catch let timeout as Child.Timeout {
             let windows = server.windows(of: program.id)
             Issue.record("no window '\(title ?? "")' among \(windows); the program wrote: \(program.errorsSoFar)")
             throw timeout
         }
-        return try #require(visible()).id
     }
 
     /// Returns the number of a program's windows on the screen.

@@ -65,6 +65,31 @@ extension EndToEnd {
             #expect(outcome.status == 0 && outcome.errors == "")
         }
 
+        @Test("Alt+F4 closes a window and opens no menu in the other one, which gets the keyboard while Alt is held")
+        func closingByKey() async throws {
+            let desktop = try await Desktop(sandbox)
+            try await desktop.startStatingManager()
+            let arguments = ["--window", "--renderer", "software", "--settings", "mail.plist"]
+            let program = try sandbox.start(arguments, display: desktop.display, program: "Mail")
+            let main = try await DemoWindow(program, title: "Inbox", on: desktop, sandbox)
+            try await main.key("ctrl+n")
+            let draft = try await DemoWindow(program, title: "New Message", on: desktop, sandbox)
+            try await eventually("the keyboard's focus") { draft.hasFocus }
+            try await desktop.xdotool(["keydown", "alt", "key", "F4"])
+            try await eventually("one window with the focus") {
+                desktop.windowCount(of: program) == 1 && main.hasFocus
+            }
+            try await desktop.server.waitForEvents(of: main.id)
+            try await desktop.xdotool(["keyup", "alt"])
+            try await main.settle()
+            // In an open menu, shortcuts do not run.
+            try await main.key("ctrl+n")
+            _ = try await DemoWindow(program, title: "New Message", on: desktop, sandbox)
+            let outcome = try await program.terminate()
+            #expect(outcome.status == 0)
+            #expect(outcome.errors == "")
+        }
+
         @Test("A splitter drags in a window without the focus, and releases")
         func draggingBesideTheKeyboard() async throws {
             let desktop = try await Desktop(sandbox)

@@ -39,6 +39,53 @@ extension EndToEnd {
             #expect(program.isRunning)
         }
 
+        /// Input that arrives at once, and the lines that the program prints for its button and at last for its field.
+        struct Queue: CustomTestStringConvertible {
+            var testDescription: String
+            var input: [String]
+            var saved: [String]
+            var name: String
+        }
+
+        @Test(
+            "Input that waits for a late frame has the modifiers with which it was made",
+            arguments: [
+                Queue(
+                    testDescription: "text before a shortcut",
+                    input: ["key", "a", "b", "c", "d", "e", "f", "g", "h", "keydown", "ctrl", "key", "s"],
+                    saved: ["saved abcdefgh"],
+                    name: "name abcdefgh"
+                ),
+                Queue(
+                    testDescription: "letters with Alt",
+                    input: ["key", "alt+x", "alt+y", "z"],
+                    saved: [],
+                    name: "name z"
+                ),
+                Queue(
+                    testDescription: "text between shortcuts",
+                    input: ["key", "a", "ctrl+s", "b", "ctrl+s", "c", "keydown", "alt"],
+                    saved: ["saved a", "saved ab"],
+                    name: "name abc"
+                ),
+            ]
+        )
+        func lateFrame(_ queue: Queue) async throws {
+            let desktop = try await Desktop(sandbox)
+            let program = try sandbox.start(["typing", "saving"], display: desktop.display, program: "TestProgram")
+            let window = try await DemoWindow(program, on: desktop, sandbox)
+            try await window.key("Tab")
+            try await window.queue(queue.input)
+            func lines(_ start: String) -> [Substring] {
+                program.outputSoFar.split(separator: "\n").filter { $0.hasPrefix(start) }
+            }
+            try await eventually("“\(queue.name)” after \(program.outputSoFar)") {
+                lines("name").last.map(String.init) == queue.name && lines("saved").count == queue.saved.count
+            }
+            #expect(lines("saved").map(String.init) == queue.saved)
+            try await desktop.xdotool(["keyup", "ctrl", "keyup", "alt"])
+        }
+
         /// Key codes, by their characters on a US keyboard.
         private enum Place { static let (q, a, s, c, v, control, rightAlt) = (24, 38, 39, 54, 55, 37, 108) }
 

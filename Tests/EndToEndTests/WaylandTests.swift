@@ -35,12 +35,7 @@ extension EndToEnd {
         @discardableResult private func find(_ what: String, _ picture: Bitmap, rounding: Int = 0) async throws
             -> CGPoint
         {
-            var place: CGPoint?
-            try await eventually(what) {
-                place = try desktop.picture().place(of: picture, rounding: rounding)
-                return place != nil
-            }
-            return try #require(place)
+            try await found(what) { try desktop.picture().place(of: picture, rounding: rounding) }
         }
 
         // MARK: Mouse

@@ -51,6 +51,37 @@ extension EndToEnd {
             #expect(!shown.animating)
         }
 
+        /// Ways to end a drag before the release.
+        enum Interruption: CaseIterable { case escape, secondButton, focusLoss }
+
+        @Test(
+            "After a drag that was interrupted outside the window the next press counts",
+            arguments: Interruption.allCases
+        )
+        func pressAfterInterruption(by interruption: Interruption) async throws {
+            let opened = try await sandbox.inspect("simple-defaults", size: "700x500")
+            let start = try #require(opened.splits[0].splitter).center
+            let probe = CGPoint(x: start.x + 30, y: opened.splits[0].rect.minY + 40)
+            let window = try await desktop.open("--demo", "simple-defaults", "--size", "700x500")
+            try await window.press(at: start)
+            try await window.hover(CGPoint(x: start.x + 60, y: -80))
+            try await eventually("a splitter that follows") { try window.color(at: probe).isClose(to: .green) }
+            switch interruption {
+            case .escape: try await window.key("Escape")
+            case .secondButton: try await window.clickRight()
+            case .focusLoss:
+                try await eventually("the keyboard's focus") { window.hasFocus }
+                try await desktop.server.focusElsewhere()
+            }
+            try await eventually("the end of the drag") { try window.color(at: probe).isClose(to: .red) }
+            try await window.release()
+            try await window.drag([start, CGPoint(x: start.x + 40, y: start.y), CGPoint(x: start.x + 100, y: start.y)])
+            let (outcome, dump) = try await window.end()
+            #expect(outcome.status == 0)
+            let split = try #require(try JSONDecoder().decode(Inspection.self, from: dump).splits.first)
+            #expect(abs(split.fraction - Double(start.x + 100) / 700) < 1e-9)
+        }
+
         /// A drag in a demo: the split of the splitter, and the movement.
         struct Drag: CustomTestStringConvertible {
             var demo: String

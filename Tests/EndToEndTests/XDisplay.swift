@@ -191,6 +191,14 @@ final class XDisplay {
 
     /// Waits until a window's program has processed all events from the server.
     func waitForEvents(of window: UInt32) async throws {
+        let isThere = try await answers(window)
+        try #require(isThere, "the window \(window) is gone")
+    }
+
+    /// Waits until a window's program has processed all events from the server.
+    ///
+    /// - Returns: False if the window is gone.
+    func answers(_ window: UInt32) async throws -> Bool {
         lastPing += 1
         let (serial, protocols, ping) = (lastPing, atom("WM_PROTOCOLS"), atom("_NET_WM_PING"))
         var message = xcb_client_message_event_t()
@@ -204,7 +212,7 @@ final class XDisplay {
             xcb_send_event(connection, 0, window, 0, event)
         }
         xcb_flush(connection)
-        try await eventually("an answer of the window") {
+        return try await found("an answer of the window") {
             while let event = xcb_poll_for_event(self.connection) {
                 defer { free(event) }
                 guard event.pointee.response_type & 0x7f == UInt8(XCB_CLIENT_MESSAGE) else { continue }
@@ -212,8 +220,14 @@ final class XDisplay {
                 let words = answer.data.data32
                 if answer.type == protocols && words.0 == ping && words.1 == serial { return true }
             }
-            return false
+            return self.exists(window) ? nil : false
         }
+    }
+
+    private func exists(_ window: UInt32) -> Bool {
+        let reply = xcb_get_window_attributes_reply(connection, xcb_get_window_attributes(connection, window), nil)
+        defer { free(reply) }
+        return reply != nil
     }
 
     private func atom(_ name: String) -> xcb_atom_t {
@@ -223,6 +237,119 @@ final class XDisplay {
         defer { free(reply) }
         atoms[name] = reply.pointee.atom
         return reply.pointee.atom
+    }
+
+    // MARK: Clipboard
+
+    /// A program's way to pass the text that it has copied.
+    enum Offer {
+        /// At once.
+        case whole([UInt8])
+        /// In pieces of at most this many bytes, as X11 demands for long texts.
+        case pieces([UInt8], size: Int)
+        /// It has something else than a text.
+        case noText
+        /// It does not answer.
+        case silence
+    }
+
+    /// Becomes the owner of the clipboard, as a program that has copied something.
+    func takeClipboard() {
+        xcb_set_selection_owner(connection, bystander, atom("CLIPBOARD"), UInt32(XCB_CURRENT_TIME))
+        xcb_flush(connection)
+    }
+
+    /// Waits until a program asks for the text on the clipboard, and passes it on until that program has it, or wants no
+    /// more.
+    func pass(_ offer: Offer) async throws {
+        let text = atom("UTF8_STRING")
+        let request = try await found("a request for the clipboard") {
+            while let event = xcb_poll_for_event(self.connection) {
+                defer { free(event) }
+                guard Int32(event.pointee.response_type & 0x7f) == XCB_SELECTION_REQUEST else { continue }
+                let request = UnsafeRawPointer(event).load(as: xcb_selection_request_event_t.self)
+                if request.target == text { return request }
+                answer(request, isAccepted: false)
+            }
+            return nil
+        }
+        switch offer {
+        case .whole(let bytes):
+            set(request.property, of: request.requestor, to: bytes, type: text)
+            answer(request, isAccepted: true)
+        case .pieces(let bytes, let size):
+            var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+            xcb_change_window_attributes(connection, request.requestor, XCB_CW_EVENT_MASK.rawValue, &mask)
+            let count = withUnsafeBytes(of: UInt32(bytes.count)) { Array($0) }
+            set(request.property, of: request.requestor, to: count, type: atom("INCR"), format: 32)
+            answer(request, isAccepted: true)
+            // The last piece is empty.
+            for start in stride(from: 0, through: (bytes.count + size - 1) / size * size, by: size) {
+                guard try await isTaken(request) else { return }
+                let piece = bytes[min(start, bytes.count)..<min(start + size, bytes.count)]
+                set(request.property, of: request.requestor, to: Array(piece), type: text)
+            }
+        case .noText: answer(request, isAccepted: false)
+        case .silence: break
+        }
+    }
+
+    /// Waits until the requesting program has deleted the property, which asks for the next piece.
+    ///
+    /// - Returns: False if its window is gone.
+    private func isTaken(_ request: xcb_selection_request_event_t) async throws -> Bool {
+        try await found("a program that takes a piece") {
+            while let event = xcb_poll_for_event(self.connection) {
+                defer { free(event) }
+                // An error: there is no such window.
+                if event.pointee.response_type == 0 { return false }
+                guard Int32(event.pointee.response_type & 0x7f) == XCB_PROPERTY_NOTIFY else { continue }
+                let notice = UnsafeRawPointer(event).load(as: xcb_property_notify_event_t.self)
+                let isDeleted = notice.state == UInt8(XCB_PROPERTY_DELETE.rawValue)
+                if notice.window == request.requestor && notice.atom == request.property && isDeleted { return true }
+            }
+            // Reports a window that is gone.
+            xcb_change_property(
+                self.connection,
+                UInt8(XCB_PROP_MODE_APPEND.rawValue),
+                request.requestor,
+                self.atom("SPLITVIEW_PROBE"),
+                XCB_ATOM_INTEGER.rawValue,
+                32,
+                0,
+                nil
+            )
+            xcb_flush(self.connection)
+            return nil
+        }
+    }
+
+    private func set(
+        _ key: xcb_atom_t,
+        of window: UInt32,
+        to bytes: [UInt8],
+        type: xcb_atom_t,
+        format: Int = 8
+    ) {
+        let mode = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
+        let count = UInt32(bytes.count / (format / 8))
+        xcb_change_property(connection, mode, window, key, type, UInt8(format), count, bytes)
+        xcb_flush(connection)
+    }
+
+    private func answer(_ request: xcb_selection_request_event_t, isAccepted: Bool) {
+        var notice = xcb_selection_notify_event_t()
+        notice.response_type = UInt8(XCB_SELECTION_NOTIFY)
+        notice.time = request.time
+        notice.requestor = request.requestor
+        notice.selection = request.selection
+        notice.target = request.target
+        notice.property = isAccepted ? request.property : 0
+        withUnsafeBytes(of: &notice) { bytes in
+            let event = bytes.bindMemory(to: CChar.self).baseAddress
+            xcb_send_event(connection, 0, request.requestor, 0, event)
+        }
+        xcb_flush(connection)
     }
 
     // MARK: Pointer

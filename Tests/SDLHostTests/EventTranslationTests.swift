@@ -7,8 +7,10 @@ import Testing
 
 /// SDL's keyboard and event queue are global: on the main actor no other test uses them meanwhile.
 @MainActor struct EventTranslationTests {
-    /// Returns the translation of SDL events in one batch.
+    /// Returns the translation of SDL events in one batch. It begins and ends with the state that SDL has.
     private func events(_ changes: (inout SDL_Event) -> Void..., scale: CGFloat = 1) -> [InputEvent] {
+        HeldInput.synchronize()
+        defer { HeldInput.synchronize() }
         var events: [InputEvent] = []
         for change in changes {
             var event = SDL_Event()
@@ -137,7 +139,7 @@ import Testing
         #expect(key(SDLK_LGUI, isDown: false) == [.modifiersChanged([])])
     }
 
-    @Test func thePointerFollowsTheModifiersThatSDLHas() {
+    @Test func thePointerFollowsTheModifiersThatSDLHasBetweenBatches() {
         defer { SDL_SetModState(KMOD_NONE) }
         let point = InputEvent.pointerMoved(CGPoint(x: 100, y: -40))
         SDL_SetModState(KMOD_RSHIFT)
@@ -147,16 +149,155 @@ import Testing
         #expect(events(touch, move) == [noModifiers, finger, point])
     }
 
-    @Test func modifiersComeInTheOrderOfTheirKeys() {
+    @Test("While keys are queued, SDL's state is ahead of the events and does not count")
+    func queuedKeys() {
+        SDL_SetModState(KMOD_LSHIFT)
+        HeldInput.synchronize()
         // Shift is released by now, but the press before was made with it.
-        defer { SDL_FlushEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue) }
+        SDL_SetModState(KMOD_NONE)
         #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
         defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
         var released = SDL_Event()
         released.type = SDL_KEYUP.rawValue
         released.key.keysym.sym = SDL_Keycode(bitPattern: SDLK_LSHIFT.rawValue)
         #expect(SDL_PushEvent(&released) == 1)
-        #expect(events(move) == [.pointerMoved(CGPoint(x: 100, y: -40))])
+        #expect(events(move) == [.modifiersChanged(.shift), .pointerMoved(CGPoint(x: 100, y: -40))])
+        SDL_FlushEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue)
+        #expect(events(move) == [noModifiers, .pointerMoved(CGPoint(x: 100, y: -40))])
+    }
+
+    /// A queued event, with the modifiers that SDL gave it.
+    enum Step {
+        case down(SDL_KeyCode, SDL_Keymod = KMOD_NONE)
+        case up(SDL_KeyCode, SDL_Keymod = KMOD_NONE)
+        case text(String)
+        case wheel
+        case press
+        case release(x: Int32)
+        case leave
+        /// A movement at (100, -40), outside the view.
+        case move(buttons: UInt32)
+
+        var event: SDL_Event {
+            var event = SDL_Event()
+            switch self {
+            case .down(let code, let held), .up(let code, let held):
+                if case .down = self { event.type = SDL_KEYDOWN.rawValue } else { event.type = SDL_KEYUP.rawValue }
+                event.key.keysym.sym = SDL_Keycode(bitPattern: code.rawValue)
+                event.key.keysym.mod = UInt16(truncatingIfNeeded: held.rawValue)
+            case .text(let text):
+                event.type = SDL_TEXTINPUT.rawValue
+                withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8) + [0]) }
+            case .wheel:
+                event.type = SDL_MOUSEWHEEL.rawValue
+                event.wheel.preciseY = 1
+            case .press:
+                event.type = SDL_MOUSEBUTTONDOWN.rawValue
+                (event.button.button, event.button.x) = (UInt8(SDL_BUTTON_LEFT), 7)
+            case .release(let x):
+                event.type = SDL_MOUSEBUTTONUP.rawValue
+                (event.button.button, event.button.x) = (UInt8(SDL_BUTTON_LEFT), x)
+            case .leave:
+                event.type = SDL_WINDOWEVENT.rawValue
+                event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+            case .move(let buttons):
+                event.type = SDL_MOUSEMOTION.rawValue
+                (event.motion.x, event.motion.y, event.motion.state) = (100, -40, buttons)
+            }
+            return event
+        }
+    }
+
+    /// Events of one batch, and their translation, whatever SDL's state is by then.
+    struct Batch: CustomTestStringConvertible {
+        var testDescription: String
+        var steps: [Step]
+        var events: [InputEvent]
+    }
+
+    nonisolated private static let outside = InputEvent.pointerMoved(CGPoint(x: 100, y: -40))
+
+    nonisolated private static let batches: [Batch] = [
+        Batch(
+            testDescription: "Text before Ctrl+S is typed",
+            steps: [
+                .down(SDLK_h), .text("h"), .up(SDLK_h), .down(SDLK_LCTRL, KMOD_LCTRL), .down(SDLK_s, KMOD_LCTRL),
+                .up(SDLK_s, KMOD_LCTRL), .up(SDLK_LCTRL),
+            ],
+            events: [
+                .keyPressed("h", []), .textEntered("h"), .keyReleased("h", []), .modifiersChanged(.control),
+                .keyPressed("s", .control), .keyReleased("s", .control), .modifiersChanged([]),
+            ]
+        ),
+        Batch(
+            testDescription: "The letters of Alt+X and Alt+Y are not typed, and the next one is",
+            steps: [
+                .down(SDLK_LALT, KMOD_LALT), .down(SDLK_x, KMOD_LALT), .text("x"), .down(SDLK_y, KMOD_LALT),
+                .text("y"), .up(SDLK_LALT), .down(SDLK_z), .text("z"),
+            ],
+            events: [
+                .modifiersChanged(.option), .keyPressed("x", .option), .keyPressed("y", .option),
+                .modifiersChanged([]), .keyPressed("z", []), .textEntered("z"),
+            ]
+        ),
+        Batch(
+            testDescription: "Text of an input method, which has no key, is typed, also with Ctrl",
+            steps: [
+                .down(SDLK_a, KMOD_LCTRL), .up(SDLK_a, KMOD_LCTRL), .text("語"), .down(SDLK_LCTRL, KMOD_LCTRL),
+                .text("字"),
+            ],
+            events: [
+                .keyPressed("a", .control), .keyReleased("a", .control), .textEntered("語"),
+                .modifiersChanged(.control), .textEntered("字"),
+            ]
+        ),
+        Batch(
+            testDescription: "The third character of a key is typed",
+            steps: [.down(SDLK_RALT, KMOD_RALT), .down(SDLK_q, KMOD_RALT), .text("@")],
+            events: [.modifiersChanged([]), .textEntered("@")]
+        ),
+        Batch(
+            testDescription: "The wheel scrolls sideways while Shift is held",
+            steps: [
+                .wheel, .down(SDLK_LSHIFT, KMOD_LSHIFT), .wheel, .up(SDLK_LSHIFT), .wheel,
+            ],
+            events: [
+                .modifiersChanged([]), .scrolled(dx: 0, dy: 40), .modifiersChanged(.shift),
+                .scrolled(dx: 40, dy: 0), .modifiersChanged([]), .scrolled(dx: 0, dy: 40),
+            ]
+        ),
+        Batch(
+            testDescription: "A pointer that leaves while a button is held leaves when it is released",
+            steps: [.press, .leave, .move(buttons: 1), .release(x: 500), .leave],
+            events: [
+                .modifiersChanged([]), .pointerMoved(CGPoint(x: 7, y: 0)), .pointerPressed(.left), outside,
+                .pointerMoved(CGPoint(x: 500, y: 0)), .pointerReleased(.left), .pointerLeft, .pointerLeft,
+            ]
+        ),
+        Batch(
+            testDescription: "A movement has the buttons that are held",
+            steps: [.move(buttons: 1), .leave, .move(buttons: 0), .leave],
+            events: [.modifiersChanged([]), outside, outside, .pointerLeft]
+        ),
+    ]
+
+    @Test(
+        "Modifiers and buttons are those of the event, not the newest that SDL has",
+        arguments: batches,
+        [KMOD_NONE, KMOD_LCTRL, KMOD_LALT, KMOD_LSHIFT]
+    )
+    func order(_ batch: Batch, newest: SDL_Keymod) {
+        let size = CGSize(width: 400, height: 300)
+        let translation = EventTranslation(windowSize: size, viewSize: size)
+        HeldInput.synchronize()
+        SDL_SetModState(newest)
+        defer {
+            SDL_SetModState(KMOD_NONE)
+            HeldInput.synchronize()
+        }
+        var events: [InputEvent] = []
+        for step in batch.steps { translation.translate(step.event, into: &events) }
+        #expect(events == batch.events)
     }
 
     @Test func fingersAreInPoints() {

@@ -219,10 +219,13 @@ import Testing
             windowSize: CGSize(width: 100, height: 100),
             viewSize: CGSize(width: 100, height: 100)
         )
-        SDL_SetModState(press.held)
-        defer { SDL_SetModState(KMOD_NONE) }
         var events: [InputEvent] = []
         var down = SDL_Event()
+        defer {
+            var (up, others) = (down, [] as [InputEvent])
+            (up.type, up.key.keysym.mod) = (SDL_KEYUP.rawValue, 0)
+            translation.translate(up, into: &others)
+        }
         down.type = SDL_KEYDOWN.rawValue
         down.key.keysym.scancode = press.scancode
         down.key.keysym.sym = SDL_Keycode(press.character.value)

@@ -18,7 +18,7 @@ struct SystemModuleTests {
             modules.sorted() == [
                 "HostDBus", "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU", "HostJPEG", "HostPNG",
                 "HostSDL2",
-                "HostSDL2TTF",
+                "HostSDL2TTF", "HostXCB",
             ]
         )
     }

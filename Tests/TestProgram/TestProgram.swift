@@ -9,6 +9,10 @@ import SplitView
         WindowGroup("Test program") {
             if CommandLine.arguments.contains("typing") {
                 Typing()
+            } else if CommandLine.arguments.contains("pasting") {
+                Pasting()
+            } else if let title = CommandLine.arguments.firstIndex(of: "titled") {
+                Color.blue.navigationTitle(CommandLine.arguments[title + 1])
             } else if CommandLine.arguments.contains("table") {
                 Files()
             } else if CommandLine.arguments.contains("parts") {
@@ -104,6 +108,33 @@ private struct Typing: View {
     }
 
     private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+}
+
+/// A button that prints the number and the sum of the bytes on the clipboard, and one that copies.
+private struct Pasting: View {
+    var body: some View {
+        VStack {
+            PasteButton(payloadType: String.self) { texts in
+                let bytes = texts.joined().utf8
+                let sum = bytes.reduce(0) { $0 + Int($1) }
+                FileHandle.standardOutput.write(Data("pasted \(bytes.count) \(sum)\n".utf8))
+            }
+            Copying()
+        }
+    }
+}
+
+/// A button that copies 17 MB.
+private struct Copying: PrimitiveView {
+    func build(into builder: inout Builder) {
+        let clipboard = builder.clipboard
+        builder.child(
+            Button("Copy") {
+                clipboard.text = String(repeating: "x", count: 17 << 20)
+                FileHandle.standardOutput.write(Data("copied\n".utf8))
+            }
+        )
+    }
 }
 
 /// Views whose parts a screen reader tells apart: looks and characters of texts, a link, a stepper, a group that opens,

@@ -90,6 +90,38 @@ import Testing
         #expect(model.taps == 0)
     }
 
+    /// Events that cancel a press.
+    enum Interruption: CaseIterable {
+        case escape, secondButton, focusLoss
+
+        var events: [InputEvent] {
+            switch self {
+            case .escape: [.keyPressed(.escape, [])]
+            case .secondButton: [.pointerPressed(.right), .pointerReleased(.right)]
+            case .focusLoss: [.focusChanged(false)]
+            }
+        }
+    }
+
+    @Test("The pointer is captured until the release of a cancelled press", arguments: Interruption.allCases)
+    func capture(until interruption: Interruption) {
+        #expect(!frame([button]).capturesPointer)
+        #expect(frame([.pointerPressed(.left), outside]).capturesPointer)
+        // Another window gets the release after a loss of the focus.
+        #expect(frame(interruption.events).capturesPointer == (interruption != .focusLoss))
+        #expect(!frame([.pointerReleased(.left), .pointerLeft]).capturesPointer)
+        frame([button, .pointerPressed(.left), .pointerReleased(.left)])
+        #expect(model.taps == 1)
+    }
+
+    @Test("The next press counts even if the release of a cancelled one was lost", arguments: Interruption.allCases)
+    func lostRelease(after interruption: Interruption) {
+        frame([button, .pointerPressed(.left), outside])
+        frame(interruption.events)
+        let output = frame([button, .pointerPressed(.left), .pointerReleased(.left)])
+        #expect(model.taps == 1 && !output.capturesPointer)
+    }
+
     @Test func aReleaseBelongsToThePressThoughItsViewIsGone() {
         frame([button, .pointerPressed(.left)])
         model.hasButton = false

@@ -128,6 +128,75 @@ import Testing
         #expect(host.control("New") == nil)
     }
 
+    /// The events of a window, one array a frame, and whether they open the first menu.
+    struct AltPress: CustomTestStringConvertible {
+        var testDescription: String
+        var frames: [[InputEvent]]
+        var opens: Bool
+
+        static let all: [AltPress] = [
+            AltPress(
+                testDescription: "pressed and released in the window",
+                frames: [[.focusChanged(true)], [.modifiersChanged(.option)], [.modifiersChanged([])]],
+                opens: true
+            ),
+            AltPress(
+                testDescription: "while the pointer moves, which repeats what is held",
+                frames: [
+                    [.modifiersChanged(.option)],
+                    [.modifiersChanged(.option), .pointerMoved(CGPoint(x: 50, y: 200))], [.modifiersChanged([])],
+                ],
+                opens: true
+            ),
+            AltPress(
+                testDescription: "held when the window gets the keyboard, such as after Alt+F4 in another one",
+                frames: [
+                    [.focusChanged(false)], [.focusChanged(true), .modifiersChanged(.option)], [.modifiersChanged([])],
+                ],
+                opens: false
+            ),
+            AltPress(
+                testDescription: "with Shift, held when the window gets the keyboard",
+                frames: [
+                    [.focusChanged(true), .modifiersChanged(.shift), .modifiersChanged([.shift, .option])],
+                    [.modifiersChanged(.option)], [.modifiersChanged([])],
+                ],
+                opens: false
+            ),
+            AltPress(
+                testDescription: "held in another window, with the pointer in this one",
+                frames: [
+                    [.focusChanged(false)], [.modifiersChanged(.option), .pointerMoved(CGPoint(x: 50, y: 200))],
+                    [.modifiersChanged([]), .pointerMoved(CGPoint(x: 51, y: 200))],
+                ],
+                opens: false
+            ),
+            AltPress(
+                testDescription: "pressed here and released in another window",
+                frames: [
+                    [.modifiersChanged(.option)], [.focusChanged(false)],
+                    [.modifiersChanged([]), .pointerMoved(CGPoint(x: 50, y: 200))], [.focusChanged(true)],
+                ],
+                opens: false
+            ),
+            AltPress(
+                testDescription: "pressed again in the window that got the keyboard with Alt held",
+                frames: [
+                    [.focusChanged(true), .modifiersChanged(.option)], [.modifiersChanged([])],
+                    [.modifiersChanged(.option)], [.modifiersChanged([])],
+                ],
+                opens: true
+            ),
+        ]
+    }
+
+    @Test("Alt opens the menu only of the window that received its press", arguments: AltPress.all)
+    func altOfTheWindow(_ press: AltPress) throws {
+        let host = try host { Mail(diary: diary) }
+        for events in press.frames { try host.runFrame(events, size: nil) }
+        #expect((host.control("New") != nil) == press.opens)
+    }
+
     @Test func altWithALetterOpensThatMenu() throws {
         let host = try host { Mail(diary: diary) }
         // File has the F, so Format has its O.

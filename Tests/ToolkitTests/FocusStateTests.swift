@@ -344,3 +344,121 @@ extension FocusStateTests {
         #expect(stage.text(name) == "Ann")
     }
 }
+
+/// A focus that the app requests while a modal layer closes, which returns the focus to the view that had it before.
+extension FocusStateTests {
+    enum Layer: CaseIterable { case alert, confirmationDialog, sheet, popover, menu }
+    /// The time of the request: in the action that closes the layer, or after it.
+    enum Moment { case withTheAction, afterTheAction }
+
+    @MainActor fileprivate final class Tabs: ObservableObject {
+        @Published var names = ["first"]
+        @Published var isOpen = false
+        /// The requested tab, which the view passes to its focus state.
+        @Published var wanted: String?
+    }
+
+    private struct Page: View {
+        @ObservedObject var tabs: Tabs
+        var layer: Layer
+        var moment: Moment
+        @FocusState private var tab: String?
+
+        var body: some View {
+            VStack {
+                ForEach(tabs.names, id: \.self) { name in
+                    TextField(name, text: .constant("")).focused($tab, equals: name)
+                }
+                opener
+                Text(tab ?? "none")
+            }
+            .onChange(of: tabs.wanted) { if let wanted = tabs.wanted { tab = wanted } }
+        }
+
+        @ViewBuilder private var opener: some View {
+            let open = Button("Open") { tabs.isOpen = true }.keyboardShortcut("o")
+            switch layer {
+            case .alert: open.alert("Alert", isPresented: $tabs.isOpen) { Button("Choose", action: choose) }
+            case .confirmationDialog:
+                open.confirmationDialog("Sure?", isPresented: $tabs.isOpen) { Button("Choose", action: choose) }
+            case .sheet: open.sheet(isPresented: $tabs.isOpen) { Button("Choose", action: choose) }
+            case .popover: open.popover(isPresented: $tabs.isOpen) { Button("Choose", action: choose) }
+            case .menu: Menu("Open") { Button("Choose", action: choose) }
+            }
+        }
+
+        private func choose() {
+            tabs.names.append("second")
+            switch moment {
+            case .withTheAction: tab = "second"
+            case .afterTheAction: tabs.wanted = "second"
+            }
+            tabs.isOpen = false
+        }
+    }
+
+    @Test(
+        "A focus requested while a layer closes wins over the one that had it before",
+        arguments: Layer.allCases,
+        [Moment.withTheAction, .afterTheAction]
+    )
+    func whileALayerCloses(layer: Layer, moment: Moment) throws {
+        let tabs = Tabs()
+        let stage = try EntryStage { Page(tabs: tabs, layer: layer, moment: moment) }
+        try stage.keys(.tab)
+        #expect(stage.focused == "first")
+        if layer == .menu { try click(stage, "Open") } else { try stage.keys("o", modifiers: .control) }
+        try stage.play(.advance(0.6))
+        try click(stage, "Choose")
+        try stage.play(.advance(0.6))
+        #expect(stage.focused == "second")
+        #expect(stage.host.names.last == "second")
+    }
+
+    @Test(
+        "A focus requested behind an open layer is there when it closes",
+        arguments: [Layer.alert, .confirmationDialog, .sheet, .popover]
+    )
+    func behindALayer(layer: Layer) throws {
+        let tabs = Tabs()
+        let stage = try EntryStage { Page(tabs: tabs, layer: layer, moment: .afterTheAction) }
+        try stage.keys(.tab)
+        try stage.keys("o", modifiers: .control)
+        try stage.play(.advance(0.6))
+        tabs.names.append("second")
+        tabs.wanted = "second"
+        try stage.play(.advance(0.6))
+        #expect(stage.focused != "second")
+        try stage.keys(.escape)
+        try stage.play(.advance(0.6))
+        #expect(stage.focused == "second")
+        #expect(stage.host.names.last == "second")
+    }
+
+    @Test("A request that a view cannot take for a frame survives while another view of the state has the focus")
+    func retry() throws {
+        struct Locked: View {
+            @State private var isWanted = false
+            @State private var isLocked = true
+            @FocusState private var field: Int?
+
+            var body: some View {
+                VStack {
+                    TextField("First", text: .constant("")).focused($field, equals: 1)
+                    TextField("Second", text: .constant("")).focused($field, equals: 2).disabled(isLocked)
+                    Button("Write") {
+                        field = 2
+                        isWanted = true
+                    }
+                }
+                .onChange(of: isWanted) { isLocked = false }
+            }
+        }
+        let stage = try EntryStage { Locked() }
+        try stage.keys(.tab)
+        #expect(stage.focused == "First")
+        try click(stage, "Write")
+        try stage.host.advance(by: 0.1)
+        #expect(stage.focused == "Second")
+    }
+}

@@ -147,11 +147,12 @@ extension EventPass {
     private func exchangeFocus(_ target: RegionTarget?) {
         guard interface.input.focus != target else { return }
         interface.input.focus = target
-        followFocus()
+        followFocus(keepsRequests: true)
     }
 
-    private func followFocus() {
-        if !interface.requests.focusBindings.isEmpty || !interface.input.focusHolders.isEmpty { tellFocusBindings() }
+    private func followFocus(keepsRequests: Bool = false) {
+        guard !interface.requests.focusBindings.isEmpty || !interface.input.focusHolders.isEmpty else { return }
+        tellFocusBindings(keepsRequests: keepsRequests)
     }
 
     /// Moves the focus to the first stop inside a node, and scrolls it into view.

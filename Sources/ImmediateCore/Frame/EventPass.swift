@@ -13,6 +13,7 @@ import Foundation
         tellTime()
         var claims = (pointer: false, keyboard: false)
         if !taken.isEmpty { taken.removeAll(keepingCapacity: true) }
+        interface.input.hasJustBecomeActive = false
         for event in events {
             EventTurn.number += 1
             let isTaken = handle(event)
@@ -32,6 +33,7 @@ import Foundation
     /// - Returns: whether the event is taken.
     private func handle(_ event: InputEvent) -> Bool {
         if interface.input.isAltAlone { noteBesideAlt(event) }
+        if interface.input.hasJustBecomeActive { noteAfterActivation(event) }
         if event.endsHint { interface.input.hintEnds += 1 }
         switch event {
         case .pointerMoved(let point):
@@ -61,7 +63,7 @@ import Foundation
         case .keyReleased(let key, let modifiers): return release(key, modifiers)
         case .modifiersChanged(let modifiers): return changeModifiers(to: modifiers)
         case .focusChanged(let isFocused):
-            interface.input.isWindowActive = isFocused
+            (interface.input.isWindowActive, interface.input.hasJustBecomeActive) = (isFocused, isFocused)
             if !isFocused { loseFocus() }
         case .textEntered(let text): return enter(.text(text))
         case .textComposed(let composition): return enter(.composition(composition))
@@ -789,17 +791,27 @@ extension EventPass {
 
 /// The Alt key, which has a meaning of its own if nothing else happens while it is held.
 extension EventPass {
-    /// Updates the held modifiers, and treats Alt that was pressed and released alone as a key.
+    /// Updates the held modifiers, and treats Alt that was pressed and released alone in this window as a key.
+    ///
+    /// A window also learns of Alt while another one has the keyboard, or when it gets the keyboard with Alt held, such
+    /// as after Alt+F4 in another window.
     /// - Returns: whether that key was handled.
     private func changeModifiers(to modifiers: KeyModifiers) -> Bool {
         let old = interface.input.modifiers
+        guard modifiers != old else { return false }
         interface.input.modifiers = modifiers
         if modifiers.isEmpty && interface.input.isAltAlone {
             interface.input.isAltAlone = false
             return press("Alt", [], isRepeat: false)
         }
-        interface.input.isAltAlone = old.isEmpty && modifiers == .option
+        let isPressedHere = interface.input.isWindowActive && !interface.input.hasJustBecomeActive
+        interface.input.isAltAlone = old.isEmpty && modifiers == .option && isPressedHere
         return false
+    }
+
+    private func noteAfterActivation(_ event: InputEvent) {
+        if case .modifiersChanged = event { return }
+        interface.input.hasJustBecomeActive = false
     }
 
     /// Cancels the meaning of Alt alone for any event but pointer movement.

@@ -87,8 +87,8 @@ public struct FrameInput {
     public var cursor: Cursor
     /// The time of the next frame if no event comes before.
     public var nextFrame: NextFrame
-    /// True while a press is followed, so that the host should continue to send pointer events from outside the
-    /// window.
+    /// True while a press is followed, and after it was cancelled until its button is released, so that the host should
+    /// continue to send pointer events from outside the window.
     public var capturesPointer: Bool
     /// True while an animation is running.
     public var isAnimating: Bool

@@ -235,7 +235,7 @@ import Foundation
             drawList: context.drawList,
             cursor: paint.cursor(),
             nextFrame: context.schedule.next,
-            capturesPointer: context.input.pointer.capture != nil || context.input.menuTracking != nil,
+            capturesPointer: context.input.capturesPointer,
             isAnimating: isAnimating,
             colorScheme: context.requests.colorScheme,
             ground: (context.requests.ground ?? .windowBackground).resolved(context.requests.colorScheme),

@@ -88,7 +88,10 @@
         StateChanges.note(Value.self, by: readers.all)
     }
 
-    func gain(_ value: Value) {
+    /// - Parameter keepsRequest: whether a request of the app is still to be carried out. A focus that the user moves
+    ///   replaces it.
+    func gain(_ value: Value, keepsRequest: Bool) {
+        if keepsRequest && wanted != nil { return }
         wanted = nil
         guard self.value != value else { return }
         self.value = value
@@ -112,7 +115,7 @@
     var wish: () -> Bool?
     var forgetWish: () -> Void
     var refuse: () -> Void
-    var gain: () -> Void
+    var gain: (_ keepsRequest: Bool) -> Void
     var lose: () -> Void
 }
 
@@ -140,7 +143,7 @@ extension Builder {
                 wish: { box.wish(for: value) },
                 forgetWish: { box.forgetWish() },
                 refuse: { box.refuse() },
-                gain: { box.gain(value) },
+                gain: { box.gain(value, keepsRequest: $0) },
                 lose: { box.lose(value) }
             )
         )
@@ -149,7 +152,9 @@ extension Builder {
 
 extension EventPass {
     /// Updates every focus binding to the current focus.
-    func tellFocusBindings() {
+    /// - Parameter keepsRequests: whether the app's requests are still to be carried out, because the user has not moved
+    ///   the focus.
+    func tellFocusBindings(keepsRequests: Bool = false) {
         func node(of target: RegionTarget?) -> Int32? { target.flatMap { interface.tree.node(of: $0.id) } }
         let (focus, behind) = (node(of: interface.input.focus), node(of: focusBehindMenus))
         let losers = interface.input.focusHolders
@@ -164,7 +169,7 @@ extension EventPass {
         }
         for loser in losers where (loser.ignoresMenus ? behind : focus) == nil { loser.lose() }
         for winner in winners {
-            winner.gain()
+            winner.gain(keepsRequests)
             interface.input.focusHolders.append(winner)
         }
     }
@@ -187,6 +192,8 @@ extension EventPass {
         for binding in interface.requests.focusBindings {
             guard let wish = binding.wish() else { continue }
             if wish {
+                // Behind a modal layer, which has the focus until it closes.
+                if let layer = interface.modalLayer, interface.root(of: binding.node) != layer.node { continue }
                 guard moveFocus(into: binding.node) else {
                     binding.refuse()
                     continue
@@ -200,7 +207,8 @@ extension EventPass {
             }
         }
         for binding in interface.requests.focusBindings where binding.wish() == false { binding.forgetWish() }
-        if !interface.input.focusHolders.isEmpty || interface.input.focus != old { tellFocusBindings() }
-        return interface.input.focus != old
+        let isChanged = interface.input.focus != old
+        if isChanged || !interface.input.focusHolders.isEmpty { tellFocusBindings(keepsRequests: !isChanged) }
+        return isChanged
     }
 }

@@ -77,6 +77,8 @@ import Foundation
     var usesKeys = false
     /// Whether the window has the keyboard focus.
     var isWindowActive = true
+    /// Whether the last event gave the window the keyboard focus. Modifier keys that follow at once were pressed before.
+    var hasJustBecomeActive = false
     /// The caret of the focused text view as last painted; nil if none is focused.
     var caret: CGRect?
     /// The time of the frame, in seconds, whose text is ignored because its key was handled as a command, by a view

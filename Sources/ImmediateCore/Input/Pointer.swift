@@ -94,6 +94,10 @@ extension InputState {
     /// Whether the event being handled is that of a finger.
     var isTouch: Bool { pointer.id != .mouse }
 
+    /// Whether the host should send pointer events from outside the view. A cancelled press needs its release too:
+    /// a host whose capture ended before would miss it there, and then the next press of that button.
+    var capturesPointer: Bool { pointer.capture != nil || menuTracking != nil || !ownButtons.isEmpty }
+
     /// Whether any pointer has a press in progress.
     var isPressed: Bool { pointer.capture != nil || others.contains { $0.capture != nil } }
 

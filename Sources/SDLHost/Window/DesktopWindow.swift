@@ -255,6 +255,8 @@ import ImmediateUI
                 return true
             }
             isActivation = [SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST].contains(kind)
+            // SDL has ended the capture.
+            if kind == SDL_WINDOWEVENT_FOCUS_LOST, capturesPointer { XConnection.releaseButtons(in: window) }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             screen.renderer.rendererWasReset()
             return true
@@ -546,8 +548,13 @@ extension DesktopWindow {
     private func followContent(_ output: FrameOutput) {
         let title = output.navigationTitle ?? title
         if title != shownTitle {
-            SDL_SetWindowTitle(window, title)
             shownTitle = title
+            // SDL reports errors of this function only here.
+            SDL_ClearError()
+            SDL_SetWindowTitle(window, title)
+            if let reason = SDL_GetError(), reason.pointee != 0 {
+                Report.once(host: HostError.sdl("cannot set the title of the window to “\(title)”").message)
+            }
         }
         let interface = runner.interface
         var (least, most) = (interface.minimumSize, CGSize(width: CGFloat.infinity, height: .infinity))

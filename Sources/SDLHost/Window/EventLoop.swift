@@ -70,6 +70,7 @@ import ImmediateUI
             TextInputMethod.free(event)
             hasEvent = SDL_PollEvent(&event) != 0
         }
+        HeldInput.synchronize()
         if WakeUp.take(.quit) { return false }
         // After the events: a wake-up that found the queue full has only set its flag, and the queue is empty now.
         _ = WakeUp.take(.stateChanged)
@@ -89,7 +90,10 @@ import ImmediateUI
 
     /// Runs due main-actor tasks, main-queue blocks and timers. Call it once in every iteration of your own loop;
     /// otherwise `.task` and `Task { @MainActor in … }` never make progress.
-    public static func runPendingTasks() { drainMainQueue() }
+    public static func runPendingTasks() {
+        HeldInput.synchronize()
+        drainMainQueue()
+    }
 
     /// Ends the current or next wait for events. It can be called on any thread.
     ///

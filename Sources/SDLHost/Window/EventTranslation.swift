@@ -4,8 +4,8 @@ import ImmediateUI
 
 /// A translation of SDL's events into the input events of an interface.
 ///
-/// If your app has its own loop, call it for every event of its window, collect the results, and pass them to
-/// `Interface.frame`.
+/// If your app has its own loop, call it for every event of its window in order, collect the results, and pass them to
+/// `Interface.frame`. Include the key events: a click or a turn of the wheel has the modifier keys of the keys before it.
 public struct EventTranslation: Equatable, Sendable {
     /// The size of the view that receives the events, in points.
     public let viewSize: CGSize
@@ -50,27 +50,33 @@ public struct EventTranslation: Equatable, Sendable {
     }
 
     private func append(_ event: SDL_Event, to events: inout [InputEvent]) {
+        let held = HeldInput.follow(event)
+        /// Appends the held modifier keys to an empty list. Not every change of them is a key event of this window: it
+        /// may happen while another window has the keyboard.
+        func followModifiers() {
+            if events.isEmpty { events.append(.modifiersChanged(KeyModifiers(held.modifiers))) }
+        }
         switch SDL_EventType(event.type) {
         // SDL reports the first finger a second time as a mouse, and on request the mouse as a finger.
         case SDL_MOUSEMOTION where event.motion.which != Self.touchMouse:
-            followModifiers(&events)
+            followModifiers()
             events.append(.pointerMoved(point(event.motion.x, event.motion.y)))
         case SDL_MOUSEBUTTONDOWN where event.button.which != Self.touchMouse:
             guard let button = button(event.button.button) else { return }
-            followModifiers(&events)
+            followModifiers()
             events.append(.pointerMoved(point(event.button.x, event.button.y)))
             events.append(.pointerPressed(button))
         case SDL_MOUSEBUTTONUP where event.button.which != Self.touchMouse:
             guard let button = button(event.button.button) else { return }
-            followModifiers(&events)
+            followModifiers()
             let position = point(event.button.x, event.button.y)
             events.append(.pointerMoved(position))
             events.append(.pointerReleased(button))
             // SDL reports that the pointer leaves even while a button is held; that event is ignored, so report it now.
-            if !contains(position), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
+            if !contains(position), held.buttons == 0 { events.append(.pointerLeft) }
         case SDL_MOUSEWHEEL where event.wheel.which != Self.touchMouse:
-            followModifiers(&events)
-            events.append(scroll(event.wheel))
+            followModifiers()
+            events.append(scroll(event.wheel, isSideways: KeyModifiers(held.modifiers).contains(.shift)))
         case SDL_KEYDOWN:
             let modifiers = KeyModifiers(event.key.keysym.mod)
             if Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) {
@@ -80,7 +86,7 @@ public struct EventTranslation: Equatable, Sendable {
             {
                 events.append(.keyPressed(key, modifiers, isRepeat: event.key.`repeat` != 0))
             }
-        case SDL_TEXTINPUT where !Self.isCommand: events.append(.textEntered(Self.string(event.text.text)))
+        case SDL_TEXTINPUT where !held.isCommand: events.append(.textEntered(Self.string(event.text.text)))
         case SDL_TEXTEDITING:
             events.append(composition(Self.string(event.edit.text), event.edit.start, event.edit.length))
         case SDL_TEXTEDITING_EXT:
@@ -94,12 +100,19 @@ public struct EventTranslation: Equatable, Sendable {
                 // Control, which gives the keys of the number pad their characters, may have gone up first.
                 events.append(.keyReleased(key, modifiers))
             }
-        case SDL_FINGERDOWN: touch(event.tfinger, .down, &events)
-        case SDL_FINGERMOTION: touch(event.tfinger, .move, &events)
-        case SDL_FINGERUP: touch(event.tfinger, .up, &events)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+            guard event.tfinger.touchId != Self.mouseTouch, isOnScreen(event.tfinger.touchId) else { return }
+            followModifiers()
+            events.append(touch(event.tfinger))
         case SDL_DROPFILE: drop(event.drop, &events) { .file(URL(fileURLWithPath: $0)) }
         case SDL_DROPTEXT: drop(event.drop, &events) { .text($0) }
-        case SDL_WINDOWEVENT: translate(event.window, into: &events)
+        case SDL_WINDOWEVENT:
+            switch SDL_WindowEventID(UInt32(event.window.event)) {
+            case SDL_WINDOWEVENT_LEAVE: if held.buttons == 0 { events.append(.pointerLeft) }
+            case SDL_WINDOWEVENT_FOCUS_GAINED: events.append(.focusChanged(true))
+            case SDL_WINDOWEVENT_FOCUS_LOST: events.append(.focusChanged(false))
+            default: break
+            }
         default: break
         }
     }
@@ -113,31 +126,14 @@ public struct EventTranslation: Equatable, Sendable {
             events[events.count - 1] = .dropped(items + [item], at: point)
             return
         }
-        // The other program had the pointer until now, so no event has reported its position.
+        // The other program had the pointer until now, so no event has reported its position; this is the newest one.
         var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))
         SDL_GetGlobalMouseState(&x, &y)
         if let window = SDL_GetWindowFromID(event.windowID) { SDL_GetWindowPosition(window, &left, &top) }
         events.append(.dropped([item], at: point(x - left, y - top)))
     }
 
-    private func translate(_ event: SDL_WindowEvent, into events: inout [InputEvent]) {
-        switch SDL_WindowEventID(UInt32(event.event)) {
-        case SDL_WINDOWEVENT_LEAVE:
-            if SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
-        case SDL_WINDOWEVENT_FOCUS_GAINED: events.append(.focusChanged(true))
-        case SDL_WINDOWEVENT_FOCUS_LOST: events.append(.focusChanged(false))
-        default: break
-        }
-    }
-
     // MARK: Text
-
-    /// Whether modifiers are held that make keys commands instead of text.
-    private static var isCommand: Bool {
-        let held = SDL_GetModState().rawValue
-        if KeyModifiers.isThirdLevel(held) { return false }
-        return held & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) != 0
-    }
 
     /// Returns the text in one of SDL's character arrays.
     static func string<Characters>(_ characters: Characters) -> String {
@@ -157,22 +153,14 @@ public struct EventTranslation: Equatable, Sendable {
     }
 
     /// SDL's id of the mouse that stands for a finger, and of the touch device that stands for the mouse.
-    private static let touchMouse = UInt32.max
+    static let touchMouse = UInt32.max
     private static let mouseTouch: SDL_TouchID = -1
 
-    private static let modifierKeys: Set<UInt32> = Set(
+    static let modifierKeys: Set<UInt32> = Set(
         [
             SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL, SDLK_LALT, SDLK_RALT, SDLK_LGUI, SDLK_RGUI, SDLK_MODE,
         ].map(\.rawValue)
     )
-
-    /// Appends the held modifier keys to an empty list. Not every change of them is a key event of this window: it may
-    /// happen while another window has the keyboard, or the host app may not pass keys on.
-    private func followModifiers(_ events: inout [InputEvent]) {
-        // SDL's state is ahead of queued key events, which report the change in order.
-        guard events.isEmpty, SDL_HasEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue) == SDL_FALSE else { return }
-        events.append(.modifiersChanged(KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))))
-    }
 
     private func point(_ x: Int32, _ y: Int32) -> CGPoint {
         pointer.applied(to: CGPoint(x: CGFloat(x), y: CGFloat(y)))
@@ -191,19 +179,21 @@ public struct EventTranslation: Equatable, Sendable {
         }
     }
 
-    private func scroll(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
+    private func scroll(_ wheel: SDL_MouseWheelEvent, isSideways: Bool) -> InputEvent {
         // SDL counts notches to the right; showing content further right moves it left.
         let (dx, dy) = (-CGFloat(wheel.preciseX) * Self.wheelNotch, CGFloat(wheel.preciseY) * Self.wheelNotch)
-        let isSideways =
-            dx == 0 && KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)).contains(.shift)
-        return isSideways ? .scrolled(dx: dy, dy: 0) : .scrolled(dx: dx, dy: dy)
+        return isSideways && dx == 0 ? .scrolled(dx: dy, dy: 0) : .scrolled(dx: dx, dy: dy)
     }
 
-    private func touch(_ event: SDL_TouchFingerEvent, _ phase: TouchPhase, _ events: inout [InputEvent]) {
-        guard event.touchId != Self.mouseTouch, isOnScreen(event.touchId) else { return }
-        followModifiers(&events)
+    private func touch(_ event: SDL_TouchFingerEvent) -> InputEvent {
+        let phase: TouchPhase =
+            switch SDL_EventType(event.type) {
+            case SDL_FINGERDOWN: .down
+            case SDL_FINGERUP: .up
+            default: .move
+            }
         let position = finger.applied(to: CGPoint(x: CGFloat(event.x), y: CGFloat(event.y)))
-        events.append(.touch(finger: Int(event.fingerId), phase, position))
+        return .touch(finger: Int(event.fingerId), phase, position)
     }
 
     /// Returns whether a device's touches are on the screen. A device unknown to SDL is simulated by an app; asking SDL
