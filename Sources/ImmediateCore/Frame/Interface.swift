@@ -149,6 +149,7 @@ import Foundation
         context.input.isOpaque = input.isOpaque
         let claims = interact.run(input.events, &taken)
         interact.keepFollowers()
+        let focused = context.input.focus.flatMap { context.tree.node(of: $0.id) }
         context.input.noteFades(at: input.time, isStill: input.reduceMotion)
 
         for completion in context.completions.take(until: input.time) { completion.run() }
@@ -187,6 +188,7 @@ import Foundation
         }
         shownChange = change
         interact.tellGone()
+        if let focused { interact.noteFocusPlace(of: focused) }
         BuildPass(interface: context, transaction: Transaction()).finish()
         context.motion.endFrame()
 

@@ -64,6 +64,10 @@ import Foundation
 
     /// The target with the keyboard focus.
     var focus: RegionTarget?
+    /// The place of the focused view in the reading order, once that view was removed.
+    var focusPlace: FocusPlace?
+    /// The item of a menu that the pointer has marked by the focus.
+    var pointerMark: RegionTarget?
     /// Whether the focus ring is shown: the focus was moved by the keyboard.
     var showsFocus = false
     /// Whether the pointer was pressed after the last key; a focus that the app then sets shows no ring.
