@@ -305,7 +305,7 @@ extension EventPass {
         if input.focus != item.target { focus(item.target, isShown: false) }
     }
 
-    /// Removes the mark that the pointer has set.
+    /// Removes the mark that the pointer has set. One that a key has set stays while the pointer is beside the items.
     private func unmark() {
         if let mark = interface.input.pointerMark, interface.input.focus == mark { focus(nil) }
         interface.input.pointerMark = nil

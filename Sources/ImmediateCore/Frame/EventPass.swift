@@ -83,8 +83,7 @@ import Foundation
         interface.input.pointer.position = point
         noteMenuTracking(to: point)
         updateHover()
-        // The keys' mark in a menu stays until the pointer moves over an item.
-        if interface.modalLayer?.kind != .menu || hoveredItem != nil { interface.input.usesKeys = false }
+        interface.input.usesKeys = false
         markHoveredItem()
         for target in interface.input.hoverers { send(.tracked(at: point), to: target) }
         tellTakers { _ in .dragged(to: point) }
