@@ -8,24 +8,25 @@ extension BinaryFloatingPoint {
     func decimalSum(_ step: Self, times count: Self = 1) -> Self {
         let sum = self + count * step
         guard let least = step.decimalPlaces(from: 0), let places = decimalPlaces(from: least) else { return sum }
-        return sum.rounded(places: places)
+        return sum.rounded(places: places) ?? sum
     }
 
     /// Returns the least number of decimal places, from `least` on, that the number has apart from rounding errors; nil
     /// if it is no decimal fraction.
     private func decimalPlaces(from least: Int) -> Int? {
         guard isFinite else { return nil }
-        return (least...Self.mostPlaces).first { abs(rounded(places: $0) - self) <= 4 * ulp }
+        return (least...max(least, Self.mostPlaces)).first { places in
+            rounded(places: places).map { abs($0 - self) <= 4 * ulp } ?? false
+        }
     }
 
-    /// Returns the nearest number with this number of decimal places.
-    private func rounded(places: Int) -> Self {
+    /// Returns the nearest number with this number of decimal places; nil if that is about all of its precision, so that
+    /// any number would be a decimal fraction.
+    private func rounded(places: Int) -> Self? {
         var unit: Self = 1
         for _ in 0..<places { unit *= 10 }
         let scaled = self * unit
-        // Larger numbers are whole, and may have been rounded already.
-        guard scaled.magnitude * Self.ulpOfOne < 1 else { return self }
-        return scaled.rounded() / unit
+        return scaled.magnitude * 64 * Self.ulpOfOne < 1 ? scaled.rounded() / unit : nil
     }
 
     /// The number as a `Double`. A decimal fraction of lower precision becomes the same decimal fraction: 0.1, not
@@ -34,6 +35,6 @@ extension BinaryFloatingPoint {
         guard Self.significandBitCount < Double.significandBitCount, let places = decimalPlaces(from: 0) else {
             return Double(self)
         }
-        return Double(self).rounded(places: places)
+        return Double(self).rounded(places: places) ?? Double(self)
     }
 }
