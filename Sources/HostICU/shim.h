@@ -28,6 +28,11 @@ static inline void host_icu_set_text(UBreakIterator *breaks, const char *text, i
 // The offset of the next place, in bytes, or -1.
 static inline int32_t host_icu_next(UBreakIterator *breaks) { return ubrk_next(breaks); }
 
+// Whether the part before the last place is a word: it has letters, digits or ideographs.
+static inline int host_icu_is_word(UBreakIterator *breaks) {
+    return ubrk_getRuleStatus(breaks) >= UBRK_WORD_NONE_LIMIT;
+}
+
 // Writes the plural category of a number in a language, such as "one", and returns its length in UTF-16.
 static inline int32_t host_icu_plural_category(
     const char *language, double number, UChar *category, int32_t capacity, UErrorCode *status

@@ -183,7 +183,7 @@ private struct Counter: View {
         #expect(try stage.pixel(place.0, place.1) == ground)
     }
 
-    @Test("A tab drags once the pointer is 4 points away, at any scroll offset", arguments: [3.5, 4])
+    @Test("A tab drags once the pointer is more than 4 points away, at any scroll offset", arguments: [4, 4.5])
     func dragDistance(way: CGFloat) throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
@@ -191,7 +191,7 @@ private struct Counter: View {
         try stage.play(.scroll(dx: 0, dy: -300))
         let before = try tab("number 5", on: stage).rect
         try stage.grab(before.minX + 12, 17, thenTo: (before.minX + 12 + way, 17))
-        #expect(try tab("number 5", on: stage).rect.minX == before.minX + (way < 4 ? 0 : way))
+        #expect(try tab("number 5", on: stage).rect.minX == before.minX + (way <= 4 ? 0 : way))
         try stage.release()
         #expect(tabs.names == (0..<20).map { "number \($0)" })
     }
@@ -275,21 +275,25 @@ private struct Counter: View {
         #expect(try tab("number 0", on: stage).rect.minX == 22)
     }
 
-    @Test("A tab held at an end of the bar scrolls it by 6 points a frame")
-    func scrollAtEnds() throws {
+    @Test(
+        "A tab held at an end of the bar scrolls it as other drags at edges do",
+        arguments: [(379.0, 0.0), (381, 75), (390, 210), (398, 330)]
+    )
+    func scrollAtEnds(pointer: Double, speed: Double) throws {
         let tabs = Tabs((0..<20).map { "number \($0)" })
         let stage = try Stage(400, 300) { Bar(tabs: tabs) }
         func x() throws -> CGFloat { try tab("number 15", on: stage).rect.minX }
-        // The strip ends at 378; its last 22 points scroll.
+        // The last 20 points of the bar scroll, by 60 points a second and 15 more for each point in them.
         try stage.grab(40, 17, thenTo: (200, 17), (355, 17))
         try stage.frames(30)
         let start = try x()
         try stage.frames(10)
         #expect(try x() == start)
-        try stage.move(370, 17)
+        try stage.move(pointer, 17)
         let moved = try x()
-        try stage.frames(10)
-        #expect(try x() == moved - 60)
+        try stage.frames(12)
+        // 12 frames are a fifth of a second.
+        #expect(abs(try x() - (moved - speed / 5)) < 0.01)
         try stage.play(.key(.escape, []))
         try stage.release()
         #expect(tabs.names.first == "number 0")

@@ -296,7 +296,7 @@ import Testing
         try touch(stage, 1, .up, 180, 10)
         let slider = try #require(stage.seen.controls.first { $0.kind == "slider" }).rect
         try touch(stage, 1, .down, slider.midX, slider.midY)
-        try touch(stage, 1, .move, slider.midX + 30, slider.midY - 40)
+        try touch(stage, 1, .move, slider.midX + 30, slider.midY - 20)
         #expect(level.values.last ?? 0 > 0.5)
         #expect(try stage.split().rect.minY == 0)
     }

@@ -137,8 +137,9 @@ final class Row {
         var row = lengths(hidden: ids.indices.map { hidden[$0] && !asked.hidden.contains($0) })
         var cells = asked.cells(in: length)
         for pane in asked.hidden {
+            let before = row
             row = lengths(hidden: ids.indices.map { row.hidden[$0] || $0 == pane })
-            cells = row.hiding(pane, in: cells)
+            cells = row.hiding(pane, in: cells, of: before)
         }
         return (row, cells)
     }
@@ -194,10 +195,8 @@ final class Row {
     /// The lengths as the app knows them: without splitters, with all panes open.
     private var keptLengths: [Kept] {
         guard let asked else { return [] }
-        let open = lengths(hidden: ids.map { _ in false }, length: 1e6)
-        return zip(ids.indices, asked.hidden.isEmpty ? asked.cells : kept).map {
-            Kept(length: max(0, $1 - open.inset($0)), isHidden: hidden[$0])
-        }
+        let visible = lengths(length: 1e6).visible(asked.hidden.isEmpty ? asked.cells : kept)
+        return zip(visible, hidden).map { Kept(length: max(0, $0), isHidden: $1) }
     }
 
     /// Reports a change by the user to the app.
@@ -243,11 +242,14 @@ final class Row {
         let (wasPlaced, before) = (asked != nil, kept)
         let stay = present.compactMap { ids.firstIndex(of: $0) }
         var (new, newHidden, newSaid) = (stay.map { ids[$0] }, stay.map { hidden[$0] }, stay.map { said[$0] })
-        var all = wasPlaced ? stay.map { before[$0] } : []
+        var all: [Double] = []
         if wasPlaced, !stay.isEmpty {
-            for index in ids.indices where !stay.contains(index) && !hidden[index] {
+            let (old, row) = (lengths(), lengths(new, hidden: newHidden))
+            let visible = old.visible(before)
+            all = row.requests(stay.map { visible[$0] })
+            for index in ids.indices where !stay.contains(index) {
                 let place = stay.filter { $0 < index }.count
-                all = lengths(new, hidden: newHidden).removing(before[index], before: place, from: all)
+                all = row.removing(index, asking: before[index], of: old, place: place, from: all)
             }
         }
         for (index, id) in present.enumerated() where !ids.contains(id) {
@@ -255,10 +257,11 @@ final class Row {
                 let row = lengths(new, hidden: newHidden)
                 all = zip(row.fit(all), new.indices).map { row.hidden[$1] ? all[$1] : $0 }
             }
+            let old = lengths(new, hidden: newHidden)
             new.insert(id, at: index)
             newHidden.insert(bindings[id] ?? false, at: index)
             newSaid.insert(bindings[id] ?? false, at: index)
-            if wasPlaced { all = lengths(new, hidden: newHidden).inserting(at: index, into: all) }
+            if wasPlaced { all = lengths(new, hidden: newHidden).inserting(at: index, into: all, of: old) }
         }
         moved.formIntersection(ids.dropFirst())
         (ids, hidden, said, grabbed, asked) = (new, newHidden, newSaid, nil, nil)
@@ -278,7 +281,7 @@ final class Row {
     /// 6.1: hides or shows a pane. Other panes keep their lengths, except for those that make or take room. If nothing
     /// else happens in between, all return to their lengths.
     private func collapse(_ index: Int, _ isHidden: Bool) {
-        let before = kept
+        let (before, row) = (kept, lengths())
         hidden[index] = isHidden
         guard let asked else { return }
         if isHidden {
@@ -289,17 +292,16 @@ final class Row {
             // The pane is shown as the row would have begun with it.
             begin()
         } else {
-            settle(lengths().showing(index, in: before), in: lengths())
+            settle(lengths().showing(index, in: before, of: row), in: lengths())
         }
     }
 
     /// Takes the holder's lengths. Panes without a length begin again.
     private func take(_ lengths: [Kept]) {
-        let open = self.lengths(hidden: ids.map { _ in false })
-        var cells = open.initial
+        var cells = self.lengths(hidden: ids.map { _ in false }).initial
+        for (index, length) in zip(ids.indices, lengths) { hidden[index] = length.isHidden }
         for (index, length) in zip(ids.indices, lengths) {
-            cells[index] = max(0, length.length) + open.inset(index)
-            hidden[index] = length.isHidden
+            cells[index] = max(0, length.length) + self.lengths().askedInset(index)
         }
         moved = Set(ids.dropFirst())
         settle(cells, in: self.lengths())

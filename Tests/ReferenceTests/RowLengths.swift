@@ -51,6 +51,28 @@ struct RowLengths {
     /// Returns the same while all panes are open.
     func openInset(_ index: Int) -> Double { opened.inset(index) }
 
+    /// Returns the part of a request that belongs to splitters. A hidden pane requests the cell of its return.
+    func askedInset(_ index: Int) -> Double {
+        guard hidden[index] else { return inset(index) }
+        return thickness / 2 * Double((index > 0 ? 1 : 0) + (index < panes.count - 1 ? 1 : 0))
+    }
+
+    /// The visible lengths that are requested, hidden panes included.
+    func visible(_ asked: [Double]) -> [Double] { panes.indices.map { asked[$0] - askedInset($0) } }
+
+    /// The requests for these visible lengths.
+    func requests(_ visible: [Double]) -> [Double] { panes.indices.map { visible[$0] + askedInset($0) } }
+
+    /// Assumed: in a row too short for its splitters, these change their thickness only after that.
+    private func drawn(with thickness: Double) -> RowLengths {
+        var row = self
+        row.thickness = thickness
+        return row
+    }
+
+    /// The room that all splitters take.
+    var splitters: Double { panes.indices.map(inset).sum }
+
     private func hiding(_ hidden: [Bool]) -> RowLengths {
         RowLengths(
             length: length,
@@ -139,38 +161,58 @@ struct RowLengths {
 
     // MARK: Adding, removing and hiding panes
 
-    /// Returns the requests after the pane at `index` was hidden.
-    func hiding(_ index: Int, in asked: [Double]) -> [Double] {
-        give(max(0, asked[index] - inset(index)), near: Double(index), except: index, to: asked)
+    // 11.3: the others keep their visible lengths.
+
+    /// Returns the requests after the pane at `index` was hidden, given those of the row before. Its own stays.
+    func hiding(_ index: Int, in asked: [Double], of before: RowLengths) -> [Double] {
+        let before = before.drawn(with: thickness)
+        var all = requests(before.visible(asked))
+        for pane in panes.indices where hidden[pane] { all[pane] = asked[pane] }
+        let freed = max(0, asked[index] - before.inset(index)) + before.splitters - splitters
+        return give(freed, near: Double(index), except: index, to: all)
     }
 
-    /// Returns the requests after the pane at `index` was shown with its kept length.
-    func showing(_ index: Int, in asked: [Double]) -> [Double] {
-        var asked = asked
-        asked[index] = max(asked[index], low(index))
-        return give(inset(index) - asked[index], near: Double(index), except: index, sparing: true, to: asked)
+    /// Returns the requests after the pane at `index` was shown with its kept length, given those of the row before.
+    func showing(_ index: Int, in asked: [Double], of before: RowLengths) -> [Double] {
+        let before = before.drawn(with: thickness)
+        var all = requests(before.visible(asked))
+        all[index] = max(all[index], low(index))
+        let line = splitters - before.splitters
+        return give(inset(index) - all[index] - line, near: Double(index), except: index, sparing: line, to: all)
     }
 
-    /// Returns the requests after a pane with a cell of `cell` points was removed, before the one at `index`.
-    func removing(_ cell: Double, before index: Int, from asked: [Double]) -> [Double] {
-        give(cell, near: Double(index) - 0.5, to: asked)
+    /// Returns the requests after a pane of the row before was removed. `place` is the index of the pane after it.
+    func removing(_ index: Int, asking cell: Double, of before: RowLengths, place: Int, from asked: [Double])
+        -> [Double]
+    {
+        let isHidden = before.hidden[index]
+        let hasLine = !(isHidden && hideSplitter) && thickness == before.thickness
+        let freed = (isHidden ? 0 : cell - before.inset(index)) + (hasLine ? thickness : 0)
+        return give(freed, near: Double(place) - 0.5, to: asked)
     }
 
-    /// Returns the requests after a pane was inserted: its ideal length, or half of the pane that makes room.
-    func inserting(at index: Int, into asked: [Double]) -> [Double] {
-        var all = asked
-        all.insert(0, at: index)
+    /// Returns the requests after a pane was inserted: its ideal length, or half of the pane that makes room. The
+    /// requests so far are those of the row before.
+    func inserting(at index: Int, into asked: [Double], of before: RowLengths) -> [Double] {
         if asked.isEmpty { return initial }
-        let half = order(near: Double(index)).first { $0 != index }.map { all[$0] / 2 } ?? length
+        var visible = before.visible(asked)
+        visible.insert(0, at: index)
+        var all = requests(visible)
+        all[index] = 0
+        let line = splitters - before.splitters
+        let nearest = order(near: Double(index)).first { $0 != index }
+        let half = nearest.map { max(0, all[$0] - inset($0) - line) / 2 } ?? length
         if hidden[index] {
-            let inset = openInset(index)
-            all[index] = panes[index].ideal.map { $0 + inset } ?? max(half, panes[index].low + inset)
+            all = give(-line, near: Double(index), except: index, sparing: line, to: all)
+            all[index] = openInset(index) + (panes[index].ideal ?? max(half, panes[index].low))
             return all
         }
-        let cell = min(max(panes[index].ideal.map { $0 + inset(index) } ?? half, low(index)), high(index))
-        all = give(-cell, near: Double(index), except: index, sparing: true, to: all)
+        let wanted = min(max(panes[index].ideal ?? half, panes[index].low), panes[index].high)
+        let given = give(-wanted - line, near: Double(index), except: index, sparing: line, to: all)
         // The room that the others could give.
-        all[index] = max(0, asked.sum - all.sum)
+        let room = all.sum - given.sum - line
+        all = given
+        all[index] = max(0, room + inset(index))
         return all
     }
 
@@ -201,12 +243,13 @@ struct RowLengths {
 
     /// Returns the requests with `amount` points more in all, or fewer. Panes are resized one after the other, those of
     /// the lowest priority first, and of these the nearest to `place`, each within its limits; the rest as far as there
-    /// is room. With `sparing`, each pane of a priority shrinks to half before one shrinks further.
+    /// is room. With `sparing`, the length that a new splitter needs, each pane of a priority shrinks to half, less half
+    /// of the splitter, before one shrinks further.
     private func give(
         _ amount: Double,
         near place: Double,
         except: Int? = nil,
-        sparing: Bool = false,
+        sparing line: Double? = nil,
         ignoringPriorities: Bool = false,
         to asked: [Double]
     ) -> [Double] {
@@ -220,7 +263,11 @@ struct RowLengths {
         let priorities = ignoringPriorities ? [0] : Set(all.map { panes[$0].priority }).sorted()
         for priority in priorities {
             let group = all.filter { ignoringPriorities || panes[$0].priority == priority }
-            if sparing { for index in group { give(index, max(low(index), asked[index] / 2), high(index)) } }
+            for index in group {
+                guard let line else { break }
+                let half = inset(index) + max(0, asked[index] - inset(index) - line) / 2
+                give(index, max(low(index), half), high(index))
+            }
             for index in group { give(index, low(index), high(index)) }
         }
         for index in all { give(index, inset(index), .infinity) }

@@ -8,7 +8,7 @@ import Testing
 
 /// Line breaks: ASCII is broken by our own function, which must match ICU.
 @MainActor struct LineBreakTests {
-    private let breaker = LineBreaker()
+    private let breaker = TextBreaker(.lines)
 
     @Test(arguments: [
         "", " ", "a", "a b", "  a", "a  b ", "well-known", "-1", "a -b", "a - b", "x/y", "http://a.b/c?d=e&f",

@@ -94,15 +94,25 @@ struct PaneRow: CustomStringConvertible {
         return requests
     }
 
+    /// The row with other panes.
+    private func with(_ panes: [SplitPane]) -> SplitRow {
+        var other = row
+        other.set(panes, length: length, thickness: wantedThickness, hideSplitter: row.hideSplitter)
+        return other
+    }
+
+    /// Removes a pane with a request of `length` points, which was before the one at `index`.
     func removing(_ length: CGFloat, at index: Int, from requests: [CGFloat]) -> [CGFloat] {
-        var requests = requests
-        row.remove(length, at: index, from: &requests)
+        var (panes, requests) = (panes, requests)
+        panes.insert(SplitPane(), at: index)
+        row.remove(length, of: with(panes), index, at: index, from: &requests)
         return requests
     }
 
     func inserting(at index: Int, into requests: [CGFloat]) -> [CGFloat] {
-        var requests = requests
-        row.insert(index, into: &requests)
+        var (panes, requests) = (panes, requests)
+        panes.remove(at: index)
+        row.insert(index, into: &requests, of: with(panes))
         return requests
     }
 }

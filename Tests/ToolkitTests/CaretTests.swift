@@ -93,17 +93,21 @@ import Testing
         ("one two", 0, 3, 0), ("one two", 3, 7, 0), ("one, two", 8, 8, 5), ("  x", 2, 3, 0), ("größe ß", 3, 7, 0),
     ])
     func wordsEndAndBegin(_ line: String, _ place: Int, _ end: Int, _ start: Int) {
-        let words = LineWords(line)
+        let words = LineWords(line, FixedTextSystem())
         #expect(words.end(after: place) == end)
         #expect(words.start(before: place) == start)
     }
 
     @Test func aWordIsARunOfOneKind() {
-        let words = LineWords("one,, two")
-        #expect(words.run(at: 1) == 0..<3)
-        #expect(words.run(at: 3) == 3..<5)
-        #expect(words.run(at: 5) == 5..<6)
-        #expect(words.run(at: 9) == 6..<9)
-        #expect(LineWords("").run(at: 0) == 0..<0)
+        let words = LineWords("one,, two", FixedTextSystem())
+        func run(at offset: Int, _ affinity: TextAffinity = .after) -> Range<Int> {
+            words.run(at: CaretPosition(offset: offset, affinity: affinity))
+        }
+        #expect(run(at: 1) == 0..<3)
+        #expect(run(at: 3) == 3..<5)
+        #expect(run(at: 3, .before) == 0..<3)
+        #expect(run(at: 5) == 5..<6)
+        #expect(run(at: 9) == 6..<9)
+        #expect(LineWords("", FixedTextSystem()).run(at: CaretPosition(offset: 0)) == 0..<0)
     }
 }

@@ -63,7 +63,7 @@ extension Painter {
         interface.tree.contains(interface.tree.index(of: child), interface.tree.index(of: inner))
     }
 
-    /// Whether the highlight of an open menu follows the keyboard focus rather than the pointer.
+    /// True if the last movement in an open menu was by keyboard, not by pointer.
     public var usesKeys: Bool { interface.input.usesKeys }
 
     /// Draws a focus ring in the default accent color, 2 pt wide, around a shape with corners of `radius` points.

@@ -8,10 +8,44 @@ extension EventPass {
         let reach = fullReach()
         let count = reach.stops.count
         guard count > 0 else { return false }
-        let present = reach.stops.firstIndex { $0.target == interface.input.focus }
-        let next = present.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+        let next: Int
+        if let present = reach.stops.firstIndex(where: { $0.target == interface.input.focus }) {
+            next = (present + step + count) % count
+        } else if let place = place(in: reach) {
+            next = (place + (step > 0 ? step - 1 : step) + count) % count
+        } else {
+            next = step > 0 ? 0 : count - 1
+        }
         focus(reach.stops[next], reach)
         return true
+    }
+
+    /// Returns the index of the first stop after the focused view, which is disabled or was removed; nil if nothing
+    /// is known about its place.
+    private func place(in reach: KeyReach) -> Int? {
+        guard let focus = interface.input.focus else { return nil }
+        if let node = interface.tree.node(of: focus.id) {
+            return reach.stops.firstIndex { ($0.node, $0.part) > (node, focus.part) } ?? reach.stops.count
+        }
+        guard let place = interface.input.focusPlace, place.focus == focus else { return nil }
+        func index(of target: RegionTarget) -> Int? { reach.stops.firstIndex { $0.target == target } }
+        if let next = place.after.lazy.compactMap(index).first { return next }
+        return place.before.reversed().lazy.compactMap(index).first.map { $0 + 1 }
+    }
+
+    /// Records the place of the focused view in the reading order if the new tree does not contain it. The hit regions
+    /// are still those of the last frame.
+    /// - Parameter node: the index of its node in the last frame's tree.
+    func noteFocusPlace(of node: Int32) {
+        guard let focus = interface.input.focus, interface.tree.node(of: focus.id) == nil else { return }
+        let stops = KeyReach(interface.regions).stops
+        let own = stops.firstIndex { $0.target == focus }
+        let index = own ?? stops.firstIndex { $0.node > node } ?? stops.count
+        interface.input.focusPlace = FocusPlace(
+            focus: focus,
+            before: stops[..<index].map(\.target),
+            after: stops[index...].dropFirst(own == nil ? 0 : 1).map(\.target)
+        )
     }
 
     /// Moves the focus to the first stop of the next or previous pane, wrapping around. Skips panes without stops.
@@ -22,7 +56,8 @@ extension EventPass {
         let starts = reach.paneStarts
         guard let first = starts.first, let last = starts.last else { return false }
         let next: Int
-        if let present = reach.stops.firstIndex(where: { $0.target == interface.input.focus }) {
+        let stop = reach.stops.firstIndex { $0.target == interface.input.focus }
+        if let present = stop ?? place(in: reach).map({ max(0, $0 - 1) }) {
             if isBackward {
                 // The previous pane, not the start of the current one.
                 let own = reach.panes.first { $0.contains(present) }?.lowerBound ?? present
@@ -87,9 +122,34 @@ extension EventPass {
         interface.input.usesKeys = false
         interface.input.actsByPointer = true
         if let target = focusTarget(of: taker, at: point) {
+            // A finger may be about to scroll.
+            guard !interface.input.isTouch || interface.regions.all(.scroll, at: point).isEmpty else {
+                return interface.input.pointer.nextFocus = target
+            }
             focus(target, isShown: false)
         } else if button == .left, !answers(at: point) {
             focus(nil)
+        }
+    }
+
+    /// Moves the focus for a finger that was lifted without scrolling.
+    func focusByTouch(_ target: RegionTarget) {
+        interface.input.pointer.nextFocus = nil
+        focus(target, isShown: false)
+    }
+
+    /// Moves the focus to the topmost focusable region at the point of a context menu. The region belongs to the menu's
+    /// view, or to a view inside or around it.
+    func focusByMenu(of target: RegionTarget, at point: CGPoint) {
+        guard let node = interface.tree.node(of: target.id) else { return }
+        for number in 0..<interface.regions.find(at: point) {
+            let region = interface.regions[interface.regions.hit(number)]
+            if region.accepts.contains(.focus),
+                interface.tree.contains(region.node, node) || interface.tree.contains(node, region.node)
+            {
+                return focus(region.target, isShown: false)
+            }
+            if region.accepts.contains(.barrier) { return }
         }
     }
 
@@ -222,6 +282,84 @@ extension EventPass {
         // A menu scrolls to its item itself. Without a focus ring, the top of the content stays in view.
         if let stop, kind != .menu, interface.input.showsFocus { reveal(stop, reach) }
     }
+}
+
+/// The mark in menus, which is the keyboard focus: the marked item is the one that Return chooses, whether the pointer
+/// or a key moved last.
+extension EventPass {
+    /// The item of an open menu under the mouse.
+    var hoveredItem: HitRegion? {
+        guard !interface.input.isTouch, interface.modalLayer?.kind == .menu,
+            let point = interface.input.pointer.position,
+            let index = interface.regions.press(at: point), interface.regions[index].accepts.contains(.keyFocus)
+        else { return nil }
+        return interface.regions[index]
+    }
+
+    /// Marks the item of an open menu under the mouse, unless keys have moved the mark since.
+    func markHoveredItem() {
+        let input = interface.input
+        guard !input.usesKeys, !input.isTouch, input.pointer.capture == nil, interface.modalLayer?.kind == .menu else {
+            return
+        }
+        let item = hoveredItem
+        if let item, let layer = layer(of: item.node), layer + 1 < input.layers.count {
+            // The item of a menu whose submenu is open is marked when that closes.
+            (input.layers[layer + 1].focus, input.layers[layer + 1].showsFocus) = (item.target, false)
+            return unmark()
+        }
+        guard let item else { return unmark() }
+        input.pointerMark = item.target
+        if input.focus != item.target { focus(item.target, isShown: false) }
+    }
+
+    /// Removes the mark that the pointer has set. One that a key has set stays while the pointer is beside the items.
+    private func unmark() {
+        if let mark = interface.input.pointerMark, interface.input.focus == mark { focus(nil) }
+        interface.input.pointerMark = nil
+    }
+
+    /// Returns the index of the open layer that contains a node.
+    private func layer(of node: Int32) -> Int? {
+        let root = interface.root(of: node)
+        guard let overlay = interface.requests.overlays.first(where: { $0.node == root }) else { return nil }
+        return interface.input.layers.firstIndex { $0.identity == overlay.identity }
+    }
+
+    /// Handles a key while a submenu is open that has no mark, because the pointer opened it: the keys continue from the
+    /// item that opened it.
+    /// - Returns: whether the key is handled.
+    func act(on key: Key, below submenu: Overlay) -> Bool {
+        guard let parent = interface.layerBelow, !interface.input.layers.isEmpty else { return false }
+        if [submenu.wayIn, .return, .space].contains(key) { return focusEdge(\.first) }
+        let reach = PaintPass(interface: interface).reach { regions, panes in
+            KeyReach(regions, panes, reachesBelow: true)
+        }
+        let stops = reach.stops.filter { interface.root(of: $0.node) == parent.node }
+        let (top, count) = (interface.input.layers.count - 1, stops.count)
+        guard count > 0 else { return false }
+        let present = stops.firstIndex { $0.target == interface.input.layers[top].focus }
+        let next: Int
+        switch key {
+        case .down: next = present.map { ($0 + 1) % count } ?? 0
+        case .up: next = ((present ?? 0) - 1 + count) % count
+        case .home: next = 0
+        case .end: next = count - 1
+        default: return false
+        }
+        submenu.dismiss?()
+        (interface.input.layers[top].focus, interface.input.layers[top].showsFocus) = (stops[next].target, true)
+        interface.input.usesKeys = true
+        reveal(stops[next], reach)
+        return true
+    }
+}
+
+/// The place in the reading order of a focused view that was removed: the stops before and after it.
+struct FocusPlace {
+    var focus: RegionTarget
+    var before: [RegionTarget]
+    var after: [RegionTarget]
 }
 
 extension HitRegion {

@@ -86,6 +86,7 @@ import Foundation
         noteMenuTracking(to: point)
         updateHover()
         interface.input.usesKeys = false
+        markHoveredItem()
         for target in interface.input.hoverers { send(.tracked(at: point), to: target) }
         tellTakers { _ in .dragged(to: point) }
         noteEdgeScroll()
@@ -132,6 +133,7 @@ import Foundation
         if let top { resizeHandle = interface.resizeHandle(at: top, point) }
         if let resizeHandle { partner = interface.regions.partner(of: resizeHandle, at: point) }
         tellHandles(interface.regions.target(of: resizeHandle), interface.regions.target(of: partner))
+        markHoveredItem()
         guard !interface.regions.finds(interface.input.hoverers, .hover, at: point) else { return }
         tellHoverers(interface.regions.all(.hover, at: point).map { interface.regions[$0].target })
     }
@@ -538,6 +540,7 @@ extension EventPass {
             layer?.dismiss?()
             return true
         }
+        if isInMenu, isInMenuOfMenu, interface.input.focus == nil, let layer, act(on: key, below: layer) { return true }
         let event = RegionEvent.key(key, modifiers, isRepeat: isRepeat)
         // Most keys go to visible views. Finding all stops takes a painting pass, so it is done only if needed.
         var reach = KeyReach(interface.regions)
@@ -621,9 +624,7 @@ extension EventPass {
     }
 
     /// Whether the layer below the topmost modal one is a menu too.
-    private var isInMenuOfMenu: Bool {
-        interface.requests.overlays.filter(\.kind.isModal).dropLast().last?.kind == .menu
-    }
+    private var isInMenuOfMenu: Bool { interface.layerBelow?.kind == .menu }
 
     /// Returns all focusable regions in reading order, including those scrolled out of view. This takes a painting
     /// pass.
@@ -668,7 +669,9 @@ extension EventPass {
 
 extension Overlay {
     /// The arrow key that closes a submenu.
-    fileprivate var wayBack: Key { environment.layoutDirection == .leftToRight ? .left : .right }
+    var wayBack: Key { environment.layoutDirection == .leftToRight ? .left : .right }
+    /// The arrow key that enters a submenu.
+    var wayIn: Key { environment.layoutDirection == .leftToRight ? .right : .left }
 }
 
 /// A held press that opened a menu: its release chooses the item under the pointer.
@@ -749,7 +752,14 @@ extension EventPass {
     /// - Returns: whether a menu opens.
     private func openContextMenu(at point: CGPoint, above top: Int?) -> Bool {
         guard let index = interface.regions.all(.context, at: point).first, index > top ?? -1 else { return false }
-        return send(.contextMenu(at: point), to: interface.regions[index].target)
+        return openContextMenu(of: interface.regions[index].target, at: point)
+    }
+
+    /// Opens a context menu at a point, and moves the focus to the view there, where keys continue once it is closed.
+    private func openContextMenu(of target: RegionTarget, at point: CGPoint) -> Bool {
+        guard send(.contextMenu(at: point), to: target) else { return false }
+        focusByMenu(of: target, at: point)
+        return true
     }
 
     /// Opens the innermost context menu around the focused region, at its lower edge.
@@ -785,7 +795,7 @@ extension EventPass {
         }
         cancel()
         interface.input.pointer.scroll = nil
-        send(.contextMenu(at: hold.point), to: hold.target)
+        _ = openContextMenu(of: hold.target, at: hold.point)
     }
 }
 

@@ -166,6 +166,7 @@ import Foundation
         context.input.tabEntersGuest = input.tabEntersGuest
         let claims = interact.run(input.events, &taken)
         interact.keepFollowers()
+        let focused = context.input.focus.flatMap { context.tree.node(of: $0.id) }
         context.input.noteFades(at: input.time, isStill: input.reduceMotion)
 
         for completion in context.completions.take(until: input.time) { completion.run() }
@@ -202,6 +203,7 @@ import Foundation
         if context.setBounds(bounds, contentFrame) { show(root, environment, Transaction()) }
         shownChange = change
         interact.tellGone()
+        if let focused { interact.noteFocusPlace(of: focused) }
         BuildPass(interface: context, transaction: Transaction()).finish()
         context.motion.endFrame()
 

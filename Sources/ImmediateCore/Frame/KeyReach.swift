@@ -8,11 +8,17 @@
     private var scrollers: [HitRegion] = []
 
     /// Collects the regions that keys reach.
-    /// - Parameter panes: the region ranges of panes, inner before outer.
-    init(_ regions: borrowing HitRegions, _ panes: [Range<Int>] = []) {
+    /// - Parameters:
+    ///   - panes: the region ranges of panes, inner before outer.
+    ///   - reachesBelow: whether keys also reach the layer below the topmost one, as from a submenu.
+    init(_ regions: borrowing HitRegions, _ panes: [Range<Int>] = [], reachesBelow: Bool = false) {
         var seen: Set<RegionTarget> = []
         var counts: [Int] = []
-        let bottom = regions.last([.barrier, .keyBarrier]) ?? 0
+        var bottom = regions.last([.barrier, .keyBarrier]) ?? 0
+        while reachesBelow, bottom > 0 {
+            bottom -= 1
+            if !regions[bottom].accepts.isDisjoint(with: [.barrier, .keyBarrier]) { break }
+        }
         for index in bottom..<regions.count {
             counts.append(stops.count)
             let region = regions[index]

@@ -2,9 +2,10 @@ import Foundation
 
 /// Automatic scrolling near the edges of scroll views during a drag.
 struct EdgeScroll {
-    /// The element that follows the drag. Its own scroll region is excluded: the element scrolls it itself.
+    /// The element that follows the drag. Its own region scrolls as well, whatever kinds of events it accepts.
     var owner: Identity
-    /// Whether the scroll views under the start of the press also scroll while the pointer is beyond their edges.
+    /// Whether the scroll views under the start of the press also scroll while the pointer is beyond their edges. The
+    /// owner then scrolls only there: text under the pointer can be selected up to the edge.
     var reachesBeyond: Bool
     /// The time of the last step.
     var time = 0.0
@@ -17,9 +18,16 @@ struct EdgeScroll {
     static let longestStep = 0.05
 
     /// Returns the scroll speed of a region from `low` to `high`, in points per second; 0 away from the edges. If the
-    /// press began inside an edge zone, scrolling starts only closer to the edge than the press.
-    static func speed(at position: CGFloat, from start: CGFloat?, in low: CGFloat, _ high: CGFloat) -> CGFloat {
-        guard high - low > 2 * zone else { return 0 }
+    /// press began inside an edge zone, scrolling starts only closer to the edge than the press. A region without room
+    /// for two zones scrolls only while the pointer is beyond its edges.
+    static func speed(
+        at position: CGFloat,
+        from start: CGFloat?,
+        in low: CGFloat,
+        _ high: CGFloat,
+        zone: CGFloat = zone
+    ) -> CGFloat {
+        let zone = high - low > 2 * zone ? zone : 0
         let near = start.map { min(zone, $0 - low) } ?? zone
         let far = start.map { min(zone, high - $0) } ?? zone
         let (before, after) = (low + near - position, position - (high - far))
@@ -64,14 +72,17 @@ extension EventPass {
         if edge.reachesBeyond {
             scrollers += interface.regions.all(.scroll, at: start).filter { !scrollers.contains($0) }
         }
-        for index in scrollers where interface.regions[index].id != edge.owner {
+        let own = interface.regions.indices.first { interface.regions[$0].id == edge.owner }
+        if let own, !scrollers.contains(own), edge.reachesBeyond { scrollers.insert(own, at: 0) }
+        for index in scrollers {
             let rect = interface.regions[index].rect
             let start = rect.contains(start) ? start : nil
+            let zone = index == own && edge.reachesBeyond ? 0 : EdgeScroll.zone
             body(
                 interface.regions[index].target,
                 CGSize(
-                    width: EdgeScroll.speed(at: point.x, from: start?.x, in: rect.minX, rect.maxX),
-                    height: EdgeScroll.speed(at: point.y, from: start?.y, in: rect.minY, rect.maxY)
+                    width: EdgeScroll.speed(at: point.x, from: start?.x, in: rect.minX, rect.maxX, zone: zone),
+                    height: EdgeScroll.speed(at: point.y, from: start?.y, in: rect.minY, rect.maxY, zone: zone)
                 )
             )
         }
@@ -80,9 +91,10 @@ extension EventPass {
 
 extension EventContext {
     /// Scrolls the scroll views whose edges the pointer is near, until the press ends. An element calls it when it
-    /// begins to drag something; it then receives `dragged` whenever content moves under the pointer.
+    /// begins to drag something; it then receives `dragged` whenever content moves under the pointer. An element that
+    /// scrolls itself receives `scrolled` for its own region too.
     /// - Parameter beyond: whether the scroll views under the start of the press also scroll while the pointer is
-    ///   beyond their edges, as they do for a selection.
+    ///   beyond their edges, as they do for a selection. The element itself then scrolls only beyond its edges.
     public func scrollAtEdges(beyond: Bool = false) {
         guard interface.input.pointer.capture != nil, interface.input.pointer.edgeScroll == nil else { return }
         interface.input.pointer.edgeScroll = EdgeScroll(owner: node.id, reachesBeyond: beyond)

@@ -94,10 +94,16 @@ public struct HitTestOptions: OptionSet, Hashable, Sendable {
     /// It is for controls that the pointer operates as well, such as buttons and splitters.
     public static var keyFocus: HitTestOptions { HitTestOptions(rawValue: 2048) }
 
-    /// The drags that start on the region, such as on a slider's knob.
+    /// The drags that start on the region, such as on the thumb of a scroll bar.
     ///
     /// A finger that slides there does not scroll the enclosing views.
     public static var drag: HitTestOptions { HitTestOptions(rawValue: 256) }
+
+    /// The horizontal drags that start on the region, such as on a slider's knob.
+    ///
+    /// A finger that slides vertically there scrolls the enclosing views, which cancels its press. An element that
+    /// changes a value waits until the finger has moved horizontally, or is lifted.
+    public static let horizontalDrag = HitTestOptions(rawValue: 131072)
 
     /// The requests for a context menu, by the right button, the Menu key and a long touch.
     ///

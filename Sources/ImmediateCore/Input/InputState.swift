@@ -69,6 +69,10 @@ import Foundation
     var focus: RegionTarget?
     /// The number of times that the user, the app or a pop-up gave the focus to a view.
     var focusGains = 0
+    /// The place of the focused view in the reading order, once that view was removed.
+    var focusPlace: FocusPlace?
+    /// The item of a menu that the pointer has marked by the focus.
+    var pointerMark: RegionTarget?
     /// Whether the focus ring is shown: the focus was moved by the keyboard.
     var showsFocus = false
     /// Whether the pointer was pressed after the last key; a focus that the app then sets shows no ring.

@@ -63,11 +63,13 @@ struct Pointer {
     var hovered: RegionTarget?
     /// The scrolling by this finger, or its candidates.
     var scroll: FingerScroll?
+    /// The target that gets the focus when this finger is lifted, unless it scrolls.
+    var nextFocus: RegionTarget?
 
     init(id: ID) { self.id = id }
 
     /// Ends the press.
-    mutating func endCapture() { (capture, wake, edgeScroll) = (nil, nil, nil) }
+    mutating func endCapture() { (capture, wake, edgeScroll, nextFocus) = (nil, nil, nil, nil) }
 }
 
 /// Scrolling by a finger, from its touch on: it begins once the finger has moved further than in a tap.
@@ -78,6 +80,8 @@ struct FingerScroll {
     var candidates: [RegionTarget]
     /// The region that scrolls; nil until the first candidate has moved.
     var scroller: RegionTarget?
+    /// Whether the press keeps horizontal movements, as on a slider.
+    var isOnHorizontalDrag = false
 
     /// Returns the finger's movement since its touch, less the distance that is still a tap; nil within that
     /// distance. In points.
@@ -228,14 +232,15 @@ extension EventPass {
         move(to: point)
         switch phase {
         case .down:
+            guard !stopScrolling(at: point) else { return input.pointer.scroll = scroll(at: point) }
             press(.left)
             input.pointer.scroll = scroll(at: point)
-            for candidate in input.pointer.scroll?.candidates ?? [] { send(.scrollBegan, to: candidate) }
             input.contextHold = contextHold(at: point)
         case .move:
             slide(to: point)
             if let hold = input.contextHold, !hold.isBeside(point) { input.contextHold = nil }
         case .up:
+            if let target = input.pointer.nextFocus { focusByTouch(target) }
             release(.left)
             if let scroller = input.pointer.scroll?.scroller { send(.scrollEnded, to: scroller) }
             input.contextHold = nil
@@ -244,17 +249,35 @@ extension EventPass {
         }
     }
 
+    /// Stops the scroll movements of the regions at `point`.
+    /// - Returns: whether anything moved. The finger then presses nothing, as it was not aimed at what is under it.
+    private func stopScrolling(at point: CGPoint) -> Bool {
+        var hasStopped = false
+        for index in interface.regions.all(.scroll, at: point) {
+            let target = interface.regions[index].target
+            if !interface.input.isTaken(target), send(.scrollBegan, to: target) { hasStopped = true }
+        }
+        return hasStopped
+    }
+
     /// Returns the regions that a finger at `point` may scroll; nil if its press drags something.
     private func scroll(at point: CGPoint) -> FingerScroll? {
+        var isOnHorizontalDrag = false
         if let capture = interface.input.pointer.capture {
-            let draggable = interface.regions.all(.drag, at: point).map { interface.regions[$0].target }
-            guard !draggable.contains(where: capture.isFollowed), interface.regions[capture.region].resizeHandle == nil,
-                !capture.isOnResizeHandle, !capture.isRecognized
+            func isFollowed(_ index: Int) -> Bool { capture.isFollowed(by: interface.regions[index].target) }
+            guard !interface.regions.all(.drag, at: point).contains(where: isFollowed),
+                interface.regions[capture.region].resizeHandle == nil, !capture.isOnResizeHandle,
+                !capture.isRecognized
             else { return nil }
+            isOnHorizontalDrag = interface.regions.all(.horizontalDrag, at: point).contains(where: isFollowed)
         }
         let scrollers = interface.regions.all(.scroll, at: point).map { interface.regions[$0].target }
         guard !scrollers.isEmpty else { return nil }
-        return FingerScroll(point: point, candidates: scrollers.filter { !interface.input.isTaken($0) })
+        return FingerScroll(
+            point: point,
+            candidates: scrollers.filter { !interface.input.isTaken($0) },
+            isOnHorizontalDrag: isOnHorizontalDrag
+        )
     }
 
     /// Scrolls the regions below a finger once it has moved further than in a tap, and cancels its press then.
@@ -269,9 +292,13 @@ extension EventPass {
                 return interface.input.pointer.scroll = nil
             }
             guard let way = FingerScroll.slide(to: point, from: scroll.point) else { return }
+            if scroll.isOnHorizontalDrag, abs(way.width) >= abs(way.height) {
+                return interface.input.pointer.scroll = nil
+            }
             scroll.scroller = scroll.candidates.first { send(.scrolled(dx: way.width, dy: way.height), to: $0) }
             guard scroll.scroller != nil else { return }
             scroll.point = point
+            interface.input.pointer.nextFocus = nil
             cancel()
         }
         interface.input.pointer.scroll = scroll

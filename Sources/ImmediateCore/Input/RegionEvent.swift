@@ -26,6 +26,8 @@ public enum RegionEvent: Equatable, Sendable {
     /// The wheel moved by this distance, in points; positive `dy` moves the content down.
     case scrolled(dx: CGFloat, dy: CGFloat)
     /// A finger came down on a region that it may scroll. Running scroll movements stop.
+    ///
+    /// An element that stopped one returns true, and the touch then presses nothing.
     case scrollBegan
     /// The finger that scrolled the region was lifted.
     case scrollEnded

@@ -15,9 +15,14 @@ extension EventPass {
     /// Scrolls the innermost view under the pointer that can still move. A gesture that began in it does not continue
     /// in a view around it. The two axes have independent gestures, except over regions of kind `swipe`: these begin
     /// to move only while nothing scrolls vertically, and keep the whole gesture.
+    ///
+    /// The larger part of a slanted movement counts alone: otherwise a view that scrolls sideways would take the
+    /// vertical movements of an unsteady hand from the views around it. With Shift, a wheel scrolls sideways.
     func scroll(dx: CGFloat, dy: CGFloat) {
         guard let point = interface.input.pointer.position else { return }
-        let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
+        let isTurned = interface.input.modifiers.contains(.shift) && dx == 0
+        let axis: Axis = isTurned || abs(dx) > abs(dy) ? .horizontal : .vertical
+        let (dx, dy) = axis == .vertical ? (0, dy) : (isTurned ? dy : dx, 0)
         let scrollers = interface.regions.all(.scroll, at: point)
         if let region = scroller(of: .horizontal, among: scrollers), region.accepts.contains(.swipe) {
             // A vertical movement cannot prolong the gesture, so that scrolling on ends it.

@@ -144,6 +144,23 @@ extension String {
         return bytes.indices.dropFirst().filter { bytes[$0 - 1] == 0x20 && bytes[$0] != 0x20 }
     }
 
+    /// The runs of letters, digits and underscores, in UTF-8 offsets.
+    package var runsOfLetters: [Range<Int>] {
+        var (runs, offset): ([Range<Int>], Int) = ([], 0)
+        for character in self {
+            let end = offset + character.utf8.count
+            if character.isLetter || character.isNumber || character == "_" {
+                if runs.last?.upperBound == offset {
+                    runs[runs.count - 1] = runs[runs.count - 1].lowerBound..<end
+                } else {
+                    runs.append(offset..<end)
+                }
+            }
+            offset = end
+        }
+        return runs
+    }
+
     /// Whether all characters are ASCII.
     var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -16,6 +16,9 @@ import Foundation
     /// Returns the break opportunities of `text` by Unicode's rules (UAX 14): UTF-8 offsets, ascending, without the
     /// start and the end. It is called only to break text that is not ASCII; the default breaks after spaces.
     func lineBreaks(of text: String) -> [Int]
+    /// Returns the words of `text` by Unicode's rules (UAX 29), as ranges of UTF-8 offsets in ascending order: the
+    /// segments with letters, digits or ideographs. The default returns runs of letters, digits and underscores.
+    func words(of text: String) -> [Range<Int>]
     /// Returns the bidirectional levels of a paragraph (UAX 9); nil, the default, if all of it runs from left to
     /// right.
     /// - Parameters:
@@ -34,6 +37,9 @@ extension TextSystem {
 
     /// Returns the default, nil.
     public func makeInspector() -> (any FrameInspector)? { nil }
+
+    /// Returns the runs of letters, digits and underscores, as ranges of UTF-8 offsets in ascending order.
+    public func words(of text: String) -> [Range<Int>] { text.runsOfLetters }
 }
 
 /// The vertical metrics of a line, in points.

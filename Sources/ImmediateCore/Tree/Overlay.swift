@@ -121,6 +121,9 @@ extension InterfaceContext {
     /// The topmost modal layer.
     var modalLayer: Overlay? { requests.overlays.last { $0.kind.isModal } }
 
+    /// The modal layer below the topmost one.
+    var layerBelow: Overlay? { requests.overlays.filter(\.kind.isModal).dropLast().last }
+
     /// Sorts the layers by the order of opening, hints on top: an alert lies above a sheet that was opened before,
     /// wherever both are in the tree.
     func orderLayers() {

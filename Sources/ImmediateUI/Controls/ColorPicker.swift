@@ -250,11 +250,12 @@ private struct ColorPanel: View {
     var body: some View {
         let parts = parts
         VStack(alignment: .leading, spacing: 10) {
-            ColorField(parts: parts, read: { self.parts }, set: { set($0) }).frame(height: 136)
+            ColorField(parts: parts, read: { self.parts }, set: { set($0) }, keep: keep).frame(height: 136)
             ColorSlider(
                 name: "Hue",
                 value: Binding(get: { (self.parts.hue * 360).rounded() }, set: { set(turned(to: $0 / 360)) }),
                 limit: 360,
+                keep: keep,
                 colors: (0...6).map { ColorParts(hue: Double($0) / 6, saturation: 1, brightness: 1).rgba() },
                 knob: ColorParts(hue: parts.hue, saturation: 1, brightness: 1).rgba()
             )
@@ -266,6 +267,7 @@ private struct ColorPanel: View {
                         set: { set(self.parts, opacity: UInt8(($0 * 2.55).rounded())) }
                     ),
                     limit: 100,
+                    keep: keep,
                     colors: [parts.rgba(opacity: 0), parts.rgba()],
                     knob: editing.rgba
                 )
@@ -289,6 +291,12 @@ private struct ColorPanel: View {
             swatches
         }
         .frame(width: Self.width)
+    }
+
+    /// Saves the color, and returns an action that restores it.
+    private func keep() -> () -> Void {
+        let (parts, rgba) = (parts, editing.rgba)
+        return { if editing.rgba != rgba || self.parts != parts { set(parts, opacity: rgba.a) } }
     }
 
     /// Returns the parts with another hue.
@@ -343,6 +351,7 @@ private struct ColorSlider: PrimitiveView {
     let name: String
     let value: Binding<Double>
     let limit: Double
+    let keep: () -> () -> Void
     let colors: [RGBA]
     let knob: RGBA
 
@@ -360,6 +369,7 @@ private struct ColorSlider: PrimitiveView {
             editing: { _ in }
         )
         element.name = LabelName(name)
+        element.keep = keep
         element.track = ColorTrack(colors: colors, knob: knob)
         builder.add(element)
     }
@@ -406,14 +416,17 @@ private struct ColorField: PrimitiveView {
     let parts: ColorParts
     let read: () -> ColorParts
     let set: (ColorParts) -> Void
+    let keep: () -> () -> Void
 
     func build(into builder: inout Builder) {
         let environment = builder.environment
         builder.add(
             ColorFieldElement(
+                press: builder.state { ColorFieldPress() },
                 parts: parts,
                 read: read,
                 set: set,
+                keep: keep,
                 isEnabled: environment.isEnabled,
                 outline: environment.themeLook.colors.controlOutline.resolved(environment.colorScheme),
                 ring: environment.tint.resolved(environment.colorScheme)
@@ -422,13 +435,22 @@ private struct ColorField: PrimitiveView {
     }
 }
 
+/// The state of a press on a field of colors.
+@MainActor private final class ColorFieldPress {
+    /// Restores the color from before the press; nil while nothing is pressed.
+    var restore: (() -> Void)?
+}
+
 private struct ColorFieldElement: Element {
     static var isGreedy: Bool { true }
 
+    let press: ColorFieldPress
     var parts: ColorParts
     /// Returns the parts after earlier events of the frame.
     var read: () -> ColorParts
     var set: (ColorParts) -> Void
+    /// Saves the color, and returns an action that restores it.
+    var keep: () -> () -> Void
     var isEnabled: Bool
     var outline: RGBA
     var ring: RGBA
@@ -492,9 +514,15 @@ private struct ColorFieldElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, .left), .dragged(let point):
-            if isEnabled { drag(to: context.directed(point), in: context.rect) }
-        case .released, .cancelled: break
+        case .pressed(let point, .left):
+            guard isEnabled else { break }
+            press.restore = keep()
+            drag(to: context.directed(point), in: context.rect)
+        case .dragged(let point): if isEnabled { drag(to: context.directed(point), in: context.rect) }
+        case .released: press.restore = nil
+        case .cancelled:
+            press.restore?()
+            press.restore = nil
         case .key(let key, let modifiers, _) where isEnabled && modifiers.isSubset(of: .shift):
             let step = modifiers.isEmpty ? 0.01 : 0.1
             let way = context.layoutDirection == .leftToRight ? step : -step

@@ -74,12 +74,12 @@ struct MenuItemElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         if let suggestion { return paint(suggestion, &painter) }
-        // The highlight follows the pointer and the keys without fading.
-        let isHovered = painter.isHovered && columns?.pointer?.hasSubmenu != true
-        let isMarked = painter.usesKeys ? painter.isFocused : isHovered || painter.isPressed
-        if (isMarked || submenu?.isOpen == true) && isEnabled { paintMark(rect, &painter) }
+        // The mark is the focus, which the pointer moves too, so that Return chooses what is marked. A finger marks the
+        // item that it presses.
+        let isMarked = isEnabled && (painter.isFocused || painter.isPressed || submenu?.isOpen == true)
+        if isMarked { paintMark(rect, &painter) }
         painter.addRegion(rect, isEnabled ? [.press, .hover, .keyFocus] : [.press, .hover])
-        painter.paintLabel(of: role, value: value, isEnabled: isEnabled, properties)
+        painter.paintLabel(of: role, value: value, isEnabled: isEnabled, properties(isMarked: isMarked))
     }
 
     private func paintMark(_ rect: CGRect, _ painter: inout Painter) {
@@ -103,8 +103,8 @@ struct MenuItemElement: Element {
     }
 
     /// Properties of its semantics node that tell it from a button.
-    private var properties: [String: SemanticsNode.Value] {
-        var properties: [String: SemanticsNode.Value] = ["item": .bool(true)]
+    private func properties(isMarked: Bool) -> [String: SemanticsNode.Value] {
+        var properties: [String: SemanticsNode.Value] = ["item": .bool(true), "marked": .bool(isMarked)]
         if let submenu { properties["expanded"] = .bool(submenu.isOpen) }
         return properties
     }

@@ -7,8 +7,6 @@ import Foundation
 @MainActor final class MenuPointer {
     /// The time that the pointer has to rest, in seconds.
     private static let rest = 0.2
-    /// The distance that it may move in that time, in points.
-    private static let movement: CGFloat = 4
     /// The tolerance above and below an open submenu for movement towards it, in points.
     private static let slack: CGFloat = 10
 
@@ -19,9 +17,6 @@ import Foundation
     private var since = Double.infinity
     private var restPoint = CGPoint.zero
     private var point = CGPoint.zero
-
-    /// True while a submenu is open. Only its item is highlighted then.
-    var hasSubmenu: Bool { submenu?.isOpen == true }
 
     /// Handles an event of an item.
     /// - Parameter menu: The submenu of the item; nil if it has none.
@@ -45,7 +40,7 @@ import Foundation
             if !since.isFinite || Self.leads(from: self.point, to: point, into: submenu.frame) { since = time }
         } else if menu == nil {
             since = .infinity
-        } else if !since.isFinite || hypot(point.x - restPoint.x, point.y - restPoint.y) > Self.movement {
+        } else if !since.isFinite || hypot(point.x - restPoint.x, point.y - restPoint.y) > TapThresholds.mouse.movement {
             (since, restPoint) = (time, point)
         }
     }

@@ -45,7 +45,7 @@ public struct Slider<Label: View>: PrimitiveView {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value, bounds, step: Double(step), label(), onEditingChanged)
+        self.init(value, bounds, step: step.decimalDouble, label(), onEditingChanged)
     }
 
     /// Creates a slider for `value` within `bounds` with a view at each end of its track.
@@ -89,7 +89,7 @@ public struct Slider<Label: View>: PrimitiveView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         let ends = SliderEnds(minimumValueLabel(), maximumValueLabel())
-        self.init(value, bounds, step: Double(step), label(), ends: ends, onEditingChanged)
+        self.init(value, bounds, step: step.decimalDouble, label(), ends: ends, onEditingChanged)
     }
 
     private init<V: BinaryFloatingPoint>(
@@ -100,8 +100,8 @@ public struct Slider<Label: View>: PrimitiveView {
         ends: SliderEnds? = nil,
         _ editing: @escaping (Bool) -> Void
     ) {
-        self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
-        scale = SliderScale(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
+        self.value = Binding(get: { value.wrappedValue.decimalDouble }, set: { value.wrappedValue = V($0) })
+        scale = SliderScale(bounds.lowerBound.decimalDouble...bounds.upperBound.decimalDouble, step: step)
         self.label = label
         self.ends = ends
         self.editing = editing
@@ -179,6 +179,6 @@ extension Slider where Label == EmptyView {
         step: V,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value, bounds, step: Double(step), EmptyView(), onEditingChanged)
+        self.init(value, bounds, step: step.decimalDouble, EmptyView(), onEditingChanged)
     }
 }

@@ -1,8 +1,20 @@
 import Foundation
 
 @MainActor final class SliderState {
-    /// The offset of the drag from the knob's center, in points; nil while nothing is dragged.
-    var grab: CGFloat?
+    /// A press on a slider.
+    struct Press {
+        var start: CGPoint
+        /// The offset of the press from the knob's center, in points.
+        var grab: CGFloat
+        /// True once the press changes the value. A finger may be about to scroll, so it does that only when it has moved
+        /// horizontally, or is lifted.
+        var isDrag: Bool
+        /// Restores the value from before the press.
+        var restore: () -> Void
+    }
+
+    /// The press; nil while nothing is pressed.
+    var press: Press?
 }
 
 /// The range and step of a slider.
@@ -34,7 +46,7 @@ struct SliderScale {
     func stepped(_ value: Double) -> Double {
         let value = nearest(value)
         guard let step else { return value }
-        return nearest(lower + ((value - lower) / step).rounded() * step)
+        return nearest(lower.decimalSum(step, times: ((value - lower) / step).rounded()))
     }
 
     /// Returns the nearest value within the bounds; the lower bound for NaN.
@@ -60,6 +72,8 @@ struct SliderElement: Element {
     var name: LabelName?
     /// The colors of the values, for a slider that selects a color; nil for others.
     var track: ColorTrack?
+    /// Saves the value, and returns an action that restores it; nil for the value of the binding.
+    var keep: (() -> () -> Void)?
     /// The width of the label and the space after it, in points.
     var labelWidth: CGFloat = 0
 
@@ -115,7 +129,14 @@ struct SliderElement: Element {
         let knob = painter.directed(knobRect)
         let zone = CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height)
         painter.addRegion(painter.directed(zone), kinds)
-        painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled, range)
+        let drawnTrack = painter.directed(track)
+        painter.paintLabel(
+            of: "slider",
+            name,
+            value: String(format: "%g", shown),
+            isEnabled: isEnabled,
+            properties(track: drawnTrack, knob: knob)
+        )
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             if let shown = self.track {
                 shown.paint(in: painter.directed(track), colors.controlOutline.resolved(scheme), &painter)
@@ -147,19 +168,19 @@ struct SliderElement: Element {
         painter.fill(knob, radius: knobSide / 2, RGBA(0, 0, 0, UInt8(shade.rounded())))
     }
 
-    /// The range of the value, for the semantics node.
-    private var range: [String: SemanticsNode.Value] {
+    /// Returns the range of the value and the rectangles of the parts, for the semantics node.
+    private func properties(track: CGRect, knob: CGRect) -> [String: SemanticsNode.Value] {
         [
             "minimum": .number(scale.lower), "maximum": .number(scale.upper),
             "current": .number(scale.nearest(shown)),
-            "step": .number(unit),
+            "step": .number(unit), "track": .rect(track), "knob": .rect(knob),
         ]
     }
 
     /// The distance of an arrow key.
     private var unit: Double { scale.step ?? scale.length / 20 }
 
-    private var kinds: HitTestOptions { isEnabled ? [.press, .drag, .keyFocus] : .press }
+    private var kinds: HitTestOptions { isEnabled ? [.press, .horizontalDrag, .keyFocus] : .press }
 
     /// Paints a tick for each step if they are at least 8 points apart.
     private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {
@@ -178,18 +199,14 @@ struct SliderElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
         case .pressed(_, .left) where !isEnabled: return true
-        case .pressed(let point, .left):
-            let (start, length) = reach(in: context.rect)
-            let offset = context.directed(point).x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
-            // A press beside the knob moves its center there.
-            state.grab = abs(offset) <= knobSide / 2 ? offset : 0
-            editing(true)
-            drag(to: point, context)
+        case .pressed(let point, .left): press(at: point, context)
         case .dragged(let point): if isEnabled { drag(to: point, context) }
-        case .released, .cancelled:
-            guard state.grab != nil else { return true }
-            state.grab = nil
-            editing(false)
+        case .released(let point, _):
+            if isEnabled, let press = state.press, isTap(press, to: point, context) { begin(at: point, context) }
+            end()
+        case .cancelled:
+            if state.press?.isDrag == true { state.press?.restore() }
+            end()
         case .key(let key, let modifiers, _) where isEnabled && modifiers.isSubset(of: .shift):
             return move(key, isLarge: modifiers.contains(.shift), context.layoutDirection)
         case .action(.setValue(let value)) where isEnabled && value.isFinite:
@@ -201,18 +218,53 @@ struct SliderElement: Element {
         return true
     }
 
-    private func drag(to point: CGPoint, _ context: EventContext) {
-        guard let grab = state.grab else { return }
+    private func press(at point: CGPoint, _ context: EventContext) {
         let (start, length) = reach(in: context.rect)
-        let share = Double(min(max((context.directed(point).x - grab - start) / length, 0), 1))
+        let offset = context.directed(point).x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
+        // A press beside the knob moves its center there.
+        let grab = abs(offset) <= knobSide / 2 ? offset : 0
+        let (value, before) = (value, value.wrappedValue)
+        let restore = keep?() ?? { if value.wrappedValue != before { value.wrappedValue = before } }
+        state.press = SliderState.Press(start: point, grab: grab, isDrag: false, restore: restore)
+        if !context.isTouch { begin(at: point, context) }
+    }
+
+    /// Begins to change the value.
+    private func begin(at point: CGPoint, _ context: EventContext) {
+        state.press?.isDrag = true
+        editing(true)
+        drag(to: point, context)
+    }
+
+    private func end() {
+        let press = state.press
+        state.press = nil
+        if press?.isDrag == true { editing(false) }
+    }
+
+    /// Returns whether a finger has not moved further than in a tap.
+    private func isTap(_ press: SliderState.Press, to point: CGPoint, _ context: EventContext) -> Bool {
+        let way = hypot(point.x - press.start.x, point.y - press.start.y)
+        return !press.isDrag && way <= context.tapThresholds.movement
+    }
+
+    private func drag(to point: CGPoint, _ context: EventContext) {
+        guard let press = state.press else { return }
+        guard press.isDrag else {
+            let isHorizontal = abs(point.x - press.start.x) >= abs(point.y - press.start.y)
+            if isHorizontal, !isTap(press, to: point, context) { begin(at: point, context) }
+            return
+        }
+        let (start, length) = reach(in: context.rect)
+        let share = Double(min(max((context.directed(point).x - press.grab - start) / length, 0), 1))
         set(scale.value(at: share))
     }
 
     private func move(_ key: Key, isLarge: Bool, _ direction: LayoutDirection) -> Bool {
         let unit = unit * (isLarge ? 5 : 1)
         switch key {
-        case .down, direction == .leftToRight ? .left : .right: set(value.wrappedValue - unit)
-        case .up, direction == .leftToRight ? .right : .left: set(value.wrappedValue + unit)
+        case .down, direction == .leftToRight ? .left : .right: set(value.wrappedValue.decimalSum(-unit))
+        case .up, direction == .leftToRight ? .right : .left: set(value.wrappedValue.decimalSum(unit))
         case .home: set(scale.lower)
         case .end: set(scale.upper)
         default: return false

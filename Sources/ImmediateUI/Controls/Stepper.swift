@@ -133,6 +133,15 @@ extension Stepper {
             onEditingChanged(false)
             return true
         }
+        shown?.keep = {
+            let before = value.wrappedValue
+            return {
+                guard value.wrappedValue != before else { return }
+                onEditingChanged(true)
+                value.wrappedValue = before
+                onEditingChanged(false)
+            }
+        }
     }
 }
 
@@ -216,6 +225,8 @@ extension Stepper {
     var scale: NumericSteps?
     /// Sets the nearest value that steps reach, and returns false if there is none.
     var set: (Double) -> Bool = { _ in false }
+    /// Saves the value, and returns an action that restores it.
+    var keep: () -> () -> Void = { {} }
 
     /// The properties of the semantics node.
     fileprivate var properties: [String: SemanticsNode.Value] {
@@ -375,7 +386,7 @@ struct Steps<V: Strideable> {
         var reached = wanted
         if wanted > steps.minimum, wanted < steps.maximum {
             let count = steps.step > 0 ? ((wanted - steps.current) / steps.step).rounded() : 0
-            reached = min(max(steps.current + count * steps.step, steps.minimum), steps.maximum)
+            reached = min(max(steps.current.decimalSum(steps.step, times: count), steps.minimum), steps.maximum)
         }
         func integer<I: FixedWidthInteger>(_: I) -> V? {
             let limit = reached < 0 ? I.min : I.max
@@ -396,9 +407,19 @@ struct Steps<V: Strideable> {
         if let integer = value as? any FixedWidthInteger, let step = step as? Int {
             return next(integer, isUp: isUp == (step >= 0), magnitude: step.magnitude) as? V ?? value
         }
-        let moved = value.advanced(by: isUp ? step : 0 - step)
+        let way = isUp ? step : 0 - step
+        let moved = Self.decimalSum(value, way) ?? value.advanced(by: way)
         guard let bounds else { return moved == moved ? moved : value }
         return min(max(bounds.lowerBound, moved == moved ? moved : value), bounds.upperBound)
+    }
+
+    /// Returns the sum of floating-point numbers; nil for other values.
+    private static func decimalSum(_ value: V, _ way: V.Stride) -> V? {
+        func sum<F: BinaryFloatingPoint>(_ number: F) -> V? {
+            guard let way = way as? F else { return nil }
+            return number.decimalSum(way) as? V
+        }
+        return (value as? any BinaryFloatingPoint).flatMap { sum($0) }
     }
 
     /// Returns the next integer. Compares the step with the distance to the bound first, since the sum may overflow.
@@ -423,6 +444,8 @@ struct Steps<V: Strideable> {
     var isUp = false
     /// True once it was held long enough to repeat.
     var isRepeating = false
+    /// Restores the value from before the press; nil for a stepper without a value.
+    var restore: (() -> Void)?
 }
 
 struct StepperElement: Element {
@@ -445,8 +468,6 @@ struct StepperElement: Element {
 
     private var mark: CGSize { theme.metrics.stepperSize }
     private var spacing: CGFloat { theme.metrics.labelSpacing }
-    /// The delay before a held button repeats, and the interval between repeats, in seconds.
-    private static let (delay, interval) = (0.5, 0.1)
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         if isPart { return mark }
@@ -504,16 +525,21 @@ struct StepperElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
         case .pressed(let point, .left):
-            (press.isUp, press.isRepeating) = (isUp(point, context), false)
-            context.wake(at: context.time + Self.delay)
+            (press.isUp, press.isRepeating, press.restore) = (isUp(point, context), false, shown?.keep())
+            context.wake(at: context.time + HeldPress.delay)
             return true
         case .held:
             press.isRepeating = true
             if let point = context.pointer, isOnButton(point, context) { step() }
-            context.wake(at: context.time + Self.interval)
+            context.wake(at: context.time + HeldPress.interval)
             return true
-        case .dragged, .cancelled: return true
+        case .cancelled:
+            if press.isRepeating { press.restore?() }
+            press.restore = nil
+            return true
+        case .dragged: return true
         case .released(let point, let inside):
+            press.restore = nil
             if inside && !press.isRepeating && isOnButton(point, context) { step() }
             return true
         case .key(.up, [], _): increment?()

@@ -41,6 +41,8 @@ import Foundation
 
     /// The rows that are built.
     private(set) var built: [Row] = []
+    /// The rows that were built in the last frame, until `forgetLast`.
+    private(set) var last: [Row] = []
     private var entries: [Entry] = []
     /// Each `ForEach` outside rows of another, and the number of entries up to its end.
     private var runs: [(reference: RunReference, end: Int)] = []
@@ -62,11 +64,16 @@ import Foundation
 
     mutating func removeAll() {
         isTree = false
+        // Content may be placed several times in a frame.
+        if last.isEmpty { swap(&built, &last) }
         built.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
         runs.removeAll(keepingCapacity: true)
         around.removeAll(keepingCapacity: true)
     }
+
+    /// Releases the rows of the last frame, with what they retain.
+    mutating func forgetLast() { last.removeAll(keepingCapacity: true) }
 
     /// Begins the rows of an element.
     mutating func enter(_ run: LazyRun, _ item: Int) { around.append((run, item)) }

@@ -42,17 +42,29 @@ import Foundation
 
     // MARK: Selection
 
-    /// The lead, the last row reached by a key or press, and the pivot, the first row of a Shift selection. Their
-    /// values locate them after elements were inserted or removed.
-    private var lead: Int?
-    private var pivot: Int?
-    private var leadValue: AnyHashable?
-    private var pivotValue: AnyHashable?
+    /// The lead, the last row reached by a key or press, and the pivot, the first row of a Shift selection.
+    private var lead: Place?
+    private var pivot: Place?
+    /// The first selected row that was painted, which is the lead of a list without one.
+    private var shownLead: Int?
+    /// The number of rows of the last frame, and whether a `ForEach` has other elements than in the last frame.
+    private var lastCount = 0
+    private var hasChanges = false
     private var deletion: Deletion?
     /// The identity of the list's element, which receives the actions on rows.
     private var identity: Identity?
     /// The end of the list that Home or End goes to as soon as it is built.
     private var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
+
+    /// A row, or the place of one that was removed.
+    private struct Place {
+        /// The number of the row in the last frame.
+        var number: Int
+        /// Its value, which locates it after elements were inserted or removed; nil for the end of the list.
+        var value: AnyHashable?
+        /// True if the row was removed: the place is before the row of the value.
+        var isGap = false
+    }
 
     /// A deletion requested from the app.
     private struct Deletion {
@@ -85,6 +97,8 @@ import Foundation
         var selectsOnRelease = false
         /// True once the pointer has moved far enough for a drag.
         var isDrag = false
+        /// The selection before the drag, if that extends it.
+        var before: (values: [AnyHashable], lead: Place?, pivot: Place?)?
         /// True for the second press of a double click.
         var isSecond = false
         /// The dragged rows.
@@ -208,12 +222,14 @@ import Foundation
 
     func placed(_ run: LazyRun) {
         rows.placed(run)
+        hasChanges = hasChanges || run.isChanged
         // Dragged rows are identified by their offsets, which have changed.
         if run.isChanged, press?.moved?.reference === run.reference { cancelPress() }
     }
 
     /// Schedules actions that need the new rows.
     func endPlace(_ layout: LayoutContext) {
+        keepPlace()
         if soughtEnd != nil { layout.afterBuild { self.goToSoughtEnd() } }
         if deletion != nil { layout.afterBuild { self.endDeletion() } }
     }
@@ -222,6 +238,7 @@ import Foundation
 
     func beginPaint() {
         above = nil
+        shownLead = nil
         rows.beginPaint()
     }
 
@@ -230,6 +247,7 @@ import Foundation
         let rect = painter.rect(of: view)
         guard let row = rows.row(of: view) else { return }
         isSelected = row.value.map { selection?.contains($0) == true } ?? false
+        if isSelected, shownLead == nil { shownLead = row.number }
         let separator = painter.note(of: view, as: RowSeparatorElement.self)
         let hasLineAbove = separator?.hidesTop != true && !isSelected
         if let above, above.hasLine && hasLineAbove && style != .sidebar && !alternatesRows {
@@ -368,7 +386,9 @@ import Foundation
     /// Paints the focus ring of the list, and one around the lead if that is not selected.
     private func paintFocus(_ painter: inout Painter) {
         let color = tint.resolved(colorScheme)
-        if let lead, let row = rows.row(lead), row.value.map({ selection?.contains($0) == true }) != true {
+        if let lead, !lead.isGap, let row = rows.row(lead.number),
+            row.value.map({ selection?.contains($0) == true }) != true
+        {
             painter.clipped(to: painter.rect) {
                 $0.focusRing(around: row.frame.insetBy(dx: 5, dy: 3), radius: 3, color)
             }
@@ -439,7 +459,12 @@ import Foundation
         case .pressed(let point, let button): return press(at: point, button, context)
         case .dragged(let point): drag(to: point, context)
         case .released(_, let inside): release(inside: inside, context)
-        case .cancelled: cancelPress()
+        case .cancelled:
+            if let before = press?.before {
+                selection?.select(before.values)
+                (lead, pivot) = (before.lead, before.pivot)
+            }
+            cancelPress()
         case .contextMenu(let point): return openMenu(at: point, context)
         case .action(let action): return perform(action, on: context.part)
         default: return false
@@ -485,7 +510,9 @@ import Foundation
         let number = number(at: point)
         guard button == .left else {
             // The context menu acts on the selection, so the row is selected first.
-            if let number, let value = value(at: number), selection?.contains(value) == false { select(number) }
+            if let number, let value = value(at: number) {
+                if selection?.contains(value) == true { setLead(number) } else { select(number) }
+            }
             return false
         }
         guard let number else {
@@ -522,6 +549,7 @@ import Foundation
             press.isDrag = true
             press.moved = moved(press.number)
             press.selectsOnRelease = press.selectsOnRelease && press.moved == nil
+            if let selection, press.moved == nil { press.before = (selection.values, lead, pivot) }
         }
         self.press = press
         follow(point)
@@ -642,7 +670,9 @@ import Foundation
     }
 
     private func step(_ step: Int, _ modifiers: KeyModifiers) {
-        guard let lead = presentLead else { return goToBuiltEnd(isLast: step < 0, modifiers) }
+        guard let lead = presentLead ?? gap.map({ step > 0 ? $0 - 1 : $0 }) else {
+            return goToBuiltEnd(isLast: step < 0, modifiers)
+        }
         let target = min(max(0, lead + step), rows.count - 1)
         let way = step > 0 ? 1 : -1
         if let next = selectable(from: target, way) ?? selectable(from: target, -way) { goTo(next, modifiers) }
@@ -741,22 +771,58 @@ import Foundation
 
     private func value(at number: Int) -> AnyHashable? { rows.value(at: number, in: selection) }
 
-    /// Returns the current number of a row, given its last number and its value.
-    private func present(_ number: Int?, _ value: AnyHashable?) -> Int? {
-        guard let number, let value else { return nil }
-        return self.value(at: number) == value ? number : rows.number(of: value, near: number)
+    /// Returns the current number of a row; nil if it was removed.
+    private func present(_ place: Place?) -> Int? {
+        guard let place, !place.isGap, let value = place.value else { return nil }
+        return self.value(at: place.number) == value ? place.number : rows.number(of: value, near: place.number)
     }
 
     /// The current row of the lead, otherwise the first selected row.
     private var presentLead: Int? {
-        if let lead = present(lead, leadValue) { return lead }
+        if let lead = present(lead) { return lead }
         // Limited to a few values, since each lookup may visit all rows.
         return selection.flatMap { rows.numbers(of: $0.values(atMost: 8)).first }
     }
 
-    private func setLead(_ number: Int) { (lead, leadValue) = (number, value(at: number)) }
+    /// The number of the row that follows the place of the lead, which was removed.
+    private var gap: Int? {
+        guard let lead, lead.isGap else { return nil }
+        return lead.value.flatMap { rows.number(of: $0, near: lead.number) } ?? min(lead.number, rows.count)
+    }
 
-    private func setPivot(_ number: Int) { (pivot, pivotValue) = (number, value(at: number)) }
+    /// Finds the lead among changed rows. If the app has removed it, keys continue at its place.
+    private func keepPlace() {
+        let isChanged = hasChanges || rows.count != lastCount
+        (hasChanges, lastCount) = (false, rows.count)
+        defer { rows.forgetLast() }
+        var place = lead
+        if place?.isGap != false {
+            guard let shownLead, let row = rows.last.first(where: { $0.number == shownLead }) else { return }
+            place = Place(number: shownLead, value: row.value)
+        }
+        guard let place, let value = place.value else { return }
+        guard rows.row(place.number).map({ $0.value != value }) ?? isChanged else { return }
+        if let number = rows.number(of: value, near: place.number) {
+            if lead?.isGap == false { lead?.number = number }
+            return
+        }
+        func presentNumber(of row: ListRows.Row) -> Int? {
+            row.value.flatMap { value in rows.built.first { $0.value == value }?.number }
+        }
+        var before: Int?
+        for row in rows.last {
+            guard let number = presentNumber(of: row) else { continue }
+            guard row.number < place.number else {
+                return lead = Place(number: number, value: row.value, isGap: true)
+            }
+            before = number
+        }
+        lead = Place(number: min(before.map { $0 + 1 } ?? place.number, rows.count), value: nil, isGap: true)
+    }
+
+    private func setLead(_ number: Int) { lead = Place(number: number, value: value(at: number)) }
+
+    private func setPivot(_ number: Int) { pivot = Place(number: number, value: value(at: number)) }
 
     /// Selects only this row.
     private func select(_ number: Int) {
@@ -769,7 +835,7 @@ import Foundation
     /// Selects the rows between the pivot and another row, in addition to some values.
     private func extend(to number: Int, keeping kept: [AnyHashable] = []) {
         guard let selection, selection.isMany else { return select(number) }
-        let start = present(pivot, pivotValue) ?? presentLead ?? number
+        let start = present(pivot) ?? presentLead ?? number
         selection.select(kept + (min(start, number)...max(start, number)).compactMap { value(at: $0) })
         setLead(number)
         setPivot(start)
@@ -845,13 +911,18 @@ import Foundation
         deletion = Deletion(
             runs: deletions.map { ($0.run.reference, $0.run.items.count) },
             selected: selection.values,
-            lead: leadValue,
+            lead: lead?.value,
             next: value
         )
         for deletion in deletions { deletion.run.edits?.delete?(deletion.items) }
         selection.select(value.map { [$0] } ?? [])
-        if let value { (leadValue, pivotValue) = (value, value) }
+        if let value { setValues(value) }
         return true
+    }
+
+    private func setValues(_ value: AnyHashable?) {
+        lead?.value = value
+        pivot?.value = value
     }
 
     /// Restores the selection if nothing was deleted, since an app may ask the user first.
@@ -862,7 +933,7 @@ import Foundation
         // Keeps a selection that the app changed in the meantime.
         guard let selection, selection.values == (deletion.next.map { [$0] } ?? []) else { return }
         selection.select(deletion.selected)
-        (leadValue, pivotValue) = (deletion.lead, deletion.lead)
+        setValues(deletion.lead)
     }
 }
 

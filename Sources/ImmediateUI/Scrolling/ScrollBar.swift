@@ -24,6 +24,8 @@ struct ThumbGrab {
     var pointer: CGFloat
     /// The content's revision at that time.
     var revision: Int
+    /// The start of the visible part at the press, as a share.
+    var before: Double
 }
 
 /// The visibility of a scroll bar that fades out when nothing scrolls.
@@ -128,16 +130,24 @@ struct ScrollBarElement: Element {
         switch event {
         case .pressed(let point, .left):
             model.stop()
-            if context.modifiers.contains(.shift) { return page(towards: point, start, thumb, context) }
+            if context.modifiers.contains(.shift) {
+                return page(towards: point, start, thumb, context, repeatedAfter: HeldPress.delay)
+            }
             let pointer = axis.position(of: context.directed(point)) - start
             let position = pointer - thumb.start
             // A press beside the thumb centers it there.
             let offset = position >= 0 && position < thumb.length ? position : thumb.length / 2
-            model.grab = ThumbGrab(offset: offset, pointer: pointer, revision: model.revision)
+            let before = model.share(axis)?.start ?? 0
+            model.grab = ThumbGrab(offset: offset, pointer: pointer, revision: model.revision, before: before)
             drag(to: point, start, thumb, context)
-        case .held: return page(towards: context.pointer ?? .zero, start, thumb, context)
+        case .held:
+            let pointer = context.pointer ?? .zero
+            return page(towards: pointer, start, thumb, context, repeatedAfter: HeldPress.interval)
         case .dragged(let point): drag(to: point, start, thumb, context)
-        case .released, .cancelled: model.grab = nil
+        case .released: model.grab = nil
+        case .cancelled:
+            if let grab = model.grab { model.scroll(toShare: grab.before, axis) }
+            model.grab = nil
         default: return false
         }
         return true
@@ -148,14 +158,15 @@ struct ScrollBarElement: Element {
         towards point: CGPoint,
         _ start: CGFloat,
         _ thumb: (start: CGFloat, length: CGFloat),
-        _ context: EventContext
+        _ context: EventContext,
+        repeatedAfter pause: Double
     ) -> Bool {
         let position = axis.position(of: context.directed(point)) - start - thumb.start
         guard model.grab == nil, position < 0 || position >= thumb.length else { return true }
         if let share = model.share(axis) {
             model.scroll(toShare: share.start + share.length * (position < 0 ? -0.9 : 0.9), axis)
         }
-        context.wake(at: context.time + 0.2)
+        context.wake(at: context.time + pause)
         return true
     }
 

@@ -138,6 +138,9 @@ import Foundation
         stop()
     }
 
+    /// True while the content moves by inertia or an animation.
+    var isMoving: Bool { fling.isMoving || glide != nil }
+
     /// Ends inertial and animated scrolling.
     func stop() {
         fling.stop()

@@ -217,7 +217,8 @@ struct ScrollElement: Element {
             return state.scroll(to: CGPoint(x: offset.x - (isMirrored ? -dx : dx), y: offset.y - dy))
         case .scrollBegan:
             state.isTouched = false
-            state.stop()
+            defer { state.stop() }
+            return state.isMoving
         case .scrollEnded:
             state.isTouched = false
             state.fling.release(at: context.time)

@@ -66,7 +66,7 @@ struct SelectableElement: Element {
             state.base = nil
             state.last = (point, context.time)
             offerSelection(context)
-        case .cancelled: state.base = nil
+        case .cancelled: state.cancelPress()
         case .focused(let isFocused):
             // If another text was pressed, the selection is already in that text.
             if !isFocused, state.menu == nil, state.text?.index == context.part { state.clear() }
@@ -84,6 +84,7 @@ struct SelectableElement: Element {
             state.last.map { context.tapThresholds.join($0.point, to: point, after: context.time - $0.time) } ?? false
         let extends = context.modifiers.contains(.shift) && state.text?.index == index
         state.count = joins && !extends ? state.count % 3 + 1 : 1
+        state.before = (state.text, state.anchor, state.head)
         state.text = (index, text.string)
         state.goal = nil
         guard let position = position(at: point, context) else { return true }
@@ -94,7 +95,7 @@ struct SelectableElement: Element {
             state.base = (state.anchor, state.anchor)
             state.head = position
         } else {
-            let unit = unit(at: position, in: text)
+            let unit = unit(at: position, in: text, context)
             (state.anchor, state.head) = unit
             state.base = unit
         }
@@ -107,7 +108,7 @@ struct SelectableElement: Element {
         guard let base = state.base, state.count < 3, let position = position(at: point, context),
             let text = text(context)
         else { return }
-        let unit = unit(at: position, in: text)
+        let unit = unit(at: position, in: text, context)
         if position.isBefore(base.start) {
             (state.anchor, state.head) = (base.end, unit.start)
         } else {
@@ -118,10 +119,11 @@ struct SelectableElement: Element {
     /// Returns the range that a press selects: a word after a double press, otherwise only a caret.
     private func unit(
         at position: TextSelectionState.Position,
-        in text: PlacedText
+        in text: PlacedText,
+        _ context: EventContext
     ) -> (start: TextSelectionState.Position, end: TextSelectionState.Position) {
         guard state.count == 2 else { return (position, position) }
-        let word = LineWords(text.lines[position.line].string).run(at: position.caret.offset)
+        let word = LineWords(text.lines[position.line].string, context.textSystem).run(at: position.caret)
         return (
             TextSelectionState.Position(position.line, word.lowerBound),
             TextSelectionState.Position(position.line, word.upperBound, .before)
@@ -245,7 +247,7 @@ struct SelectableElement: Element {
         case .left, .right:
             let isForward = (key == .right) != row.isRightToLeft
             if isControl {
-                let words = LineWords(line.string)
+                let words = LineWords(line.string, context.textSystem)
                 let offset = head.caret.offset
                 let end = isForward ? words.end(after: offset) : words.start(before: offset)
                 if end != offset { return Position(head.line, end, isForward ? .before : .after) }

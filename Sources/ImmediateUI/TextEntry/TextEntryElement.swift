@@ -161,7 +161,7 @@ struct TextEntryElement: Element {
                     isEnabled: look.isEnabled,
                     isFocused: isFocused
                 )
-                let selection = state.selection
+                let selection = state.describedSelection
                 semanticsNode.properties["selection"] = .list([
                     .number(Double(selection.lowerBound)), .number(Double(selection.upperBound)),
                 ])
@@ -372,13 +372,12 @@ struct TextEntryElement: Element {
         if case .focused(let isFocused) = event { state.commandTarget?.note(state, isFocused: isFocused) }
         defer { state.reportSelection() }
         switch event {
-        case .scrolled(_, let dy): return look.rows != nil && !state.traits.wraps ? false : state.view.scroll(by: -dy)
+        case .scrolled(let dx, let dy): return state.scroll(dx: dx, dy: dy)
         case .pressed(let point, let button): return press(at: point, button, context)
         case .dragged(let point): state.drag(to: local(point, context), context)
         case .contextMenu(let point): return openMenu(at: point, context)
-        case .held: if let point = context.pointer { state.drag(to: local(point, context), context) }
         case .released(let point, _): state.release(at: local(point, context), context)
-        case .cancelled: state.press.base = nil
+        case .cancelled: state.cancelPress()
         case .focused(let isFocused): focus(isFocused, context)
         case .interrupted: interrupt(context)
         case .text(let text) where look.isEnabled:

@@ -159,6 +159,7 @@ struct TextEntryTraits: Equatable {
         head = CaretPosition(offset: moved(head.offset), affinity: head.affinity)
         // The range of a secure field counts dots and cannot be mapped.
         press.base = traits.isSecure ? nil : press.base.map { moved($0.lowerBound)..<moved($0.upperBound) }
+        press.before = nil
         // Text inserted exactly at the top edge becomes visible.
         view.top.offset = document.currentOffset(of: view.top.offset, since: earlier, staysBefore: true)
         composition = nil
@@ -432,6 +433,11 @@ struct TextEntryTraits: Equatable {
         return string
     }
 
+    /// The selection in that text.
+    var describedSelection: Range<Int> {
+        traits.isSecure ? shown(selection.lowerBound)..<shown(selection.upperBound) : selection
+    }
+
     /// The caret in that text.
     var describedCaret: Int { traits.isSecure ? shown(head.offset) : head.offset }
 
@@ -565,19 +571,21 @@ struct TextEntryTraits: Equatable {
             range = text.range(ofLine: line - 1)
             return range.upperBound
         }
+        guard let system = view.measure?.system else { return offset }
         let offset = max(offset, range.lowerBound)
         let window = text.window(around: offset, in: range)
-        let words = LineWords(text[window])
+        let words = LineWords(text[window], system)
         let local = offset - window.lowerBound
         return window.lowerBound + (forward ? words.end(after: local) : words.start(before: local))
     }
 
     /// Returns the word, or the run of spaces or other characters, at a shown position.
-    private func word(at offset: Int) -> Range<Int> {
+    private func word(at caret: CaretPosition) -> Range<Int> {
         let text = view.text
-        let line = text.range(ofLine: text.line(at: offset))
-        let range = text.window(around: min(offset, line.upperBound), in: line)
-        let word = LineWords(text[range]).run(at: min(offset, range.upperBound) - range.lowerBound)
+        guard let system = view.measure?.system else { return caret.offset..<caret.offset }
+        let line = text.range(ofLine: text.line(at: caret.offset))
+        let range = text.window(around: min(caret.offset, line.upperBound), in: line)
+        let word = LineWords(text[range], system).run(at: caret.moved(by: -range.lowerBound))
         return range.lowerBound + word.lowerBound..<range.lowerBound + word.upperBound
     }
 
@@ -696,6 +704,7 @@ struct TextEntryTraits: Equatable {
         let extends = context.modifiers.contains(.shift)
         press.count = joins && !extends ? press.count % 3 + 1 : 1
         press.unit = [.character, .word, .line][press.count - 1]
+        press.before = (anchor, head)
         let position = view.position(at: point)
         if extends {
             press.base = shown(anchor)..<shown(anchor)
@@ -721,7 +730,13 @@ struct TextEntryTraits: Equatable {
         context.scrollAtEdges(beyond: true)
         // A composition that began during the drag would end up inside the selection.
         commitComposition(context.time)
-        let position = view.position(at: point)
+        // Text beyond the edges is selected once it has scrolled into view.
+        let position = view.position(
+            at: CGPoint(
+                x: traits.wraps ? point.x : min(max(0, point.x), view.size.width),
+                y: min(max(0, point.y), max(0, view.size.height - 1))
+            )
+        )
         if press.unit == .character {
             move(to: position, extends: true)
         } else {
@@ -732,34 +747,25 @@ struct TextEntryTraits: Equatable {
             move(to: CaretPosition(offset: end, affinity: isBefore ? .after : .before), extends: true)
         }
         activeSince = context.time
-        scroll(towards: point, context)
     }
 
     private func unit(at position: CaretPosition) -> Range<Int> {
         switch press.unit {
         case .character: position.offset..<position.offset
-        case .word: word(at: position.offset)
+        case .word: word(at: position)
         case .line: line(at: position.offset)
         }
     }
 
-    /// The interval between two steps of scrolling beyond the edge, in seconds.
-    private static let scrollPause = 0.05
+    /// Scrolls the text along the axis that may be longer than the view; false if nothing moves.
+    func scroll(dx: CGFloat, dy: CGFloat) -> Bool {
+        traits.wraps ? view.scroll(by: -dy) : view.scrollSideways(by: -dx)
+    }
 
-    /// Scrolls while the pointer is held beyond an edge, faster with distance, and requests the next step.
-    private func scroll(towards point: CGPoint, _ context: EventContext) {
-        func way(_ position: CGFloat, _ length: CGFloat) -> CGFloat {
-            position < 0 ? position : max(0, position - length)
-        }
-        let (dx, dy) = (way(point.x, view.size.width), way(point.y, view.size.height))
-        guard (traits.isMultiline && dy != 0) || (!traits.wraps && dx != 0) else { return }
-        // In a field, revealing the caret does the scrolling.
-        view.revealsCaret = true
-        if traits.isMultiline, dy != 0 {
-            let rows = (abs(dy) / view.lineHeight).rounded(.up)
-            _ = view.scroll(by: (dy < 0 ? -1 : 1) * min(rows, 8) * view.lineHeight / 2)
-        }
-        context.wake(at: context.time + Self.scrollPause)
+    /// Restores the selection from before a press that is cancelled.
+    func cancelPress() {
+        if press.base != nil, let before = press.before { (anchor, head) = before }
+        press.base = nil
     }
 
     /// Ends a press.
@@ -780,59 +786,38 @@ struct TextEntryTraits: Equatable {
     }
 }
 
-/// The words of a line. Positions are byte offsets.
-struct LineWords {
-    private enum Kind { case word, space, other }
+/// The words of a line by Unicode's rules, with the runs of spaces and of other characters between them. Positions are
+/// byte offsets.
+@MainActor struct LineWords {
+    private let line: String
+    private let words: [Range<Int>]
 
-    /// The start of each character.
-    private var starts: [Int] = []
-    private var kinds: [Kind] = []
-    private let count: Int
+    init(_ line: String, _ system: any TextSystem) { (self.line, words) = (line, system.words(of: line)) }
 
-    init(_ line: String) {
-        var start = 0
-        for character in line {
-            starts.append(start)
-            kinds.append(Self.kind(of: character))
-            start += character.utf8.count
-        }
-        count = start
-    }
-
-    private static func kind(of character: Character) -> Kind {
-        if character.isLetter || character.isNumber || character == "_" { return .word }
-        // An apostrophe is not a word character: "don't" is two words, as in most editors.
-        return character.isWhitespace ? .space : .other
-    }
-
-    private func index(of offset: Int) -> Int { starts.firstIndex { $0 >= offset } ?? starts.count }
-
-    private func offset(at index: Int) -> Int { index < starts.count ? starts[index] : count }
-
-    /// Returns the end of the next word, a run of letters, digits and underscores.
-    func end(after offset: Int) -> Int {
-        var index = index(of: offset)
-        while index < kinds.count, kinds[index] != .word { index += 1 }
-        while index < kinds.count, kinds[index] == .word { index += 1 }
-        return self.offset(at: index)
-    }
+    /// Returns the end of the next word.
+    func end(after offset: Int) -> Int { words.first { $0.upperBound > offset }?.upperBound ?? line.utf8.count }
 
     /// Returns the start of the previous word.
-    func start(before offset: Int) -> Int {
-        var index = index(of: offset)
-        while index > 0, kinds[index - 1] != .word { index -= 1 }
-        while index > 0, kinds[index - 1] == .word { index -= 1 }
-        return self.offset(at: index)
-    }
+    func start(before offset: Int) -> Int { words.last { $0.lowerBound < offset }?.lowerBound ?? 0 }
 
-    /// Returns the run of characters of one kind that contains a position.
-    func run(at offset: Int) -> Range<Int> {
-        guard !kinds.isEmpty else { return 0..<0 }
-        let index = min(index(of: offset), kinds.count - 1)
-        var (first, last) = (index, index)
-        while first > 0, kinds[first - 1] == kinds[index] { first -= 1 }
-        while last + 1 < kinds.count, kinds[last + 1] == kinds[index] { last += 1 }
-        return self.offset(at: first)..<self.offset(at: last + 1)
+    /// Returns the word, or the run of spaces or other characters, with the character that a caret belongs to.
+    func run(at caret: CaretPosition) -> Range<Int> {
+        let count = line.utf8.count
+        let byte = min(max(0, caret.affinity == .before ? caret.offset - 1 : caret.offset), max(0, count - 1))
+        if let word = words.first(where: { $0.contains(byte) }) { return word }
+        var start = words.last { $0.upperBound <= byte }?.upperBound ?? 0
+        let next = words.first { $0.lowerBound > byte }?.lowerBound ?? count
+        var (end, isSpace): (Int, Bool?) = (start, nil)
+        let first = line.utf8.index(line.startIndex, offsetBy: start)
+        for character in line[first..<line.utf8.index(first, offsetBy: next - start)] {
+            if let isSpace, isSpace != character.isWhitespace {
+                if end > byte { break }
+                start = end
+            }
+            isSpace = character.isWhitespace
+            end += character.utf8.count
+        }
+        return start..<end
     }
 }
 
@@ -844,6 +829,8 @@ struct TextPress {
     var unit = Unit.character
     /// The shown range that the press selected, which a drag extends; nil while nothing is pressed.
     var base: Range<Int>?
+    /// The selection before the press.
+    var before: (anchor: Int, head: CaretPosition)?
     /// The number of presses in quick succession, and the position and time of the last release.
     var count = 0
     var last: (point: CGPoint, time: Double)?

@@ -155,6 +155,14 @@ import Foundation
         return top != before
     }
 
+    /// Scrolls a view that does not wrap to the right by `distance` points; returns true if the position changed.
+    mutating func scrollSideways(by distance: CGFloat) -> Bool {
+        let before = left
+        left += distance
+        limitLeft()
+        return left != before
+    }
+
     /// Limits the scroll position so that the text's end is not above the bottom edge.
     private mutating func limit() {
         normalize()

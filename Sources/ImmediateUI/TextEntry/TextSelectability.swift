@@ -72,10 +72,18 @@ private struct SelectableNodeModifier: NodeModifier {
     var last: (point: CGPoint, time: Double)?
     /// The range that the press selected, which a drag extends; nil while nothing is pressed.
     var base: (start: Position, end: Position)?
+    /// The selection before the press.
+    var before: (text: (index: Int, string: String)?, anchor: Position, head: Position)?
     /// The menu while it is open.
     var menu: TextSelectionMenu.Opening?
 
     func clear() { (text, goal) = (nil, nil) }
+
+    /// Restores the selection from before a press that is cancelled.
+    func cancelPress() {
+        if base != nil, let before { (text, anchor, head) = before }
+        (base, before) = (nil, nil)
+    }
 
     /// Selects a whole text.
     func selectAll(of text: PlacedText) {

@@ -18,7 +18,8 @@ struct MeasuredText: Hashable {
 @preconcurrency @MainActor public final class SDLTextSystem: TextSystem {
     /// The library of the fonts that the text is measured in.
     public let fonts: FontLibrary
-    private lazy var lineBreaker = LineBreaker()
+    private lazy var lineBreaker = TextBreaker(.lines)
+    private lazy var wordBreaker = TextBreaker(.words)
     private let loadsAtOnce: Bool
 
     /// Creates a text system for a font library.
@@ -81,6 +82,9 @@ struct MeasuredText: Hashable {
     public func lineBreaks(of text: String) -> [Int] {
         lineBreaker.offsets(in: text) ?? text.breaksAfterSpaces
     }
+
+    /// Returns the words of `text`, found by ICU, as ranges of UTF-8 offsets in ascending order.
+    public func words(of text: String) -> [Range<Int>] { wordBreaker.words(in: text) ?? text.runsOfLetters }
 
     /// Returns the bidirectional levels of a paragraph, computed by FriBidi.
     /// - Parameters:

@@ -67,35 +67,47 @@ extension UTF8 {
     }
 }
 
-/// Unicode's line breaking rules (UAX 14), by Foundation's ICU. Rules and dictionaries are loaded on first use.
-@MainActor final class LineBreaker {
+/// Unicode's rules for the lines (UAX 14) or words (UAX 29) of a text, by Foundation's ICU. Rules and dictionaries are
+/// loaded on first use.
+@MainActor final class TextBreaker {
+    /// The parts that a text is broken into.
+    enum Unit { case lines, words }
+
     private let rules: OpaquePointer?
 
-    init() {
+    init(_ unit: Unit) {
         var status = U_ZERO_ERROR
-        rules = host_icu_open_lines(&status)
-        if rules == nil { Report.once(host: "cannot find where lines may end: ICU says \(status.rawValue)") }
+        rules = unit == .lines ? host_icu_open_lines(&status) : host_icu_open_words(&status)
+        if rules == nil { Report.once(host: "cannot find the \(unit) of texts: ICU says \(status.rawValue)") }
     }
 
     isolated deinit { if let rules { host_icu_close(rules) } }
 
-    /// Returns the line break opportunities in `text` as ascending UTF-8 offsets, without the start and the end; nil if
-    /// the rules cannot be loaded.
+    /// Returns the breaks in `text` as ascending UTF-8 offsets, without the start and the end; nil if the rules cannot
+    /// be loaded.
     func offsets(in text: String) -> [Int]? {
+        parts(of: text).map { parts in parts.map(\.range.upperBound).filter { $0 < text.utf8.count } }
+    }
+
+    /// Returns the words of `text` as ranges of UTF-8 offsets; nil if the rules cannot be loaded.
+    func words(in text: String) -> [Range<Int>]? { parts(of: text).map { $0.filter(\.isWord).map(\.range) } }
+
+    /// Returns the parts of `text`, and whether each has letters, digits or ideographs.
+    private func parts(of text: String) -> [(range: Range<Int>, isWord: Bool)]? {
         guard let rules else { return nil }
         var text = text
         return text.withUTF8 { bytes in
-            var offsets: [Int] = []
+            var parts: [(range: Range<Int>, isWord: Bool)] = []
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 var status = U_ZERO_ERROR
                 host_icu_set_text(rules, characters.baseAddress, Int64(characters.count), &status)
-                var next = host_icu_next(rules)
-                while next >= 0, next < characters.count {
-                    if next > 0 { offsets.append(Int(next)) }
-                    next = host_icu_next(rules)
+                var (start, next) = (0, Int(host_icu_next(rules)))
+                while next >= 0 {
+                    if next > start { parts.append((start..<next, host_icu_is_word(rules) != 0)) }
+                    (start, next) = (next, Int(host_icu_next(rules)))
                 }
             }
-            return offsets
+            return parts
         }
     }
 }

@@ -75,6 +75,15 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var selected: Bool?
         /// The index of the row, from 0; nil for controls other than rows.
         public var index: Int?
+        /// The frame of a slider's track, in points; nil for controls other than sliders.
+        public var track: CGRect?
+        /// The frame of a slider's knob, in points; nil for controls other than sliders.
+        public var knob: CGRect?
+        /// The selected part of a text field's value, in bytes of UTF-8, empty for a caret; nil for controls without
+        /// text.
+        public var selection: Range<Int>?
+        /// True if the menu item is marked: Return chooses it. Nil for controls other than menu items.
+        public var marked: Bool?
     }
 
     /// The size of the inspected view, in points.
@@ -148,6 +157,13 @@ extension SemanticsNode {
     fileprivate func rect(_ name: String) -> CGRect? {
         if case .rect(let value) = properties[name] { value } else { nil }
     }
+
+    fileprivate func range(_ name: String) -> Range<Int>? {
+        guard case .list(let ends)? = properties[name], ends.count == 2, case .number(let start) = ends[0],
+            case .number(let end) = ends[1], start <= end
+        else { return nil }
+        return Int(start)..<Int(end)
+    }
 }
 
 extension SemanticsNode.Role {
@@ -211,6 +227,10 @@ extension Inspection.Control {
         focused = semanticsNode.bool("focused")
         selected = semanticsNode.properties["selected"] == nil ? nil : semanticsNode.bool("selected")
         index = semanticsNode.properties["index"] == nil ? nil : Int(semanticsNode.number("index"))
+        track = semanticsNode.rect("track")
+        knob = semanticsNode.rect("knob")
+        selection = semanticsNode.range("selection")
+        marked = semanticsNode.properties["marked"] == nil ? nil : semanticsNode.bool("marked")
     }
 }
 
@@ -382,7 +402,7 @@ extension Inspection.Text: Codable {
 
 extension Inspection.Control: Codable {
     private enum CodingKeys: CodingKey {
-        case kind, label, value, rect, enabled, focused, selected, index
+        case kind, label, value, rect, enabled, focused, selected, index, track, knob, selection, marked
     }
 
     /// Creates a control from the format of `encode(to:)`.
@@ -396,6 +416,19 @@ extension Inspection.Control: Codable {
         focused = try container.decode(Bool.self, forKey: .focused)
         selected = try container.decodeIfPresent(Bool.self, forKey: .selected)
         index = try container.decodeIfPresent(Int.self, forKey: .index)
+        track = try container.decodeIfPresent(Numbers.self, forKey: .track).map { try container.rect($0, .track) }
+        knob = try container.decodeIfPresent(Numbers.self, forKey: .knob).map { try container.rect($0, .knob) }
+        selection = try container.decodeIfPresent([Int].self, forKey: .selection).map { ends in
+            guard ends.count == 2, ends[0] <= ends[1] else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .selection,
+                    in: container,
+                    debugDescription: "expected [start, end]"
+                )
+            }
+            return ends[0]..<ends[1]
+        }
+        marked = try container.decodeIfPresent(Bool.self, forKey: .marked)
     }
 
     /// Encodes the rectangle as an array.
@@ -409,5 +442,9 @@ extension Inspection.Control: Codable {
         try container.encode(focused, forKey: .focused)
         try container.encodeIfPresent(selected, forKey: .selected)
         try container.encodeIfPresent(index, forKey: .index)
+        try container.encodeIfPresent(track.map { Numbers($0) }, forKey: .track)
+        try container.encodeIfPresent(knob.map { Numbers($0) }, forKey: .knob)
+        try container.encodeIfPresent(selection.map { [$0.lowerBound, $0.upperBound] }, forKey: .selection)
+        try container.encodeIfPresent(marked, forKey: .marked)
     }
 }

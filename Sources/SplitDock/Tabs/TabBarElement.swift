@@ -312,15 +312,14 @@ extension SemanticsNode {
 
 // Event handling. `TabBarState` keeps the pressed and dragged tab between events.
 extension TabBarElement {
-    /// The distances, in points, after which a press becomes a drag, and a drag leaves the bar.
-    private static let dragDistance: CGFloat = 4
+    /// The distance beyond the bar after which a drag leaves it, in points.
     private static let outDistance: CGFloat = 14
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
         case .pressed(let point, let button): return press(at: context.directed(point), button, context)
         case .dragged(let point): drag(to: point, context)
-        case .released(let point, _): release(at: context.directed(point))
+        case .released(let point, _): release(at: context.directed(point), context)
         case .cancelled: cancel()
         case .scrolled(let dx, let dy):
             let isMirrored = context.layoutDirection == .rightToLeft
@@ -383,6 +382,7 @@ extension TabBarElement {
             actions.doubleClick?()
             return true
         }
+        state.clickStart = (context.time, point)
         guard let tab else { return true }
         state.drag = TabBarState.Drag(
             key: items[tab].key,
@@ -403,17 +403,11 @@ extension TabBarElement {
         return (tab == selected || tab == state.hovered) && target.contains(point)
     }
 
-    /// Returns whether a press completes a double click: within 0.4 seconds and 6 points of the last press. A third
-    /// press begins a new one.
+    /// Returns whether a press completes a double click. A third press begins a new one.
     private func isSecondClick(at point: CGPoint, _ context: EventContext) -> Bool {
-        let last = state.lastPress
-        state.lastPress = (context.time, point)
-        guard let last, context.time - last.time <= 0.4, hypot(point.x - last.point.x, point.y - last.point.y) <= 6
-        else {
-            return false
-        }
-        state.lastPress = nil
-        return actions.doubleClick != nil
+        guard let last = state.lastClick, actions.doubleClick != nil else { return false }
+        state.lastClick = nil
+        return context.tapThresholds.join(last.point, to: point, after: context.time - last.time)
     }
 
     private func drag(to pointer: CGPoint, _ context: EventContext) {
@@ -421,23 +415,25 @@ extension TabBarElement {
         let point = context.directed(pointer)
         drag.pointer = point
         if !drag.hasMoved {
-            drag.hasMoved = hypot(point.x - drag.start.x, point.y - drag.start.y) >= Self.dragDistance
+            let way = hypot(point.x - drag.start.x, point.y - drag.start.y)
+            drag.hasMoved = way > context.tapThresholds.movement
         }
         let wasOut = drag.isOut
         if drag.hasMoved && actions.dragOut != nil {
             drag.isOut = !context.rect.insetBy(dx: -Self.outDistance, dy: -Self.outDistance).contains(point)
         }
         state.drag = drag
-        // The pointer may move a little between the two clicks of a double click.
-        if drag.hasMoved {
-            state.lastPress = nil
-            // Scrolls views around the bar; the bar scrolls its own tabs.
-            context.scrollAtEdges()
-        }
+        if drag.hasMoved { context.scrollAtEdges() }
         if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? pointer : nil)) }
     }
 
-    private func release(at point: CGPoint) {
+    private func release(at point: CGPoint, _ context: EventContext) {
+        if let start = state.clickStart,
+            context.tapThresholds.allow(from: start.point, to: point, after: context.time - start.time)
+        {
+            state.lastClick = (context.time, point)
+        }
+        state.clickStart = nil
         if let key = state.heldClose, let tab = state.tab(at: point), items.indices.contains(tab), items[tab].key == key
         {
             actions.close(tab)
@@ -454,7 +450,7 @@ extension TabBarElement {
 
     private func cancel() {
         let isOut = state.drag?.isOut == true
-        (state.heldClose, state.drag) = (nil, nil)
+        (state.heldClose, state.drag, state.clickStart) = (nil, nil, nil)
         if isOut { actions.dragOut?(.cancelled) }
     }
 

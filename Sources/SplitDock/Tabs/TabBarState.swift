@@ -24,8 +24,6 @@ import SplitPanes
     static let arrow: CGFloat = 22
     private static let inset: CGFloat = 4
     private static let gap: CGFloat = 2
-    /// The scroll speed while a tab is dragged at the end of the bar, in points per frame.
-    private static let dragSpeed: CGFloat = 6
 
     /// The rectangle of each tab, in root coordinates, in the order of the items.
     private(set) var frames: [CGRect] = []
@@ -42,8 +40,10 @@ import SplitPanes
     var hovered: Int?
     /// The tab whose close button is pressed.
     var heldClose: UInt64?
-    /// The last press, to detect double clicks.
-    var lastPress: (time: Double, point: CGPoint)?
+    /// The press of a click that may be the first of a double click.
+    var clickStart: (time: Double, point: CGPoint)?
+    /// The last click, to detect double clicks: its release.
+    var lastClick: (time: Double, point: CGPoint)?
     private var scrolling: Tween<CGFloat>?
     /// The positions of the tabs, in points from the start of the first.
     private var positions: [UInt64: Tween<CGFloat>] = [:]
@@ -73,7 +73,6 @@ import SplitPanes
         strip = rect.insetBy(dx: min(rect.width / 2, showsArrows ? Self.arrow : Self.inset), dy: 0)
         limit = max(0, total - strip.width)
         var isMoving = false
-        if let drag, drag.hasMoved, !drag.isOut { isMoving = scrollAtEnds(drag) }
         let order = order(items, widths)
         reveal(items, widths, selected, at: time, by: animation)
         if let scrolling {
@@ -136,15 +135,6 @@ import SplitPanes
         return order
     }
 
-    /// Scrolls while a tab is held at an end of the bar; returns whether there is more to scroll.
-    private func scrollAtEnds(_ drag: Drag) -> Bool {
-        let before = offset
-        if drag.pointer.x < strip.minX + Self.arrow { offset -= Self.dragSpeed }
-        if drag.pointer.x > strip.maxX - Self.arrow { offset += Self.dragSpeed }
-        offset = min(max(0, offset), limit)
-        return offset != before
-    }
-
     /// Scrolls a newly selected tab into view, and keeps it there until the user scrolls it away.
     private func reveal(
         _ items: [TabItem],
@@ -199,7 +189,8 @@ import SplitPanes
         guard target != offset else { return false }
         scrolling = nil
         offset = target
-        noteScroll(to: target)
+        // The selected tab stays in view after a drag.
+        if drag?.hasMoved != true { noteScroll(to: target) }
         return true
     }
 

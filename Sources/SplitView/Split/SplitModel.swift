@@ -431,12 +431,13 @@ extension SplitModel {
             row.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
         }
         let staying = kept.compactMap { $0 }
+        set(self.panes)
+        let before = row
         var panes = staying.map { self.panes[$0] }
-        var cells = staying.map { askedCells[$0] }
-        for index in self.panes.indices
-        where !staying.contains(index) && !self.panes[index].isCollapsed && !panes.isEmpty {
-            set(panes)
-            row.remove(askedCells[index], at: staying.count { $0 < index }, from: &cells)
+        set(panes)
+        var cells = row.requests(askedCells, of: before, at: staying)
+        for index in self.panes.indices where !staying.contains(index) && !panes.isEmpty {
+            row.remove(askedCells[index], of: before, index, at: staying.count { $0 < index }, from: &cells)
         }
         for (index, old) in kept.enumerated() where old == nil {
             if !panes.isEmpty {
@@ -444,9 +445,10 @@ extension SplitModel {
                 row.fit(cells)
                 for pane in panes.indices where !row.panes[pane].isCollapsed { cells[pane] = row.cells[pane] }
             }
+            let before = row
             panes.insert(new[index], at: index)
             set(panes)
-            row.insert(index, into: &cells)
+            row.insert(index, into: &cells, of: before)
         }
         self.panes = Self.limits(new, of: panes)
         set(self.panes)
@@ -550,11 +552,9 @@ extension SplitModel {
         let length = length > 0 ? length : lengths.reduce(0) { $0 + SplitRow.cleaned($1.length) }
         openRow.set(panes.map { $0.opened }, length: length, thickness: thickness, hideSplitter: hidesSplitters)
         var cells = openRow.beginning
-        for (index, said) in zip(panes.indices, lengths) {
-            cells[index] = openRow.cell(ofPane: said.length, index)
-            panes[index].isCollapsed = said.isCollapsed
-        }
+        for (index, said) in zip(panes.indices, lengths) { panes[index].isCollapsed = said.isCollapsed }
         openRow.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
+        for (index, said) in zip(panes.indices, lengths) { cells[index] = openRow.request(ofPane: said.length, index) }
         settle(cells, openRow)
         request.isMoved = request.isMoved.map { _ in true }
         if var press {
@@ -930,13 +930,13 @@ extension SplitModel {
     var lengths: [PaneLength] {
         guard hasPositions else { return [] }
         // A split that is too short has thinner splitters than those of the requested cells.
-        var open = SplitRow(limitsCenters: !isRow)
-        open.set(panes.map { $0.opened }, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
+        var row = SplitRow(limitsCenters: !isRow)
+        row.set(panes, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
         var cells = request.hidden.isEmpty ? request.keptCells : returningCells()
         if request.isTurned, request.hidden.isEmpty { cells = panes.indices.map(keptCell) }
         // Rounded to a millionth of a point: sums of fractions miss whole numbers by rounding errors.
         return panes.indices.map { index in
-            let length = max(0, cells[index] - open.inset(index))
+            let length = max(0, cells[index] - row.requestInset(index))
             return PaneLength((length * 1e6).rounded() / 1e6, isCollapsed: panes[index].isCollapsed)
         }
     }

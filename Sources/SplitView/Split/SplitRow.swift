@@ -33,8 +33,9 @@ extension SplitPane {
 /// The arithmetic of a split along its axis at its current length: from requested cells to edges, in points.
 ///
 /// A pane's *cell* reaches from the center line of the splitter before it to that of the splitter after it, or to the
-/// end of the split. So a change of the splitters' thickness moves no splitter. A row stores no requests and knows no
-/// views; it exists between frames only so that a steady frame allocates nothing.
+/// end of the split. So a change of the splitters' thickness moves no splitter. Where panes come, go or change places,
+/// the visible lengths stay and the cells change, as a pane at an end has one splitter, others two. A row stores no
+/// requests and knows no views; it exists between frames only so that a steady frame allocates nothing.
 ///
 /// Panes and splitters are indices from 0; splitter `i` lies between panes `i` and `i + 1`. Any input is accepted: the
 /// result is finite and fills the split.
@@ -103,9 +104,13 @@ struct SplitRow: Equatable, Sendable {
         thickness = min(wantedThickness, length / CGFloat(max(count, 1)))
     }
 
-    private func hasOpen(_ range: Range<Int>) -> Bool {
-        for index in range where !panes[index].isCollapsed { return true }
+    private func hasOpen(_ range: Range<Int>, _ other: (index: Int, isCollapsed: Bool)? = nil) -> Bool {
+        for index in range where !isCollapsed(index, other) { return true }
         return false
+    }
+
+    private func isCollapsed(_ index: Int, _ other: (index: Int, isCollapsed: Bool)?) -> Bool {
+        if let other, other.index == index { other.isCollapsed } else { panes[index].isCollapsed }
     }
 
     /// Returns whether a splitter follows the pane at `index`. With `hideSplitter` there is one between each open pane
@@ -117,11 +122,12 @@ struct SplitRow: Equatable, Sendable {
     // MARK: Limits of cells
 
     /// Returns the part of the cell at `index` that belongs to splitters: half of each.
-    func inset(_ index: Int) -> CGFloat {
+    /// - Parameter other: a pane that is taken as collapsed, or as open, whatever it is.
+    func inset(_ index: Int, where other: (index: Int, isCollapsed: Bool)? = nil) -> CGFloat {
         var halves: CGFloat = 0
         if hideSplitter {
-            guard !panes[index].isCollapsed else { return 0 }
-            halves = (hasOpen(0..<index) ? 1 : 0) + (hasOpen((index + 1)..<panes.count) ? 1 : 0)
+            guard !isCollapsed(index, other) else { return 0 }
+            halves = (hasOpen(0..<index, other) ? 1 : 0) + (hasOpen((index + 1)..<panes.count, other) ? 1 : 0)
         } else {
             halves = (index > 0 ? 1 : 0) + (index < panes.count - 1 ? 1 : 0)
         }
@@ -132,6 +138,12 @@ struct SplitRow: Equatable, Sendable {
     func openInset(_ index: Int) -> CGFloat {
         thickness / 2 * CGFloat((index > 0 ? 1 : 0) + (index < panes.count - 1 ? 1 : 0))
     }
+
+    /// Returns the part of a request that belongs to splitters. A collapsed pane requests the cell of its return.
+    func requestInset(_ index: Int) -> CGFloat { panes[index].isCollapsed ? openInset(index) : inset(index) }
+
+    /// The room that all splitters take.
+    private var insets: CGFloat { panes.indices.reduce(0) { $0 + inset($1) } }
 
     private func cell(_ length: SplitLength, _ index: Int) -> CGFloat {
         switch length {
@@ -188,8 +200,14 @@ struct SplitRow: Equatable, Sendable {
         return panes[index].most.map { max(cell($0, index), least(index)) } ?? .infinity
     }
 
-    /// Returns the length of the cell of a pane with this visible length.
-    func cell(ofPane length: CGFloat, _ index: Int) -> CGFloat { Self.cleaned(length) + inset(index) }
+    /// Returns the request of a pane with this visible length.
+    func request(ofPane length: CGFloat, _ index: Int) -> CGFloat { Self.cleaned(length) + requestInset(index) }
+
+    /// Returns the requests of another row for the panes at `indices` there, which are those of this row: the visible
+    /// lengths stay.
+    func requests(_ requests: [CGFloat], of other: SplitRow, at indices: [Int]) -> [CGFloat] {
+        zip(panes.indices, indices).map { requests[$1] - other.requestInset($1) + requestInset($0) }
+    }
 
     /// Returns a valid length: at least 0, and small enough for finite sums.
     static func cleaned(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, 1e30) : 0 }
@@ -411,43 +429,75 @@ struct SplitRow: Equatable, Sendable {
 
 // MARK: Adding, removing and hiding panes
 
-// Other panes keep their lengths, except for those that make or take room: the lowest priority first, and of these the
-// nearest. A new pane takes half of each before it takes more of one.
+// Other panes keep their visible lengths, except for those that make or take room: the lowest priority first, and of
+// these the nearest. A new pane takes half of each before it takes more of one.
 extension SplitRow {
-    /// Gives the room of the hidden pane at `index` to others. Its own request stays, for when it is shown again.
+    /// Gives the room of the hidden pane at `index`, and of a splitter that disappears with it, to others. Its own request
+    /// stays, for when it is shown again.
     func hide(_ index: Int, in requests: inout [CGFloat]) {
-        give(max(0, requests[index] - inset(index)), near: CGFloat(index), except: index, to: &requests)
+        let splitter = keepPanes(beside: index, wasCollapsed: false, in: &requests)
+        let length = max(0, requests[index] - inset(index, where: (index, false)))
+        give(length - splitter, near: CGFloat(index), except: index, to: &requests)
     }
 
-    /// Makes room for the pane at `index`, which is shown with its requested cell.
+    /// Makes room for the pane at `index`, which is shown with its requested cell, and for a splitter that appears with
+    /// it.
     func show(_ index: Int, in requests: inout [CGFloat]) {
-        requests[index] = max(requests[index], least(index))
-        give(inset(index) - requests[index], near: CGFloat(index), except: index, sparing: true, to: &requests)
+        requests[index] = max(requests[index] - openInset(index) + inset(index), least(index))
+        let splitter = keepPanes(beside: index, wasCollapsed: true, in: &requests)
+        let length = requests[index] - inset(index)
+        give(-length - splitter, near: CGFloat(index), except: index, sparing: splitter, to: &requests)
     }
 
-    /// Gives the room of a removed pane to others: its cell had `length` points, and it was at `index`.
-    func remove(_ length: CGFloat, at index: Int, from requests: inout [CGFloat]) {
-        give(length, near: CGFloat(index) - 0.5, to: &requests)
+    /// Keeps the visible lengths of the open panes beside one that was collapsed or opened.
+    /// - Returns: the growth of the splitters, in points.
+    private func keepPanes(beside pane: Int, wasCollapsed: Bool, in requests: inout [CGFloat]) -> CGFloat {
+        var growth: CGFloat = 0
+        guard hideSplitter else { return growth }
+        for index in panes.indices {
+            let change = inset(index) - inset(index, where: (pane, wasCollapsed))
+            growth += change
+            if index != pane, !panes[index].isCollapsed { requests[index] += change }
+        }
+        return growth
+    }
+
+    /// Gives the room of the pane at `index` of another row, and of its splitter, to the panes of this one, which lacks
+    /// that pane.
+    /// - Parameters:
+    ///   - request: the request of the pane in the other row.
+    ///   - place: the index of the pane that follows it in this row.
+    func remove(_ request: CGFloat, of other: SplitRow, _ index: Int, at place: Int, from requests: inout [CGFloat]) {
+        let isCollapsed = other.panes[index].isCollapsed
+        let length = isCollapsed ? 0 : request - other.inset(index)
+        let hasSplitter = !(isCollapsed && hideSplitter) && thickness == other.thickness
+        give(length + (hasSplitter ? thickness : 0), near: CGFloat(place) - 0.5, to: &requests)
     }
 
     /// Adds a request for the new pane at `index`: its ideal length, or else half of the pane that makes room.
-    func insert(_ index: Int, into requests: inout [CGFloat]) {
+    /// - Parameter other: the row without the pane. The requests are those of its panes.
+    func insert(_ index: Int, into requests: inout [CGFloat], of other: SplitRow) {
         guard !requests.isEmpty else { return requests = beginning }
-        let total = requests.reduce(0, +)
         requests.insert(0, at: index)
-        let ideal = panes[index].ideal.map { cell($0, index) }
+        for (before, after) in zip(other.panes.indices, panes.indices.filter { $0 != index }) {
+            requests[after] += requestInset(after) - other.requestInset(before)
+        }
+        let splitter = insets - other.insets
         var nearest = Nearest(to: CGFloat(index), except: index)
-        let half = nearest.next(in: self).map { requests[$0] / 2 } ?? length
+        let half = nearest.next(in: self).map { max(0, requests[$0] - inset($0) - splitter) / 2 } ?? length
+        let total = requests.reduce(0, +)
         guard !panes[index].isCollapsed else {
+            give(-splitter, near: CGFloat(index), except: index, sparing: splitter, to: &requests)
             var open = self
             open.collapse { _ in false }
             let ideal = panes[index].ideal.map { open.cell($0, index) }
-            return requests[index] = ideal ?? max(half, open.openLeast(index))
+            return requests[index] = ideal ?? max(half + open.inset(index), open.openLeast(index))
         }
-        let wanted = min(max(ideal ?? half, least(index)), most(index))
-        give(-wanted, near: CGFloat(index), except: index, sparing: true, to: &requests)
+        let wanted = panes[index].ideal.map { cell($0, index) } ?? half + inset(index)
+        let length = min(max(wanted, least(index)), most(index)) - inset(index)
+        give(-length - splitter, near: CGFloat(index), except: index, sparing: splitter, to: &requests)
         // No more than the others could give.
-        requests[index] = max(0, total - requests.reduce(0, +))
+        requests[index] = max(0, total - requests.reduce(0, +) - splitter + inset(index))
     }
 
     /// Changes the length of the row at one end by `amount` points: the outermost pane first, then the next, whatever
@@ -504,7 +554,7 @@ extension SplitRow {
 
     /// A bound of shrinking and growing.
     private enum Reach {
-        /// Down to half their length, within their limits.
+        /// Down to half their length, less half of a splitter that needs room, within their limits.
         case half
         /// To their limits.
         case limits
@@ -513,21 +563,25 @@ extension SplitRow {
     }
 
     /// Adds `amount` points to the requests, or subtracts them if negative. Each pane takes as much as its limits
-    /// allow; the rest goes to the first ones, as far as there is room. With `sparing`, each pane of a priority shrinks
-    /// to half before one shrinks further, so that none vanishes beside a long one.
+    /// allow; the rest goes to the first ones, as far as there is room.
+    /// - Parameter splitter: the part of the amount that a new splitter needs. If not nil, each pane of a priority
+    ///   shrinks to half before one shrinks further, so that none vanishes beside a long one.
     private func give(
         _ amount: CGFloat,
         near position: CGFloat,
         except: Int? = nil,
-        sparing: Bool = false,
+        sparing splitter: CGFloat? = nil,
         to requests: inout [CGFloat]
     ) {
-        let before = sparing ? requests : []
+        let before = splitter == nil ? [] : requests
         var rest = amount
         func give(_ priority: Double?, _ reach: Reach) {
             var nearest = Nearest(to: position, except: except, priority: priority)
             while rest != 0, let index = nearest.next(in: self) {
-                let half = reach == .half ? before[index] / 2 : 0
+                var half: CGFloat = 0
+                if reach == .half, let splitter {
+                    half = inset(index) + max(0, before[index] - inset(index) - splitter) / 2
+                }
                 let low = min(reach == .room ? inset(index) : max(least(index), half), requests[index])
                 let high = reach == .room ? .infinity : max(most(index), requests[index])
                 let changed = min(max(requests[index] + rest, low), high)
@@ -539,7 +593,7 @@ extension SplitRow {
         }
         var priority = nextPriority(after: nil)
         while let present = priority {
-            if sparing { give(present, .half) }
+            if splitter != nil { give(present, .half) }
             give(present, .limits)
             priority = nextPriority(after: present)
         }
