@@ -30,6 +30,8 @@ import Foundation
     private(set) var currentFrame = CGRect.zero
     /// The frame of the row being placed or painted.
     private(set) var rowFrame = CGRect.zero
+    /// The drag of the row being painted; nil if the row cannot be dragged as a whole.
+    private(set) weak var rowDrag: RowDrag?
     /// The rows that are moved aside, usually none.
     private var swipes: [RowSwipe] = []
     /// The swipes of the row being described.
@@ -263,6 +265,7 @@ import Foundation
         above = (rect.maxY, separator?.hidesBottom != true && !isSelected)
         guard painter.findsFocus || painter.isVisible(row.frame) else { return }
         rowFrame = row.frame
+        rowDrag = painter.note(of: view, as: RowDragElement.self)?.row
         if !describedSwipes.isEmpty { describedSwipes.removeAll() }
         let offset = swipeOffset { painter.contains($0, in: view) }
         let frame = row.frame.offsetBy(dx: painter.layoutDirection == .rightToLeft ? -offset : offset, dy: 0)
