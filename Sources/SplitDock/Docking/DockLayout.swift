@@ -534,6 +534,45 @@ extension DockLayout {
         normalize()
     }
 
+    /// Adapts a stored layout to the panes that the app has now, for example in a new version of the app.
+    ///
+    /// ```swift
+    /// layout.reconcile(panes: ["files", "editor", "search"]) { pane, layout in
+    ///     pane == "search" ? layout.group(of: "files").map { .tab(group: $0.id) } : nil
+    /// }
+    /// ```
+    ///
+    /// Panes that the app no longer has are removed, closed ones as well, and so are groups that become empty. Closed
+    /// panes stay closed and can be reopened. New panes are added without being selected, except alone in a group.
+    /// - Parameters:
+    ///   - panes: The ids of all panes that the app has. New ones are added in this order.
+    ///   - position: Returns the position of a new pane in the layout so far. If it returns nil or the id of a group
+    ///     that does not exist, the pane becomes the last tab of the first group.
+    public mutating func reconcile(
+        panes: [String],
+        position: (_ pane: String, _ layout: DockLayout) -> DockPosition? = { _, _ in nil }
+    ) {
+        let wanted = Set(panes)
+        var stored: [String] = []
+        tree?.visit { stored += $0.panes }
+        for pane in stored where !wanted.contains(pane) { take(pane) }
+        normalize()
+        var known = Set(stored)
+        for pane in panes where known.insert(pane).inserted {
+            let asked = position(pane, self).flatMap { group($0.group) == nil ? nil : $0 }
+            let (shown, last) = (maximized, closedPanes)
+            let before = (asked?.group ?? groups.first?.id).flatMap { group($0) }
+            open(pane, at: asked)
+            closedPanes = last
+            change { group in
+                // A new tab has not been used yet.
+                guard let before, group.id == before.id, group.panes.contains(pane) else { return }
+                (group.selected, group.earlier) = (before.selected, before.earlier)
+            }
+            maximize(shown)
+        }
+    }
+
     /// Moves a pane to a position and selects it. Its former group selects the pane that was selected before.
     ///
     /// Nothing changes if the position does not exist, or is an edge of a group that contains only the pane.
