@@ -219,16 +219,18 @@ private struct Inner: View {
         #expect(place.minX >= rect.minX && place.maxX <= rect.maxX)
     }
 
-    @Test("The marked rectangle accounts for the group that the pane leaves empty")
+    @Test("Beside the group that gets the room of an emptied one, the half of that group is marked")
     func emptied() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        // Right of `main`: without `files` that group has all 800 points, and the pane gets half.
+        // Right of `main`: without `files` that group has all 800 points, and the pane gets 401…800 of them. That is
+        // the present rectangle of `main`, so half of it is marked: 401 + (399 + 1) / 2.
         try grab("files", to: (300, 300), (780, 320), on: stage)
-        #expect(zone(on: stage)?.rect == box(401, 0, 800, 600))
+        #expect(zone(on: stage)?.rect == box(601, 0, 800, 600))
         try stage.release()
         #expect(model.groups == [["main", "notes"], ["files"]])
         #expect(stage.seen.splits.count == 1)
+        #expect(try tab("files", on: stage).minX == 405)
     }
 
     @Test("A group removed in an animation fades from its last visible state")
@@ -498,7 +500,8 @@ private struct Inner: View {
                 #expect(Set(views).isSubset(of: layout.groups.map(\.selected)))
                 #expect(!views.isEmpty)
             }
-            if let target, layout != dragged {
+            // Others grow by the room of a group that is left empty.
+            if let target, layout != dragged, dragged.group(of: name)?.panes.count != 1 {
                 // After the drop it lies at the top of the marked rectangle.
                 let bar = try #require(shown.controls.first { $0.kind == "tab" && $0.label == name })
                 #expect(bar.rect.minY == target.minY)

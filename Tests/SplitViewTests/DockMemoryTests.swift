@@ -254,3 +254,96 @@ extension DockLayout.Node {
         }
     }
 }
+
+extension DockMemoryTests {
+    /// The panes that the app has now, what the user did before, and the layout then.
+    fileprivate struct Reconciled: Sendable {
+        var steps: [Step] = []
+        var panes: [String]
+        var edge: DockEdge?
+        var besides: String?
+        var expected: String
+    }
+
+    @Test(
+        "A stored layout is adapted to the panes that the app has",
+        arguments: [
+            Reconciled(panes: ["files", "main", "notes", "console"], expected: whole),
+            // The group of `console` becomes empty.
+            Reconciled(panes: ["files", "main", "notes"], expected: "h25(files* | main* notes)"),
+            Reconciled(panes: ["files", "notes", "console"], expected: "h25(files* | v70(notes* | console*))"),
+            Reconciled(panes: [], expected: ""),
+            Reconciled(panes: ["x", "y"], expected: "x* y"),
+            // A new pane: a tab of the first group, or where the app says, and never the selected one.
+            Reconciled(
+                panes: ["files", "main", "notes", "console", "search"],
+                expected: "h25(files* search | v70(main* notes | console*))"
+            ),
+            Reconciled(
+                panes: ["files", "main", "notes", "console", "search", "log"],
+                besides: "console",
+                expected: "h25(files* | v70(main* notes | console* search log))"
+            ),
+            Reconciled(
+                panes: ["files", "main", "notes", "console", "search"],
+                edge: .bottom,
+                besides: "files",
+                expected: "h25(v50(files* | search*) | v70(main* notes | console*))"
+            ),
+            Reconciled(
+                panes: ["files", "search"],
+                besides: "gone",
+                expected: "files* search"
+            ),
+            // Closed panes stay closed.
+            Reconciled(
+                steps: [.close("notes")],
+                panes: ["files", "main", "notes", "console"],
+                expected: "h25(files* | v70(main* | console*))"
+            ),
+            Reconciled(
+                steps: [.close("console")],
+                panes: ["files", "main", "console"],
+                expected: "h25(files* | main*)"
+            ),
+            // A selected pane that is gone selects the one before it.
+            Reconciled(
+                steps: [.select("notes")],
+                panes: ["files", "main", "console"],
+                expected: "h25(files* | v70(main* | console*))"
+            ),
+        ]
+    )
+    fileprivate func reconciles(change: Reconciled) throws {
+        var layout = Self.desk
+        for step in change.steps { step.apply(to: &layout) }
+        let closed = layout.closedPanes
+        // As stored by one version and read by the next.
+        layout = try JSONDecoder().decode(DockLayout.self, from: JSONEncoder().encode(layout))
+        layout.reconcile(panes: change.panes) { _, layout in
+            guard let other = change.besides else { return nil }
+            let group = layout.group(of: other)?.id ?? 999
+            return change.edge.map { .edge(group: group, $0) } ?? .tab(group: group)
+        }
+        #expect(layout.words == change.expected)
+        #expect(Set(layout.panes + layout.closedPanes) == Set(change.panes))
+        #expect(layout.closedPanes == closed.filter { change.panes.contains($0) })
+        // Nothing is left to do.
+        let again = layout
+        layout.reconcile(panes: change.panes)
+        #expect(layout == again)
+        for pane in closed where change.panes.contains(pane) {
+            layout.open(pane)
+            #expect(layout.panes.contains(pane))
+        }
+    }
+
+    @Test("A maximized group stays maximized when panes are added") func reconcilesMaximized() {
+        var layout = Self.desk
+        layout.maximize(layout.group(of: "main")?.id)
+        layout.reconcile(panes: ["files", "main", "notes", "console", "search"])
+        #expect(layout.maximized == layout.group(of: "main")?.id)
+        layout.reconcile(panes: ["files", "search"])
+        #expect(layout.maximized == nil)
+    }
+}

@@ -187,6 +187,43 @@ import Testing
         #expect(diary.entries == ["\(carried)"])
     }
 
+    enum RowKind: CaseIterable { case alone, padded, table }
+
+    /// A row is dragged by its text, by its empty part, and close to its left and right edge.
+    @Test(arguments: RowKind.allCases, [12, 150, 1, 199] as [CGFloat]) func aRowIsDraggedFromAnywhere(
+        kind: RowKind,
+        x: CGFloat
+    ) throws {
+        let diary = Diary()
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) {
+            VStack(spacing: 0) {
+                Group {
+                    switch kind {
+                    case .alone: List(["A", "B"], id: \.self) { Text($0).draggable($0) }
+                    case .padded: List(["A", "B"], id: \.self) { Text($0).draggable($0).padding(.leading, 4) }
+                    case .table:
+                        Table(of: Named.self) {
+                            TableColumn("Name") { Text($0.id) }
+                        } rows: {
+                            ForEach(["A", "B"].map(Named.init)) { TableRow($0).draggable($0.id) }
+                        }
+                    }
+                }
+                .frame(height: 100)
+                Color.red.dropDestination(for: String.self) { items, _ in
+                    for item in items { diary.write(item) }
+                    return true
+                }
+            }
+        }
+        let text = try #require(host.inspect().texts.first { $0.string == "B" }).rect
+        let start = CGPoint(x: x, y: text.midY)
+        try host.play(InputScript([.drag([start, CGPoint(x: x, y: start.y + 30), CGPoint(x: 100, y: 150)])]))
+        #expect(diary.entries == ["B"])
+    }
+
+    private struct Named: Identifiable { var id: String }
+
     /// A list of three rows with the first and the last selected, above a drop target for them.
     private struct DraggedRows: View {
         struct Titles: Transferable { var titles: [String] }

@@ -153,6 +153,18 @@ extension EventPass {
         }
     }
 
+    /// Moves the focus to a text in which something was dropped, so that typing continues there.
+    func focusByDrop(_ target: RegionTarget) {
+        let takesText = (0..<interface.regions.count).contains { index in
+            let region = interface.regions[index]
+            return region.target == target && region.accepts.contains(.focus) && region.takesText
+        }
+        guard takesText else { return }
+        interface.input.usesKeys = false
+        interface.input.actsByPointer = true
+        focus(target, isShown: false)
+    }
+
     /// Returns the target that a press gives the focus to: the topmost focusable region there, unless a control lies
     /// above it. Gestures do not count as controls.
     private func focusTarget(of taker: Int?, at point: CGPoint) -> RegionTarget? {

@@ -31,7 +31,9 @@ extension InterfaceContext {
         defer { endCarrying() }
         guard let target = input.carriedTarget, let point = input.carriedPoint else { return false }
         input.carriedTarget = nil
-        return tell(.dropped(point), target)
+        guard tell(.dropped(point), target) else { return false }
+        EventPass(interface: self, time: time).focusByDrop(target)
+        return true
     }
 
     /// Ends the drag without a drop, if it is still running.

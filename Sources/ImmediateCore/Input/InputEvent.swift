@@ -92,6 +92,8 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable, Codable {
     case resizeUpLeftDownRight
     /// A cursor for moving an upper right or a lower left corner.
     case resizeUpRightDownLeft
+    /// A slashed circle, where what is dragged cannot be dropped.
+    case notAllowed
 
     /// The cursor over a view that is rotated by a quarter turn.
     var turned: Cursor {

@@ -221,6 +221,14 @@ import Foundation
         choice = outer
     }
 
+    /// Builds `content`, an item of a list, under the path of the child at `step`, with its own position.
+    mutating func atMember(_ step: UInt64, content: (inout Builder) -> Void) {
+        let outer = choice
+        if let outer { choice = outer.child(step) }
+        atChild(step, content: content)
+        choice = outer
+    }
+
     /// Binds the state of a composed view, then evaluates and builds its body.
     @inlinable mutating func buildBody<V: View>(of view: V) {
         interface.requests.trail.enter(V.self)

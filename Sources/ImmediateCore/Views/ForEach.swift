@@ -38,7 +38,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         var ids = DuplicateIDs(count: data.count, &builder)
         for element in data {
             let id = id(element)
-            builder.atChild(ids.step(id)) { container.build(content(element), id: id, into: &$0) }
+            builder.atMember(ids.step(id)) { container.build(content(element), id: id, into: &$0) }
         }
         if ids.hasDuplicates { ids.report() }
     }

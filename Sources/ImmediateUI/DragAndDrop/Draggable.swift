@@ -5,7 +5,8 @@ extension View {
     ///
     /// The payload is evaluated when the drag begins.
     ///
-    /// A faded copy of the view follows the pointer. Escape cancels the drag.
+    /// A faded copy of the view follows the pointer. Escape cancels the drag. As a row of a list or table, the view
+    /// drags from anywhere in the row; elsewhere from what it draws.
     ///
     /// ```swift
     /// Text(card.title).draggable(card)
@@ -39,16 +40,23 @@ struct DraggableView<Content: View, Payload, Preview: View>: PrimitiveView {
     var preview: Preview?
 
     func build(into builder: inout Builder) {
-        builder.modify(content, by: DraggableNodeModifier(view: self, isEnabled: builder.environment.isEnabled))
+        guard let list = builder.environment.lazyContainer?.list else {
+            return DraggableNodes(view: self).build(into: &builder)
+        }
+        let row = builder.state { RowDrag() }
+        row.list = list
+        TraitModifier(content: DraggableNodes(view: self, row: row), element: RowDragElement(row: row))
+            .build(into: &builder)
     }
 
-    fileprivate func wrap(_ builder: inout Builder, isEnabled: Bool, _ node: (inout Builder) -> Void) {
+    fileprivate func wrap(_ builder: inout Builder, isEnabled: Bool, row: RowDrag?, _ node: (inout Builder) -> Void) {
         let session = builder.state { DragSession() }
         let anchor = builder.nextChild
         let element = DraggableElement(
             session: session,
             payload: { [payload] in payload() },
-            isEnabled: isEnabled
+            isEnabled: isEnabled,
+            row: row
         )
         builder.enclose(element, node)
         guard session.carried != nil else { return }
@@ -79,23 +87,53 @@ struct DraggableView<Content: View, Payload, Preview: View>: PrimitiveView {
     }
 }
 
+/// The nodes of a draggable view.
+private struct DraggableNodes<Content: View, Payload, Preview: View>: PrimitiveView {
+    var view: DraggableView<Content, Payload, Preview>
+    var row: RowDrag?
+
+    func build(into builder: inout Builder) {
+        let isEnabled = builder.environment.isEnabled
+        builder.modify(view.content, by: DraggableNodeModifier(view: view, row: row, isEnabled: isEnabled))
+    }
+}
+
 /// Makes each node of the content draggable separately.
 private struct DraggableNodeModifier<Content: View, Payload, Preview: View>: NodeModifier {
     var view: DraggableView<Content, Payload, Preview>
+    var row: RowDrag?
     var isEnabled: Bool
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        view.wrap(&builder, isEnabled: isEnabled, node)
+        view.wrap(&builder, isEnabled: isEnabled, row: row, node)
     }
+}
+
+/// A row of a list that is dragged as a whole.
+@MainActor final class RowDrag {
+    weak var list: ListState?
+}
+
+/// Tells the list that its row is dragged as a whole.
+struct RowDragElement: TraitElement {
+    let row: RowDrag
+
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }
 
 struct DraggableElement: Element {
     let session: DragSession
     let payload: () -> Any
     let isEnabled: Bool
+    /// The row, if the view is in a list.
+    let row: RowDrag?
 
     mutating func paint(_ painter: inout Painter) {
         guard isEnabled else { return painter.paintChildren() }
+        if let row, let list = row.list, list.rowDrag === row {
+            painter.addRegion(list.rowFrame, [.press, .gesture, .drag])
+            return painter.paintChildren()
+        }
         painter.addRegion([.press, .gesture, .drag]) { $0.paintChildren() }
     }
 
@@ -142,19 +180,20 @@ struct DragPreview<Content: View>: PrimitiveView {
 
 /// Places a drag preview anywhere in the window or beyond its edges, without a size of its own.
 struct DragPreviewElement: Element {
-    /// The preview's rectangle. If nil, the preview has its ideal size and is centered on `center`.
+    /// The preview's rectangle. If nil, the preview has its ideal size, with its `anchor` at `center`.
     var rect: CGRect?
     var center = CGPoint.zero
+    var anchor = UnitPoint.center
 
     init(rect: CGRect) { self.rect = rect }
-    init(center: CGPoint) { self.center = center }
+    init(center: CGPoint, anchor: UnitPoint = .center) { (self.center, self.anchor) = (center, anchor) }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children {
             let size = self.rect?.size ?? layout.size(of: child, .unspecified)
-            let frame = self.rect ?? UnitPoint.center.rect(of: size, at: center)
+            let frame = self.rect ?? anchor.rect(of: size, at: center)
             layout.place(child, in: layout.directed(frame), alignment: .center)
         }
     }

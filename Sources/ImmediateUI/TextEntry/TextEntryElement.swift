@@ -123,7 +123,7 @@ struct TextEntryElement: Element {
         }
         guard painter.isVisible(rect) else { return }
         paintGround(rect, &painter)
-        var kinds: HitTestOptions = look.isEnabled ? [.press, .focus, .context] : .press
+        var kinds: HitTestOptions = look.isEnabled ? [.press, .focus, .context, .drop] : .press
         if look.rows == nil || (look.rows?.count ?? 1) > 1 { kinds.insert(.scroll) }
         painter.addRegion(rect, kinds, cursor: look.isEnabled ? .text : nil)
         describe(rect, content, &painter)
@@ -221,6 +221,7 @@ struct TextEntryElement: Element {
                 if let composition { paintComposition(composition, row, part.start, x, y, &painter) }
             }
         }
+        if let drop = state.drop { paintCaret(at: drop, content, &painter) }
         guard showsCaret, isActive else { return }
         paintCaret(content, &painter)
     }
@@ -282,9 +283,12 @@ struct TextEntryElement: Element {
     private func paintCaret(_ content: CGRect, _ painter: inout Painter) {
         let blink = CaretBlink(since: state.activeSince)
         if let change = blink.nextChange(after: painter.time) { painter.requestFrame(at: change) }
-        guard state.shownSelection.isEmpty, blink.isOn(at: painter.time),
-            let caret = state.view.rect(of: state.shownCaret)
-        else { return }
+        guard state.shownSelection.isEmpty, blink.isOn(at: painter.time) else { return }
+        paintCaret(at: state.shownCaret, content, &painter)
+    }
+
+    private func paintCaret(at position: CaretPosition, _ content: CGRect, _ painter: inout Painter) {
+        guard let caret = state.view.rect(of: position) else { return }
         let width = max(1 / painter.scale, caret.width.rounded(scale: painter.scale))
         let rect = CGRect(
             x: (content.minX + caret.minX).rounded(scale: painter.scale),
@@ -374,10 +378,14 @@ struct TextEntryElement: Element {
         switch event {
         case .scrolled(let dx, let dy): return state.scroll(dx: dx, dy: dy)
         case .pressed(let point, let button): return press(at: point, button, context)
+        case .dragged(let point) where state.textGrab != nil: state.follow(point, context)
         case .dragged(let point): state.drag(to: local(point, context), context)
         case .contextMenu(let point): return openMenu(at: point, context)
-        case .released(let point, _): state.release(at: local(point, context), context)
-        case .cancelled: state.cancelPress()
+        case .released(let point, _): release(at: local(point, context), context)
+        case .cancelled:
+            state.cancelPress()
+            state.cancelGrab(context)
+        case .drop(let phase) where look.isEnabled: return state.receive(phase, context) { local($0, context) }
         case .focused(let isFocused): focus(isFocused, context)
         case .interrupted: interrupt(context)
         case .text(let text) where look.isEnabled:
@@ -402,11 +410,23 @@ struct TextEntryElement: Element {
     private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
         guard look.isEnabled else { return button == .left }
         switch button {
-        case .left: state.press(at: local(point, context), context)
+        case .left:
+            // A field without the focus shows no selection.
+            let showsSelection = context.isFocused || look.rows == nil
+            if showsSelection, state.grabSelection(at: point, local(point, context), context) { break }
+            state.press(at: local(point, context), context)
         case .middle: state.pasteSelection(at: local(point, context), context)
         case .right: return openMenu(at: point, context)
         }
         return true
+    }
+
+    private func release(at point: CGPoint, _ context: EventContext) {
+        if state.textGrab == nil { return state.release(at: point, context) }
+        if state.releaseGrab(context) { return }
+        // A click on the selection places the caret.
+        state.press(at: point, context)
+        state.release(at: point, context)
     }
 
     /// Commits the composition and passes the draft to the app without ending it.

@@ -70,6 +70,10 @@ struct TextEntryTraits: Equatable {
     var commandTarget: TextCommandTarget?
     /// The grab of its scroll bar's thumb during a drag.
     var grab: ThumbGrab?
+    /// A press on the selection.
+    var textGrab: TextGrab?
+    /// The position at which dragged text would be inserted, in the shown text; nil while there is none.
+    var drop: CaretPosition?
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
     /// The time of the last input, in seconds, from which the caret's blinking is timed.
     var activeSince = 0.0
@@ -95,6 +99,7 @@ struct TextEntryTraits: Equatable {
         (anchor, head, goal, composition) = (0, CaretPosition(offset: 0), nil, nil)
         toldSelection = nil
         press.base = nil
+        (textGrab, drop) = (nil, nil)
         view.top = TextEntryView.Top()
         view.left = 0
     }

@@ -113,6 +113,7 @@ extension Builder {
     /// commands.
     mutating func presentTextMenu(of state: TextEntryState) {
         state.commandTarget = shared { TextCommandTarget() }
+        presentDraggedText(of: state)
         guard let opening = state.menu else { return }
         presentTextMenu(TextEntryMenu(state: state, opening: opening), at: opening.point) { state.menu = nil }
     }

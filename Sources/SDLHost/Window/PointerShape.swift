@@ -26,6 +26,7 @@ import ImmediateUI
         case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
         case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
         case .resizeAll: SDL_SYSTEM_CURSOR_SIZEALL
+        case .notAllowed: SDL_SYSTEM_CURSOR_NO
         case .text: SDL_SYSTEM_CURSOR_IBEAM
         case .hand: SDL_SYSTEM_CURSOR_HAND
         case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR

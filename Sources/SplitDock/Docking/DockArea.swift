@@ -16,9 +16,13 @@ import SplitPanes
 /// The closures create the view and the tab of a pane from its id.
 ///
 /// A tab that is dragged out of its bar shows its drop target: among a group's tabs over the group's middle, at a
-/// position in a bar over that bar, or a new split, whose exact rectangle is marked, near a side. Escape cancels the
+/// position in a bar over that bar, or a new split near a side, where the half that the group gives up is marked. The
+/// empty part of a bar drags its whole group. Where nothing can be dropped, the cursor says so. Escape cancels the
 /// drag. A group without panes is removed, with the split around it. A double click on a bar maximizes its group, which
 /// then fills the area. A button in the bar, or another double click, restores all groups.
+///
+/// A click on a tab moves the keyboard focus to its pane. The tab of the pane that has the focus is marked by a line.
+/// When a selected tab is closed or moved away, its group selects the one that was selected before.
 ///
 /// Keyboard shortcuts act on the pane used last. Ctrl+Shift and an arrow move it out of its group to that side, or, if
 /// it is alone in its group, to the tabs of the neighbor. Ctrl+Shift+Return maximizes and restores its group.
@@ -64,11 +68,13 @@ public struct DockArea<Content: View>: PrimitiveView {
     }
 
     /// Appends the area.
-    public func build(into builder: inout Builder) {
+    public func build(into builder: inout Builder) { builder.child(FocusedDock(area: self)) }
+
+    fileprivate func build(_ focus: FocusState<String?>.Binding, into builder: inout Builder) {
         let state = builder.state { DockState() }
         // No other class conforms to `ArrangementKeeping`.
         let keeper = builder.environment.object(ArrangedSplit.self)?.keeper as? ArrangementKeeper
-        state.begin(layout, named: name, in: keeper, &builder)
+        state.begin(layout, focus, named: name, in: keeper, &builder)
         let pane = state.activePane
         if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
         addShortcuts(state, &builder)
@@ -79,11 +85,12 @@ public struct DockArea<Content: View>: PrimitiveView {
             movesAtOnce: builder.environment.accessibilityReduceMotion
         )
         builder.add(element) { builder in
+            // A request for the focus of a pane goes to its view, or to its bar if there is nothing to focus.
             for group in state.layout.groups {
-                buildBar(group, state, &builder)
                 for pane in group.panes {
-                    buildContent(pane, isSelected: pane == group.selected, keeper, state, &builder)
+                    buildContent(pane, isSelected: pane == group.selected, focus, keeper, state, &builder)
                 }
+                buildBar(group, focus, state, &builder)
             }
             builder.atChild(1) { builder in
                 builder.with {
@@ -95,15 +102,22 @@ public struct DockArea<Content: View>: PrimitiveView {
                     }
                 }
             }
-            state.ghost = state.drag.map { drag in
-                builder.add(DockGhostElement(pointer: drag.pointer, builder.environment)) {
-                    $0.child(DockGhost(tab: tab(drag.pane)), 2)
+            if let drag = state.drag {
+                let others = drag.group.flatMap { state.layout.group($0)?.panes.count }.map { $0 - 1 } ?? 0
+                // A layer, so that it follows the pointer beyond the area.
+                builder.atChild(2) { builder in
+                    builder.present(DockGhost(tab: tab(drag.pane), others: others, state: state), as: .hint)
                 }
             }
         }
     }
 
-    private func buildBar(_ group: DockLayout.Group, _ state: DockState, _ builder: inout Builder) {
+    private func buildBar(
+        _ group: DockLayout.Group,
+        _ focus: FocusState<String?>.Binding,
+        _ state: DockState,
+        _ builder: inout Builder
+    ) {
         let items = TabItem.items(
             of: group.panes.map { pane in
                 var tab = tab(pane)
@@ -116,9 +130,11 @@ public struct DockArea<Content: View>: PrimitiveView {
             selected: group.panes.firstIndex(of: group.selected),
             actions: state.actions(of: group.id),
             takesShortcuts: state.active == group.id,
+            hasKeyboard: state.hasKeyboard(group),
             state: state.bar(of: group.id)
         )
         builder.atChild(UInt64(bitPattern: Int64(group.id)) &* 2 &+ 2) { builder in
+            builder.bindFocus(focus, equals: group.selected)
             state.bars[group.id] = builder.add(DockBarElement()) {
                 $0.child(bar, 1)
                 if state.layout.maximized == group.id { $0.child(RestoreButton { state.maximize(nil) }, 2) }
@@ -130,6 +146,7 @@ public struct DockArea<Content: View>: PrimitiveView {
     private func buildContent(
         _ pane: String,
         isSelected: Bool,
+        _ focus: FocusState<String?>.Binding,
         _ keeper: ArrangementKeeper?,
         _ state: DockState,
         _ builder: inout Builder
@@ -139,6 +156,7 @@ public struct DockArea<Content: View>: PrimitiveView {
                 if let keeper { $0.setObject(state.scope(of: pane, "\(name)/\(pane)", in: keeper)) }
             } content: { builder in
                 builder.shelved(unless: isSelected, reveal: { state.show(pane) }) {
+                    $0.bindFocus(focus, equals: pane)
                     state.contents[pane] = $0.add(TabPaneElement(), content: content(pane))
                 }
             }
@@ -153,6 +171,21 @@ public struct DockArea<Content: View>: PrimitiveView {
         }
         builder.addShortcut(KeyboardShortcut(.return, modifiers: [.control, .shift])) { state.maximizeActive() }
     }
+}
+
+/// A dock area with the focus of its panes.
+private struct FocusedDock<Content: View>: View {
+    var area: DockArea<Content>
+    @FocusState private var focusedPane: String?
+
+    var body: some View { BuiltDock(area: area, focus: $focusedPane) }
+}
+
+private struct BuiltDock<Content: View>: PrimitiveView {
+    var area: DockArea<Content>
+    var focus: FocusState<String?>.Binding
+
+    func build(into builder: inout Builder) { area.build(focus, into: &builder) }
 }
 
 /// The restore button at the end of the bar of a maximized group.
@@ -172,14 +205,22 @@ private struct RestoreButton: View {
     }
 }
 
-/// The image of a dragged tab.
-private struct DockGhost: View {
+/// The image of a dragged tab or group, which follows the pointer.
+private struct DockGhost: PrimitiveView {
     var tab: PaneTab<String>
+    /// The number of other tabs that are dragged with it.
+    var others: Int
+    var state: DockState
 
-    var body: some View {
+    func build(into builder: inout Builder) {
+        builder.add(DockGhostElement(state: state, builder.environment), content: label)
+    }
+
+    private var label: some View {
         HStack(spacing: 5) {
             if let image = tab.systemImage { Image(systemName: image).imageScale(.small) }
             Text(tab.title).font(.callout).lineLimit(1)
+            if others > 0 { Text("+\(others)").font(.callout).foregroundColor(.secondary) }
         }
         .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
     }

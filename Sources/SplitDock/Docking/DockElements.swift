@@ -3,7 +3,7 @@ import ImmediateUI
 import SplitPanes
 
 /// The element of a dock area. Its children are the bars and the views, which the leaves of the tree place and paint;
-/// then the tree of splits; then the image of the dragged tab.
+/// then the tree of splits. The image of the dragged tab is a layer above the window.
 struct DockElement: Element {
     static var isGreedy: Bool { true }
 
@@ -19,7 +19,6 @@ struct DockElement: Element {
         state.isMirrored = layout.layoutDirection == .rightToLeft
         state.slots.removeAll(keepingCapacity: true)
         if let tree = state.tree { layout.place(tree, in: rect) }
-        if let ghost = state.ghost { layout.place(ghost, in: rect) }
         // The positions of the groups are known now.
         if state.followDrag(at: layout.time, theme.motion, isStill: movesAtOnce) { layout.requestFrame() }
     }
@@ -35,7 +34,6 @@ struct DockElement: Element {
             let line = rect.line(across: .horizontal, scale: painter.scale)
             painter.fill(line, radius: 1, accent.opacity(opacity))
         }
-        if let ghost = state.ghost { painter.paint(ghost) }
     }
 
     /// Adds the drop target to the semantics.
@@ -125,33 +123,44 @@ struct DockSlotElement: Element {
     }
 }
 
-/// The image of a dragged tab, which follows the pointer.
+/// The image of a dragged tab or group, in a layer that covers the window.
 struct DockGhostElement: Element {
-    let pointer: CGPoint
+    let state: DockState
     let scheme: ColorScheme
     let theme: ThemeLook
     private var frame = CGRect.zero
 
-    init(pointer: CGPoint, _ environment: EnvironmentValues) {
-        self.pointer = pointer
+    init(state: DockState, _ environment: EnvironmentValues) {
+        self.state = state
         scheme = environment.colorScheme
         theme = environment.themeLook
     }
 
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
+
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        guard let pointer = state.drag?.pointer else { return }
         let size = layout.sizeOfLargestChild(.unspecified)
-        // Inside the area, so that the text stays readable at its edges.
-        let x = max(rect.minX, min(pointer.x - size.width / 2, rect.maxX - size.width - 4))
-        let y = max(rect.minY, min(pointer.y + 8, rect.maxY - size.height - 4))
-        frame = layout.rounded(CGRect(x: x, y: y, width: size.width, height: size.height))
+        var origin = CGPoint(x: pointer.x - size.width / 2, y: pointer.y + 8)
+        let area = state.rect
+        if area.contains(pointer) {
+            // Inside the area, so that the text stays readable at its edges.
+            origin.x = max(area.minX, min(origin.x, area.maxX - size.width - 4))
+            origin.y = max(area.minY, min(origin.y, area.maxY - size.height - 4))
+        }
+        frame = layout.rounded(CGRect(origin: origin, size: size))
         for label in layout.children { layout.place(label, in: layout.directed(frame)) }
     }
 
     mutating func paint(_ painter: inout Painter) {
+        guard state.drag != nil else { return }
+        let (frame, scheme, theme) = (frame, scheme, theme)
         let (colors, radius) = (theme.colors, theme.metrics.tabRadius)
-        painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))
-        painter.fill(frame, radius: radius, colors.popup.resolved(scheme))
-        painter.stroke(frame, radius: radius, width: 1 / painter.scale, colors.separator.resolved(scheme))
-        painter.ignoringHits { $0.paintChildren() }
+        painter.faded(to: state.target == nil ? 0.6 : 1) { painter in
+            painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))
+            painter.fill(frame, radius: radius, colors.popup.resolved(scheme))
+            painter.stroke(frame, radius: radius, width: 1 / painter.scale, colors.separator.resolved(scheme))
+            painter.ignoringHits { $0.paintChildren() }
+        }
     }
 }

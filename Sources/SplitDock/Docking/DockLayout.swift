@@ -28,6 +28,39 @@ public struct DockLayout: Hashable, Sendable {
         public internal(set) var panes: [String]
         /// The id of the selected pane, one of `panes`.
         public internal(set) var selected: String
+        /// The panes that were selected before, the latest last. Groups that differ in it alone are equal.
+        var earlier: [String] = []
+
+        /// Selects a pane.
+        mutating func select(_ pane: String) {
+            guard pane != selected else { return }
+            earlier.removeAll { $0 == pane || $0 == selected }
+            if panes.contains(selected) { earlier.append(selected) }
+            selected = pane
+        }
+
+        /// Selects the pane that was selected before, or the next one if there is none, when the selected pane leaves
+        /// the group.
+        /// - Parameters:
+        ///   - others: The open panes that stay.
+        ///   - index: The index among the open panes of the one that leaves.
+        mutating func selectSuccessor(among others: [String], at index: Int) {
+            guard !others.isEmpty else { return }
+            selected = earlier.last { others.contains($0) } ?? others[min(index, others.count - 1)]
+            earlier.removeAll { $0 == selected }
+        }
+
+        /// Compares the ids, the panes and the selection.
+        public static func == (a: Group, b: Group) -> Bool {
+            a.id == b.id && a.panes == b.panes && a.selected == b.selected
+        }
+
+        /// Hashes the id, the panes and the selection.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(id)
+            hasher.combine(panes)
+            hasher.combine(selected)
+        }
     }
 
     /// A split of a dock area into two parts with a splitter between them.
@@ -194,6 +227,9 @@ extension DockLayout {
             guard let first = group.panes.first else { return nil }
             let open = openPanes(of: group)
             if !(open.isEmpty ? group.panes : open).contains(group.selected) { group.selected = open.first ?? first }
+            if !group.earlier.isEmpty {
+                group.earlier.removeAll { $0 == group.selected || !group.panes.contains($0) }
+            }
             group.id = unique(group.id)
             return .group(group)
         }
@@ -243,7 +279,27 @@ extension DockLayout: Codable {
     }
 }
 
-extension DockLayout.Group: Codable {}
+extension DockLayout.Group: Codable {
+    private enum Key: String, CodingKey { case id, panes, selected, earlier }
+
+    /// Decodes a group. Earlier versions encoded no order of use.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        id = try container.decode(Int.self, forKey: .id)
+        panes = try container.decode([String].self, forKey: .panes)
+        selected = try container.decode(String.self, forKey: .selected)
+        earlier = (try? container.decodeIfPresent([String].self, forKey: .earlier)) ?? []
+    }
+
+    /// Encodes the panes, the selected one, and the order in which the others were used.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(panes, forKey: .panes)
+        try container.encode(selected, forKey: .selected)
+        if !earlier.isEmpty { try container.encode(earlier, forKey: .earlier) }
+    }
+}
 
 extension DockLayout.Branch: Codable {}
 
@@ -413,11 +469,11 @@ extension DockLayout {
         guard let id = group(of: pane)?.id else { return }
         if maximized != id { maximized = nil }
         change { group in
-            if group.id == id { group.selected = pane }
+            if group.id == id { group.select(pane) }
         }
     }
 
-    /// Closes a pane.
+    /// Closes a pane, and selects the pane of its group that was selected before.
     ///
     /// If that empties its group, the group and the split around it are hidden too. The layout stores the pane in
     /// `closedPanes`, with its group, its tab position and the size of the group.
@@ -428,8 +484,7 @@ extension DockLayout {
         others.remove(at: index)
         closedPanes.append(pane)
         change { group in
-            guard group.id == open.id, group.selected == pane, !others.isEmpty else { return }
-            group.selected = others[min(index, others.count - 1)]
+            if group.id == open.id, group.selected == pane { group.selectSuccessor(among: others, at: index) }
         }
     }
 
@@ -445,18 +500,18 @@ extension DockLayout {
         if let position {
             guard group(position.group) != nil else { return }
             take(pane)
-            put(pane, at: position, id: 0)
+            put(Group(panes: [pane], selected: pane), at: position)
         } else if isClosed {
             closedPanes.removeAll { $0 == pane }
             normalize()
             select(pane)
         } else if let first = groups.first {
-            put(pane, at: .tab(group: first.id), id: 0)
+            put(Group(panes: [pane], selected: pane), at: .tab(group: first.id))
         } else if let last = closedPanes.last {
             change { group in
                 guard group.panes.contains(last) else { return }
                 group.panes.append(pane)
-                group.selected = pane
+                group.select(pane)
             }
         } else {
             self = DockLayout(.tabs(pane))
@@ -479,7 +534,46 @@ extension DockLayout {
         normalize()
     }
 
-    /// Moves a pane to a position and selects it.
+    /// Adapts a stored layout to the panes that the app has now, for example in a new version of the app.
+    ///
+    /// ```swift
+    /// layout.reconcile(panes: ["files", "editor", "search"]) { pane, layout in
+    ///     pane == "search" ? layout.group(of: "files").map { .tab(group: $0.id) } : nil
+    /// }
+    /// ```
+    ///
+    /// Panes that the app no longer has are removed, closed ones as well, and so are groups that become empty. Closed
+    /// panes stay closed and can be reopened. New panes are added without being selected, except alone in a group.
+    /// - Parameters:
+    ///   - panes: The ids of all panes that the app has. New ones are added in this order.
+    ///   - position: Returns the position of a new pane in the layout so far. If it returns nil or the id of a group
+    ///     that does not exist, the pane becomes the last tab of the first group.
+    public mutating func reconcile(
+        panes: [String],
+        position: (_ pane: String, _ layout: DockLayout) -> DockPosition? = { _, _ in nil }
+    ) {
+        let wanted = Set(panes)
+        var stored: [String] = []
+        tree?.visit { stored += $0.panes }
+        for pane in stored where !wanted.contains(pane) { take(pane) }
+        normalize()
+        var known = Set(stored)
+        for pane in panes where known.insert(pane).inserted {
+            let asked = position(pane, self).flatMap { group($0.group) == nil ? nil : $0 }
+            let (shown, last) = (maximized, closedPanes)
+            let before = (asked?.group ?? groups.first?.id).flatMap { group($0) }
+            open(pane, at: asked)
+            closedPanes = last
+            change { group in
+                // A new tab has not been used yet.
+                guard let before, group.id == before.id, group.panes.contains(pane) else { return }
+                (group.selected, group.earlier) = (before.selected, before.earlier)
+            }
+            maximize(shown)
+        }
+    }
+
+    /// Moves a pane to a position and selects it. Its former group selects the pane that was selected before.
     ///
     /// Nothing changes if the position does not exist, or is an edge of a group that contains only the pane.
     /// - Parameters:
@@ -503,7 +597,24 @@ extension DockLayout {
         }
         take(pane)
         // A pane that was alone takes the group's id along.
-        put(pane, at: position, id: source.panes.count == 1 ? source.id : 0)
+        put(Group(id: source.panes.count == 1 ? source.id : 0, panes: [pane], selected: pane), at: position)
+    }
+
+    /// Moves a group, with its closed panes, to a position: its tabs into another group, or the group to a side of it.
+    ///
+    /// Nothing changes if the position does not exist or is in the group itself.
+    /// - Parameters:
+    ///   - group: The id of the group.
+    ///   - position: The new position.
+    public mutating func move(group id: Int, to position: DockPosition) {
+        guard id != position.group, group(id) != nil, group(position.group) != nil else { return }
+        var moved: Group?
+        tree = tree?.mapGroups { group in
+            guard group.id == id else { return .group(group) }
+            moved = group
+            return nil
+        }
+        if let moved { put(moved, at: position) }
     }
 
     /// Moves a pane out of its group to a side, as the keyboard shortcuts do.
@@ -586,7 +697,7 @@ extension DockLayout {
         normalize()
     }
 
-    /// Removes a pane, closed or open, from its group. If it was selected, the tab next to it becomes selected.
+    /// Removes a pane, closed or open, from its group. If it was selected, its successor becomes selected.
     private mutating func take(_ pane: String) {
         let open = group(of: pane)?.panes ?? []
         let index = open.firstIndex(of: pane) ?? 0
@@ -597,7 +708,7 @@ extension DockLayout {
             var group = group
             group.panes.removeAll { $0 == pane }
             guard !group.panes.isEmpty else { return nil }
-            if group.selected == pane, !others.isEmpty { group.selected = others[min(index, others.count - 1)] }
+            if group.selected == pane { group.selectSuccessor(among: others, at: index) }
             // A pane that was alone takes the id along, and its closed neighbors stay.
             if open.count == 1 { group.id = 0 }
             return .group(group)
@@ -612,8 +723,8 @@ extension DockLayout {
         group.panes.insert(pane, at: next ?? group.panes.count)
     }
 
-    /// Inserts a pane that is not in the tree; `id` is the id of its new group, 0 to assign one.
-    private mutating func put(_ pane: String, at position: DockPosition, id: Int) {
+    /// Inserts a group that is not in the tree: its panes, or the group itself with its id, 0 to assign one.
+    private mutating func put(_ new: Group, at position: DockPosition) {
         // A change outside the maximized group has to be visible.
         if case .edge = position { maximized = nil } else if maximized != position.group { maximized = nil }
         tree = tree?.mapGroups { group in
@@ -621,11 +732,15 @@ extension DockLayout {
             switch position {
             case .tab(_, let index):
                 var group = group
-                insert(pane, at: index ?? group.panes.count, into: &group)
-                group.selected = pane
+                let open = openPanes(of: new)
+                for (offset, pane) in open.enumerated() {
+                    insert(pane, at: index.map { max(0, $0) + offset } ?? .max, into: &group)
+                }
+                group.panes += new.panes.filter { !open.contains($0) }
+                group.select(new.selected)
                 return .group(group)
             case .edge(_, let edge):
-                let new = Node.group(Group(id: id, panes: [pane], selected: pane))
+                let new = Node.group(new)
                 return .split(
                     Branch(
                         layout: edge.layout,

@@ -7,16 +7,20 @@ import SplitPanes
 /// The area's view owns it. Bars and views are built as children of the area itself (`bars`, `contents`), so that their
 /// state does not depend on the splits around them; the leaves of the tree of splits place and paint them.
 @MainActor final class DockState {
-    /// A tab that is being dragged out of its bar.
+    /// A tab, or a whole group, that is being dragged out of its bar.
     struct Drag {
+        /// The pane, or the selected pane of the group.
         var pane: String
+        /// The group, if it is dragged as a whole.
+        var group: Int?
         var pointer: CGPoint
     }
 
     /// The drop target of a dragged tab.
     struct Target: Equatable {
         var position: DockPosition
-        /// The rectangle of the pane's group after the drop, in root coordinates.
+        /// The rectangle to mark, in root coordinates: beside a group the half that it gives up, otherwise what the
+        /// group has after the drop.
         var rect: CGRect
         /// The insertion mark in a bar, in root coordinates; nil outside bars.
         var mark: CGRect?
@@ -29,9 +33,11 @@ import SplitPanes
 
     private(set) var layout = DockLayout()
     private var binding = Binding.constant(DockLayout())
+    /// The pane with the keyboard focus: in its view, or on the bar in which it is selected.
+    private var focus: FocusState<String?>.Binding?
+    private var lastFocus: String?
     /// The nodes of this frame.
     var tree: Child?
-    var ghost: Child?
     var bars: [Int: Child] = [:]
     var contents: [String: Child] = [:]
     private var barStates: [Int: TabBarState] = [:]
@@ -76,15 +82,17 @@ import SplitPanes
     /// Begins a build with the layout that the app passes, or with that of a restored arrangement.
     func begin(
         _ binding: Binding<DockLayout>,
+        _ focus: FocusState<String?>.Binding,
         named name: String,
         in keeper: ArrangementKeeper?,
         _ builder: inout Builder
     ) {
         self.binding = binding
+        self.focus = focus
         layout = binding.wrappedValue
         bars.removeAll(keepingCapacity: true)
         contents.removeAll(keepingCapacity: true)
-        (tree, ghost) = (nil, nil)
+        tree = nil
         let ids = Set(layout.groups.map(\.id))
         barStates = barStates.filter { ids.contains($0.key) }
         if scopes.keys.contains(where: { layout.group(of: $0) == nil }) {
@@ -105,7 +113,13 @@ import SplitPanes
         if moved?.layout != layout { moved = nil }
         shownFractions = moved.map { layout.fractions(moving: $0.fractions, in: room) } ?? [:]
         if let pane = drag?.pane, layout.group(of: pane) == nil { drag = nil }
+        let focused = focus.wrappedValue
+        if let focused, focused != lastFocus, let group = layout.group(of: focused)?.id { used = group }
+        lastFocus = focused
     }
+
+    /// Returns whether the keyboard focus is in a group.
+    func hasKeyboard(_ group: DockLayout.Group) -> Bool { focus?.wrappedValue == group.selected }
 
     func bar(of group: Int) -> TabBarState {
         if let bar = barStates[group] { return bar }
@@ -162,30 +176,49 @@ import SplitPanes
             return panes.indices.contains(index) ? panes[index] : nil
         }
         return TabActions(
-            select: { index in self.change { layout in pane(index).map { layout.select($0) } } },
-            close: { index in self.change { layout in pane(index).map { layout.close($0) } } },
+            select: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.select($0) } } },
+            close: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.close($0) } } },
             move: { index, newIndex in
                 self.change { layout in pane(index).map { layout.move($0, to: .tab(group: group, at: newIndex)) } }
             },
+            focus: { index in pane(index).map { self.focus?.wrappedValue = $0 } },
             dragOut: { drag in
                 switch drag {
                 case .moved(let index, let point):
-                    self.drag = point.flatMap { point in pane(index).map { Drag(pane: $0, pointer: point) } }
+                    self.drag = nil
+                    guard let point else { return }
+                    if let index {
+                        self.drag = pane(index).map { Drag(pane: $0, pointer: point) }
+                    } else if let selected = self.binding.wrappedValue.group(group)?.selected {
+                        self.drag = Drag(pane: selected, group: group, pointer: point)
+                    }
                 case .dropped: self.drop()
                 case .cancelled: self.drag = nil
                 }
             },
+            canDrop: { self.drag == nil || self.target != nil },
             doubleClick: { self.toggleMaximized(group) },
             activate: { self.activate(group) }
         )
     }
 
+    /// Changes the layout. The focus follows the selected pane of a group, unless it is on the group's bar.
+    private func keepingFocus(in group: Int, _ change: (inout DockLayout) -> Void) {
+        let follows = binding.wrappedValue.group(group).map(hasKeyboard) == true && !bar(of: group).isFocused
+        self.change(change)
+        guard follows else { return }
+        let layout = binding.wrappedValue
+        focus?.wrappedValue = layout.group(group)?.selected ?? layout.groups.first?.selected
+    }
+
     private func drop() {
         let target = target
-        let pane = drag?.pane
-        drag = nil
-        guard let target, let pane else { return }
-        move(pane) { $0.move(pane, to: target.position) }
+        let drag = drag
+        self.drag = nil
+        guard let target, let drag else { return }
+        guard let group = drag.group else { return move(drag.pane) { $0.move(drag.pane, to: target.position) } }
+        change { $0.move(group: group, to: target.position) }
+        used = binding.wrappedValue.group(of: drag.pane)?.id
     }
 
     /// Moves a pane to another group, and swaps the ids of both groups, so that the focus on the bar follows the pane.
@@ -219,17 +252,29 @@ import SplitPanes
 
     // MARK: The drag
 
-    /// The drop target of the dragged tab; nil where a drop would change nothing.
+    /// The drop target of what is dragged; nil where it cannot be dropped.
     var target: Target? {
         func isSeen(_ group: Int) -> Bool { layout.maximized == nil || layout.maximized == group }
         guard let drag, let hit = slots.first(where: { isSeen($0.key) && $0.value.contains(drag.pointer) }) else {
             return nil
         }
         let position = position(at: drag.pointer, in: hit.value, of: hit.key)
-        if case .edge(let group, _) = position, layout.group(group)?.panes == [drag.pane] { return nil }
         var moved = layout
-        moved.move(drag.pane, to: position)
-        guard let group = moved.group(of: drag.pane), let rect = frames(of: moved)[group.id] else { return nil }
+        if let group = drag.group {
+            if position.group == group { return nil }
+            moved.move(group: group, to: position)
+        } else {
+            if case .edge(let group, _) = position, layout.group(group)?.panes == [drag.pane] { return nil }
+            moved.move(drag.pane, to: position)
+        }
+        if case .edge = position {
+            // A group that is left empty gives its room to a neighbor. If that is the one under the pointer, the
+            // exact rectangle would cover it, as for a drop among its tabs.
+            moved = layout
+            moved.open(Self.placeholder, at: position)
+        }
+        let shown = moved.group(of: Self.placeholder) ?? moved.group(of: drag.pane)
+        guard let shown, let rect = frames(of: moved)[shown.id] else { return nil }
         var mark: CGRect?
         if case .tab(_, let index?) = position, let bar = barStates[hit.key], !bar.frames.isEmpty {
             let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
@@ -248,6 +293,9 @@ import SplitPanes
         tabMark.follow(target?.mark, at: time, motion, isStill: isStill)
         return areaMark.isMoving(at: time) || tabMark.isMoving(at: time)
     }
+
+    /// The id of a pane that stands for the dragged ones while their rectangle is computed.
+    private static let placeholder = "\u{0}"
 
     /// The width of the zone along a group's side that splits the group, as a share of its extent.
     private static let margin: CGFloat = 0.28

@@ -10,7 +10,8 @@ import SplitPanes
 /// ```
 ///
 /// A press selects a tab, its button or the middle mouse button closes it, and a drag moves it within the bar. Closing
-/// and moving change the array. The setter of the binding can keep a closed tab, for example to ask about unsaved
+/// and moving change the array. When the selected tab is closed, the one that was selected before is selected, or else
+/// the one next to it. The setter of the binding can keep a closed tab, for example to ask about unsaved
 /// changes first; then nothing changes. If the tabs do not fit, the wheel and the arrows at the ends of the bar scroll
 /// them, and the selected tab is scrolled into view.
 ///
@@ -43,8 +44,10 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
         let tabs = self.tabs.wrappedValue
         let items = TabItem.items(of: tabs)
         let selected = tabs.firstIndex { $0.id == selection.wrappedValue }
+        let history = builder.state { TabHistory<ID>() }
+        history.note(selection.wrappedValue, among: tabs)
         builder.add(PaneTabsElement()) { builder in
-            builder.child(TabBar(items: items, selected: selected, actions: actions))
+            builder.child(TabBar(items: items, selected: selected, actions: actions(history)))
             builder.add(TabStackElement(selected: selected)) { builder in
                 for (index, tab) in tabs.enumerated() {
                     builder.atChild(items[index].key) { builder in
@@ -59,7 +62,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
 
     /// The bar's actions on the array and the selection. They read both again, because an earlier event of the frame
     /// may have changed them.
-    private var actions: TabActions {
+    private func actions(_ history: TabHistory<ID>) -> TabActions {
         let (tabs, selection) = (tabs, selection)
         return TabActions(
             select: { index in
@@ -74,7 +77,8 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
                 // The app may have kept the tab, to ask first.
                 guard selection.wrappedValue == closed.id, !tabs.wrappedValue.contains(where: { $0.id == closed.id })
                 else { return }
-                selection.wrappedValue = all.isEmpty ? nil : all[min(index, all.count - 1)].id
+                let next = all.isEmpty ? nil : all[min(index, all.count - 1)].id
+                selection.wrappedValue = history.last(among: all) ?? next
             },
             move: { index, newIndex in
                 var all = tabs.wrappedValue
@@ -84,6 +88,21 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
             }
         )
     }
+}
+
+/// The order in which the tabs of a bar were selected.
+@MainActor private final class TabHistory<ID: Hashable> {
+    /// The ids of the selected tabs, each once, the present one last.
+    private var ids: [ID] = []
+
+    func note(_ selected: ID?, among tabs: [PaneTab<ID>]) {
+        guard let selected, ids.last != selected else { return }
+        ids.removeAll { id in id == selected || !tabs.contains { $0.id == id } }
+        ids.append(selected)
+    }
+
+    /// Returns the tab that was selected last.
+    func last(among tabs: [PaneTab<ID>]) -> ID? { ids.last { id in tabs.contains { $0.id == id } } }
 }
 
 /// The layout of the bar and the views below it.

@@ -42,20 +42,24 @@ struct TabActions {
     var close: (Int) -> Void
     /// Moves a tab to an index.
     var move: (Int, Int) -> Void
-    /// Called while a tab is dragged out of the bar; nil for bars that do not allow it.
+    /// Called after a tab was selected by a press, to move the keyboard focus to its view.
+    var focus: ((Int) -> Void)?
+    /// Called while a tab, or the whole bar, is dragged out of the bar; nil for bars that do not allow it.
     var dragOut: ((TabDrag) -> Void)?
+    /// Returns whether what is dragged out could be dropped where it is.
+    var canDrop: () -> Bool = { true }
     /// Called for a double click on a tab or the bar.
     var doubleClick: (() -> Void)?
     /// Called when the bar is pressed or gets the focus.
     var activate: (() -> Void)?
 }
 
-/// An event of a drag of a tab out of its bar.
+/// An event of a drag of a tab out of its bar. A nil index stands for all tabs of the bar.
 enum TabDrag {
     /// The pointer's position in root coordinates; nil when the tab is back in its bar.
-    case moved(Int, to: CGPoint?)
+    case moved(Int?, to: CGPoint?)
     /// The tab is dropped.
-    case dropped(Int)
+    case dropped(Int?)
     /// The drag is cancelled.
     case cancelled
 }
@@ -68,6 +72,8 @@ struct TabBar: PrimitiveView {
     var actions: TabActions
     /// Whether the bar registers keyboard shortcuts.
     var takesShortcuts = true
+    /// Whether the keyboard focus is in the view of the selected tab, or on the bar.
+    var hasKeyboard = false
     /// The persistent state, if the caller stores it.
     var state: TabBarState?
 
@@ -79,6 +85,7 @@ struct TabBar: PrimitiveView {
             selected: selected,
             actions: actions,
             isEnabled: environment.isEnabled,
+            hasKeyboard: hasKeyboard,
             scheme: environment.colorScheme,
             theme: environment.themeLook,
             tint: environment.tint,

@@ -12,6 +12,8 @@ struct TabBarElement: Element {
     var selected: Int?
     var actions: TabActions
     var isEnabled: Bool
+    /// Whether the keyboard focus is in the view of the selected tab, or on the bar.
+    var hasKeyboard: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
     /// The color of the focus ring.
@@ -74,7 +76,9 @@ struct TabBarElement: Element {
     }
 
     private func paintBar(_ rect: CGRect, _ painter: inout Painter) {
-        painter.addRegion(rect, isEnabled ? [.press, .keyFocus, .scroll] : .press)
+        let isRefused = state.isDraggedOut && !actions.canDrop()
+        let kinds: HitTestOptions = isEnabled ? [.press, .keyFocus, .scroll] : .press
+        painter.addRegion(rect, kinds, cursor: isRefused ? .notAllowed : nil)
         painter.fill(rect, theme.colors.window.resolved(scheme))
         let hairline = 1 / painter.scale
         painter.fillLine(
@@ -106,7 +110,7 @@ struct TabBarElement: Element {
         let (item, frame, isSelected) = (items[index], painter.directed(state.frames[index]), index == selected)
         let face = painter.onPixels(Self.face(of: frame))
         let isOver = isHeld || state.hovered == index
-        let isOut = isHeld && state.drag?.isOut == true
+        let isOut = isHeld && state.drag?.isOut == true || state.barDrag?.isOut == true
         let isFocused = isSelected && painter.isFocused
         var semanticsNode = SemanticsNode.tab(
             "tab",
@@ -117,6 +121,7 @@ struct TabBarElement: Element {
             isFocused
         )
         if item.isEdited { semanticsNode.properties["edited"] = .bool(true) }
+        if isSelected && hasKeyboard { semanticsNode.properties["active"] = .bool(true) }
         if painter.describes { semanticsNode.setPart(index, of: item, painter) }
         painter.describe(semanticsNode)
         guard painter.isVisible(frame) else { return }
@@ -139,6 +144,7 @@ struct TabBarElement: Element {
             } else if !isHeld {
                 paintSeparator(after: index, &painter)
             }
+            if isSelected && hasKeyboard && painter.isWindowActive { paintKeyboardMark(face, &painter) }
             painter.paint(label)
             let isDotted = item.isEdited && !isOver
             if item.isClosable { paintClose(index, shows: (isSelected || isOver) && !isDotted, &painter) }
@@ -147,6 +153,13 @@ struct TabBarElement: Element {
         if isSelected && painter.showsFocus && isEnabled {
             painter.stroke(face, radius: theme.metrics.tabRadius, width: 2, tint.resolved(scheme))
         }
+    }
+
+    /// Marks the tab whose view has the keyboard focus: a line inside the lower edge of its face.
+    private func paintKeyboardMark(_ face: CGRect, _ painter: inout Painter) {
+        let line = CGRect(x: face.minX, y: face.maxY - 2, width: face.width, height: 2)
+        let inset = min(theme.metrics.tabRadius, face.width / 4)
+        painter.fill(painter.onPixels(line.insetBy(dx: inset, dy: 0)), radius: 1, tint.resolved(scheme))
     }
 
     /// Paints a line between two tabs without a face.
@@ -324,7 +337,9 @@ extension TabBarElement {
         case .scrolled(let dx, let dy):
             let isMirrored = context.layoutDirection == .rightToLeft
             return state.scroll(by: dx == 0 ? -dy : isMirrored ? dx : -dx)
-        case .focused(let isFocused): if isFocused { use() }
+        case .focused(let isFocused):
+            state.isFocused = isFocused
+            if isFocused { use() }
         case .key(let key, let modifiers, let isRepeat):
             // Without the focus the bar receives keys as a scroll target only.
             guard isEnabled, context.isFocused, let command = TabCommand(key, modifiers, context.layoutDirection) else {
@@ -365,7 +380,7 @@ extension TabBarElement {
         // The bar accepts all presses, so that none reaches the views below.
         guard isEnabled, button != .right else { return button != .right }
         use()
-        (state.heldClose, state.drag) = (nil, nil)
+        (state.heldClose, state.drag, state.barDrag) = (nil, nil, nil)
         if state.showsArrows {
             for isLeft in [true, false] where Self.arrowTarget(isLeft, in: context.rect).contains(point) {
                 state.scrollPage(isLeft: isLeft, by: slide, at: context.time)
@@ -383,7 +398,10 @@ extension TabBarElement {
             return true
         }
         state.clickStart = (context.time, point)
-        guard let tab else { return true }
+        guard let tab else {
+            if actions.dragOut != nil { state.barDrag = TabBarState.BarDrag(start: point) }
+            return true
+        }
         state.drag = TabBarState.Drag(
             key: items[tab].key,
             grab: point.x - state.frames[tab].minX,
@@ -393,6 +411,7 @@ extension TabBarElement {
             dropIndex: tab
         )
         actions.select(tab)
+        actions.focus?(tab)
         return true
     }
 
@@ -411,6 +430,7 @@ extension TabBarElement {
     }
 
     private func drag(to pointer: CGPoint, _ context: EventContext) {
+        if state.barDrag != nil { return dragBar(to: pointer, context) }
         guard var drag = state.drag, let index = items.firstIndex(where: { $0.key == drag.key }) else { return }
         let point = context.directed(pointer)
         drag.pointer = point
@@ -427,7 +447,21 @@ extension TabBarElement {
         if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? pointer : nil)) }
     }
 
+    /// Drags all tabs by the empty part of the bar.
+    private func dragBar(to pointer: CGPoint, _ context: EventContext) {
+        guard var drag = state.barDrag else { return }
+        let point = context.directed(pointer)
+        let wasOut = drag.isOut
+        drag.isOut = !context.rect.insetBy(dx: -Self.outDistance, dy: -Self.outDistance).contains(point)
+        state.barDrag = drag
+        if drag.isOut || wasOut { actions.dragOut?(.moved(nil, to: drag.isOut ? pointer : nil)) }
+    }
+
     private func release(at point: CGPoint, _ context: EventContext) {
+        if let drag = state.barDrag {
+            state.barDrag = nil
+            if drag.isOut { actions.dragOut?(.dropped(nil)) }
+        }
         if let start = state.clickStart,
             context.tapThresholds.allow(from: start.point, to: point, after: context.time - start.time)
         {
@@ -449,8 +483,8 @@ extension TabBarElement {
     }
 
     private func cancel() {
-        let isOut = state.drag?.isOut == true
-        (state.heldClose, state.drag, state.clickStart) = (nil, nil, nil)
+        let isOut = state.isDraggedOut
+        (state.heldClose, state.drag, state.barDrag, state.clickStart) = (nil, nil, nil, nil)
         if isOut { actions.dragOut?(.cancelled) }
     }
 

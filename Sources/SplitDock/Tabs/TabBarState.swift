@@ -21,6 +21,13 @@ import SplitPanes
         var dropIndex: Int
     }
 
+    /// A press on the empty part of the bar, which drags all of its tabs.
+    struct BarDrag {
+        var start: CGPoint
+        /// Whether the tabs are dragged outside the bar.
+        var isOut = false
+    }
+
     static let arrow: CGFloat = 22
     private static let inset: CGFloat = 4
     private static let gap: CGFloat = 2
@@ -35,7 +42,12 @@ import SplitPanes
     private(set) var limit: CGFloat = 0
     /// Whether the bar can register shortcuts: it is shown and enabled.
     var takesShortcuts = false
+    /// Whether the bar itself has the keyboard focus.
+    var isFocused = false
     var drag: Drag?
+    var barDrag: BarDrag?
+    /// Whether a tab, or all of them, are dragged outside the bar.
+    var isDraggedOut: Bool { drag?.isOut == true || barDrag?.isOut == true }
     /// The tab that was painted as hovered.
     var hovered: Int?
     /// The tab whose close button is pressed.

@@ -78,7 +78,7 @@ import ImmediateUI
         if entry.fraction == nil && entry.length == nil { entry.fraction = initial?.fraction }
         entry.hidden = entry.hidden ?? initial?.hidden
         entry.layout = entry.layout ?? initial?.layout
-        if entry.lengths == nil {
+        if entry.lengths == nil && entry.panes == nil {
             // A split of two has no lengths, but it keeps its fraction and its hidden pane.
             (entry.lengths, entry.collapsed) = (initial?.lengths, entry.collapsed ?? initial?.collapsed)
         }
@@ -91,6 +91,7 @@ import ImmediateUI
         var isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
         if let new = now.length, let old = current.length, new != old { isSame = false }
         isSame = isSame && now.lengths == current.lengths && now.collapsed == current.collapsed
+        isSame = isSame && now.panes == current.panes
         current = now
         if !isSame { keeper?.noteChange() }
     }

@@ -15,6 +15,9 @@ public struct SplitEntry: Hashable, Sendable {
     public var lengths: [CGFloat]?
     /// The indices of the collapsed panes of a split with any number of panes.
     public var collapsed: [Int]?
+    /// The lengths of the panes by their ids, for a split with any number of panes of which some have an id; they take
+    /// precedence over `lengths` and `collapsed`.
+    public var panes: [PaneLength]?
 
     /// Creates an entry. Values that a split cannot have become nil.
     public init(
@@ -23,7 +26,8 @@ public struct SplitEntry: Hashable, Sendable {
         hidden: SplitSide?? = nil,
         layout: SplitLayout? = nil,
         lengths: [CGFloat]? = nil,
-        collapsed: [Int]? = nil
+        collapsed: [Int]? = nil,
+        panes: [PaneLength]? = nil
     ) {
         self.fraction = fraction.flatMap { (0...1).contains($0) ? $0 : nil }
         self.length = length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
@@ -31,13 +35,14 @@ public struct SplitEntry: Hashable, Sendable {
         self.layout = layout
         self.lengths = lengths.flatMap { $0.allSatisfy { $0 >= 0 && $0.isFinite } ? $0 : nil }
         self.collapsed = collapsed.flatMap { $0.allSatisfy { $0 >= 0 } ? $0 : nil }
+        self.panes = panes.flatMap { $0.allSatisfy { $0.length >= 0 && $0.length.isFinite } ? $0 : nil }
     }
 }
 
 // MARK: JSON
 
 extension SplitEntry: Codable {
-    private enum Key: String, CodingKey { case fraction, length, hidden, layout, lengths, collapsed }
+    private enum Key: String, CodingKey { case fraction, length, hidden, layout, lengths, collapsed, panes }
 
     /// The encoded name of "no side is hidden".
     private static let noSide = "none"
@@ -62,11 +67,12 @@ extension SplitEntry: Codable {
             hidden: word == Self.noSide ? .some(nil) : side.map { .some($0) },
             layout: value(.layout, String.self).flatMap(SplitLayout.init(rawValue:)),
             lengths: value(.lengths, [Double].self).map { $0.map { CGFloat($0) } },
-            collapsed: value(.collapsed)
+            collapsed: value(.collapsed),
+            panes: value(.panes)
         )
         let read: [(Key, Bool)] = [
             (.fraction, fraction != nil), (.length, length != nil), (.hidden, hidden != nil), (.layout, layout != nil),
-            (.lengths, lengths != nil), (.collapsed, collapsed != nil),
+            (.lengths, lengths != nil), (.collapsed, collapsed != nil), (.panes, panes != nil),
         ]
         for (key, isRead) in read where !isRead && container.contains(key) { problems.append(key.rawValue) }
     }
@@ -80,5 +86,6 @@ extension SplitEntry: Codable {
         try container.encodeIfPresent(layout?.rawValue, forKey: .layout)
         try container.encodeIfPresent(lengths.map { $0.map { Double($0) } }, forKey: .lengths)
         try container.encodeIfPresent(collapsed, forKey: .collapsed)
+        try container.encodeIfPresent(panes, forKey: .panes)
     }
 }

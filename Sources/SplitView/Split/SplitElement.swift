@@ -54,7 +54,13 @@ import ImmediateUI
     }
 
     /// A modifier that records the position of each pane of a row during the build.
-    var panePositions: some NodeModifier { PanePositions(state: state) }
+    /// - Parameter outer: the container of the views of a `ForEach` in a pane.
+    func panePositions(_ outer: (any ItemContainer)?) -> some NodeModifier {
+        PanePositions(state: state, outer: outer)
+    }
+
+    /// The container of the panes of a `ForEach` in a row, which records their ids.
+    var paneItems: (any ItemContainer)? { state.value.paneItems }
 
     /// Takes the panes of a row.
     mutating func follow(_ configuration: SplitConfiguration, _ panes: Children, _ builder: inout Builder) {
@@ -537,10 +543,14 @@ extension LayoutContext {
 /// A modifier that records the position of each pane of a row, see `Builder.position`.
 private struct PanePositions: NodeModifier {
     let state: StateReference<SplitState>
+    let outer: (any ItemContainer)?
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         state.value.notePosition(builder.position)
+        let items = builder.environment.itemContainer
+        builder.environment.itemContainer = outer
         node(&builder)
+        builder.environment.itemContainer = items
     }
 }
 

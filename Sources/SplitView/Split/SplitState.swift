@@ -188,6 +188,9 @@ extension SplitState {
 
     /// Records the position of a pane during the build.
     func notePosition(_ position: Identity) { list?.notePosition(position) }
+
+    /// The container of the panes of a `ForEach`; nil for two sides.
+    var paneItems: (any ItemContainer)? { list }
 }
 
 // MARK: The build

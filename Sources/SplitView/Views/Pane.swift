@@ -93,6 +93,32 @@ extension View {
     }
 }
 
+extension View {
+    /// Identifies the view as a pane of a split with any number of panes in what is stored of the split: by a
+    /// `PaneLengthsHolder` or an arrangement.
+    ///
+    /// ```swift
+    /// HSplit {
+    ///     Files().pane(idealLength: 200).paneID("files")
+    ///     Editor().paneID("editor")
+    /// }
+    /// .lengths(.usingUserDefaults(key: "panes"))
+    /// ```
+    ///
+    /// In the next version of the app, a stored length belongs to the pane with its id, wherever that is. Without an
+    /// id, a pane in a `ForEach` has the id of its element, as text, and other panes are identified by their place.
+    ///
+    /// - Parameter id: The id, unique among the panes of the split, and the same in all versions of the app.
+    public func paneID(_ id: String) -> some View { TraitModifier(content: self, element: PaneIDElement(id: id)) }
+}
+
+/// The id under which a view is stored as a pane.
+struct PaneIDElement: TraitElement {
+    var id: String
+
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+}
+
 extension SplitLength {
     /// Returns the valid form of a limit; nil for one that does not count.
     fileprivate func limit(where counts: (CGFloat) -> Bool) -> SplitLength? {

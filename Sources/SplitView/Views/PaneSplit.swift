@@ -79,7 +79,10 @@ extension SplitContent {
     @usableFromInline @MainActor func buildPanes(_ configuration: SplitConfiguration, into builder: inout Builder) {
         builder.add(SplitElement(configuration, &builder, isRow: true)) { builder, split in
             let first = builder.nextChild
-            builder.atChild(1) { $0.modify(primary, by: split.panePositions) }
+            let outer = builder.environment.itemContainer
+            builder.environment.itemContainer = split.paneItems
+            builder.atChild(1) { $0.modify(primary, by: split.panePositions(outer)) }
+            builder.environment.itemContainer = outer
             split.primaryEnd = builder.nextChild
             split.panesEnd = builder.nextChild
             split.follow(configuration, builder.children(from: first), &builder)
