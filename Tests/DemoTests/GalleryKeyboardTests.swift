@@ -33,8 +33,14 @@ import Testing
             }
         )
         var (reachedSplitters, reachedControls): (Set<[Int]>, Set<Int>) = ([], [])
-        for _ in 0..<100 where reachedSplitters != splitters || !reachedControls.isSuperset(of: controls) {
-            try host.play(InputScript([.key(.tab, [])]))
+        for step in 0..<200 where reachedSplitters != splitters || !reachedControls.isSuperset(of: controls) {
+            // In an editor Tab inserts a tab: F6 leaves it, and Shift+Tab goes back to the pane's edge.
+            let isEditing = host.inspect().controls.contains { $0.kind == "textEditor" && $0.focused }
+            if step < 100 {
+                try host.play(InputScript([.key(isEditing ? "F6" : .tab, [])]))
+            } else {
+                try host.play(InputScript([.key(.tab, .shift)]))
+            }
             let now = host.inspect()
             for (split, semanticsNode) in now.splits.enumerated() {
                 for (number, splitter) in semanticsNode.splitters.enumerated() where splitter.focused {

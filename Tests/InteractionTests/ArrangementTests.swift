@@ -212,6 +212,30 @@ private struct TwoSplits: View {
         #expect(model.writes == 0)
     }
 
+    @Test(
+        "A split without an entry has the ideal length that the app set, at first and after another arrangement",
+        arguments: [SplitSide?.none, .primary, .secondary],
+        [SplitLength.points(160), .fraction(0.3)]
+    )
+    func idealLength(priority: SplitSide?, ideal: SplitLength) throws {
+        let model = Model()
+        func split() -> some View {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .constraints(minP: .points(120), maxP: .points(260), idealP: ideal, priority: priority)
+                .splitID("only")
+        }
+        let plain = try Stage { split() }
+        let arranged = try Stage { split().arrangement(model.binding) }
+        try arranged.frames()
+        #expect(try arranged.split().panes == plain.split().panes)
+        model.arrangement = SplitArrangement(splits: ["only": Entry(fraction: 0.16, length: 200)])
+        try arranged.frames()
+        #expect(try arranged.split().panes != plain.split().panes)
+        model.arrangement = SplitArrangement()
+        try arranged.frames()
+        #expect(try arranged.split().panes == plain.split().panes)
+    }
+
     @Test("Values missing from an arrangement return to what the app set")
     func missing() throws {
         let model = Model(SplitArrangement(splits: ["outer": Entry(fraction: 0.25)]))

@@ -22,6 +22,7 @@ struct ControlsDemo: View {
             .pickerStyle(.segmented)
             .labelsHidden()
             .padding(10)
+            .frame(maxWidth: .infinity)
             .background(Color.windowBackground)
             Divider()
             switch part {
@@ -84,7 +85,7 @@ private struct FieldsPart: View {
     }
 
     private var editor: some View {
-        TextEditor(text: $notes).textEditorStyle(.plain).accessibilityLabel("Notes")
+        TextEditor(text: $notes).textEditorStyle(.plain).accessibilityLabel("Notes").padding(12)
     }
 
     private func row(_ title: String, @ViewBuilder content: () -> some View) -> some View {

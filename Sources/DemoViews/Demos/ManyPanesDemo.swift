@@ -169,11 +169,12 @@ struct ManyPanesDemo: View {
     ///   - store: Stores a text.
     init(stored: String? = nil, store: @escaping (String) -> Void = { _ in }) {
         self.store = store
-        memory = (try? JSONDecoder().decode(Memory.self, from: Data((stored ?? "").utf8))) ?? Memory()
+        var memory = (try? JSONDecoder().decode(Memory.self, from: Data((stored ?? "").utf8))) ?? Memory()
         // Another version may have had other files.
         var seen: Set<String> = []
         memory.editors = memory.editors.filter { Self.files.contains($0) && seen.insert($0).inserted }
         if memory.editors.isEmpty { memory.editors = Memory().editors }
+        self.memory = memory
     }
 
     var editors: [String] { memory.editors }

@@ -57,6 +57,7 @@ struct SourceView: View {
         TextEditor(text: $text)
             .lineNumbers()
             .textEditorStyle(.plain)
+            .padding(EdgeInsets(top: 8, leading: 8, bottom: 0, trailing: 2))
             .font(.system(size: 12, design: .monospaced))
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
             .background(Color.contentBackground)

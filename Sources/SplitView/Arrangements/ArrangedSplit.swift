@@ -75,7 +75,9 @@ import ImmediateUI
     /// The state to show: the arrangement's entry, completed with the app's own state.
     var restored: SplitEntry {
         var entry = keeper?.entry(of: key) ?? SplitEntry()
-        if entry.fraction == nil && entry.length == nil { entry.fraction = initial?.fraction }
+        if entry.fraction == nil && entry.length == nil {
+            (entry.fraction, entry.length) = (initial?.fraction, initial?.length)
+        }
         entry.hidden = entry.hidden ?? initial?.hidden
         entry.layout = entry.layout ?? initial?.layout
         if entry.lengths == nil && entry.panes == nil {

@@ -302,8 +302,10 @@ import ImmediateUI
         _ builder: inout Builder
     ) {
         let now = self.entry(model, layout)
+        // An entry without a position leaves the app's: a fraction, or an ideal length.
+        let hasPosition = entry.fraction != nil || entry.length != nil
         let fraction = entry.fraction ?? now.fraction ?? 0.5
-        let length = constraints.priority == nil ? nil : entry.length
+        let length = constraints.priority == nil ? nil : hasPosition ? entry.length : now.length
         if fraction != now.fraction || length != now.length {
             if let fractionHolder {
                 if let told = fractionHolder.write(fraction) { builder.afterBuild { told.send() } }
