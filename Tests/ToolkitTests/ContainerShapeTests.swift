@@ -99,6 +99,15 @@ import Testing
         #expect(diary.entries == ["tap"])
     }
 
+    @Test("A shape that fills its clip has the corners of the clip", arguments: [0, 4, 30] as [CGFloat])
+    func clippedToOtherCorners(radius: CGFloat) throws {
+        let clipped = try picture {
+            RoundedRectangle(cornerRadius: radius).fill(.black).clipShape(RoundedRectangle(cornerRadius: 20))
+        }
+        let larger = try picture { RoundedRectangle(cornerRadius: max(radius, 20)).fill(.black) }
+        #expect(corner(clipped, inset: 0) == corner(larger, inset: 0))
+    }
+
     @Test("A change of the distance changes the corners") func changing() throws {
         struct Card: View {
             @State private var inset: CGFloat = 4
