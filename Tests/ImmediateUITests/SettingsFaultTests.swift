@@ -45,6 +45,24 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: stored.file.path + ".damaged")) == Data("{half a li".utf8))
     }
 
+    @Test("A damaged file that cannot be kept is unchanged, and replaced when it can")
+    func damagedInPlace() throws {
+        let stored = try Stored()
+        let damaged = Data("{half a li".utf8)
+        try damaged.write(to: stored.file)
+        // A folder is where the damaged file would be kept.
+        let kept = URL(fileURLWithPath: stored.file.path + ".damaged")
+        try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: false)
+        let store = try stored.open()
+        store.set(1, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(try Data(contentsOf: stored.file) == damaged)
+        try FileManager.default.removeItem(at: kept)
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 1])
+        #expect(try Data(contentsOf: kept) == damaged)
+    }
+
     @Test("A read-only file is unchanged, and written when it becomes writable")
     func readOnly() throws {
         let stored = try Stored(["number": 1, "kept": 2])

@@ -449,4 +449,28 @@ extension KeyboardSplitterTests {
         #expect(hide.side == nil && position.value == 500.0 / 800)
         #expect(pressed == ["OK", "Cancel"])
     }
+
+    private struct Asked: View {
+        @FocusState private var isFocused: Bool
+        let hide: SideHolder
+        let pressed: Log<String>
+        var body: some View {
+            VStack {
+                HSplit(left: { Color.red }, right: { Color.green }).hide(hide).doubleClick(.toggle(.primary))
+                    .focused($isFocused)
+                Button("Focus") { isFocused = true }
+                Button("OK") { pressed.add("OK") }.keyboardShortcut(.defaultAction)
+            }
+        }
+    }
+
+    @Test("12.1: a splitter that a click on a button has focused, without a ring, leaves Return to the default button")
+    func focusedByAClick() throws {
+        let pressed = Log<String>()
+        let stage = try Stage { Asked(hide: hide, pressed: pressed) }
+        try stage.click("Focus")
+        #expect(focused(stage) == ["split 0"])
+        try type(stage, .return)
+        #expect(pressed.values == ["OK"] && hide.side == nil)
+    }
 }

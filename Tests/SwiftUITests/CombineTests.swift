@@ -349,4 +349,19 @@ private let chains: [String: (chain: Chain, expected: String)] = [
         kept.cancel()
         received.cancel()
     }
+    @Test("Delayed work of a run loop runs once, and leaves no timer behind")
+    func runLoop() async {
+        let (count, next) = await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let loop = RunLoop.current
+                var count = 0
+                let work = loop.run(after: .milliseconds(1)) { count += 1 }
+                while count == 0, loop.run(mode: .default, before: .distantFuture) {}
+                continuation.resume(returning: (count, loop.limitDate(forMode: .default)))
+                work.cancel()
+            }
+        }
+        #expect(count == 1)
+        #expect(next == nil)
+    }
 }

@@ -389,14 +389,17 @@ extension FocusedValues {
         }
     }
 
-    @Test("The user's folders are inside the home folder, each in its place")
-    func folders() {
-        let folders: [URL] = [
-            .documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .desktopDirectory, .downloadsDirectory,
-            .moviesDirectory, .musicDirectory, .picturesDirectory,
-        ]
-        #expect(folders.allSatisfy { $0.isFileURL })
-        #expect(URL.applicationSupportDirectory != URL.cachesDirectory)
+    @Test(
+        "Each of the user's folders is the one that the desktop names",
+        arguments: [
+            (.documentsDirectory, .documentDirectory), (.applicationSupportDirectory, .applicationSupportDirectory),
+            (.cachesDirectory, .cachesDirectory), (.desktopDirectory, .desktopDirectory),
+            (.downloadsDirectory, .downloadsDirectory), (.moviesDirectory, .moviesDirectory),
+            (.musicDirectory, .musicDirectory), (.picturesDirectory, .picturesDirectory),
+        ] as [(URL, FileManager.SearchPathDirectory)]
+    )
+    func folders(folder: URL, directory: FileManager.SearchPathDirectory) {
+        #expect([folder] == FileManager.default.urls(for: directory, in: .userDomainMask))
     }
 
     @Test("Modifiers without effect change nothing")

@@ -39,6 +39,19 @@ import Testing
         #expect(relative == expected)
     }
 
+    @Test(
+        "A radius that follows from the container's size is that of the container",
+        arguments: [(100, 60), (60, 100)] as [(CGFloat, CGFloat)]
+    )
+    func capsules(width: CGFloat, height: CGFloat) throws {
+        let relative = try picture {
+            ContainerRelativeShape().fill(.black).padding(10).containerShape(Capsule())
+                .frame(width: width, height: height)
+        }
+        // 60 / 2 - 10 = 20, which is half of the 40 points that are left.
+        #expect(try relative == picture { Capsule().fill(.black).padding(10).frame(width: width, height: height) })
+    }
+
     @Test("Without a container it is a rectangle") func alone() throws {
         #expect(try corner(picture { ContainerRelativeShape().fill(.black) }, inset: 0) == 0)
         let border = try picture { ContainerRelativeShape().strokeBorder(.black, lineWidth: 4) }
@@ -84,6 +97,15 @@ import Testing
         #expect(diary.entries.isEmpty)
         try host.play(InputScript([.click(CGPoint(x: 50, y: 3))]))
         #expect(diary.entries == ["tap"])
+    }
+
+    @Test("A shape that fills its clip has the corners of the clip", arguments: [0, 4, 30] as [CGFloat])
+    func clippedToOtherCorners(radius: CGFloat) throws {
+        let clipped = try picture {
+            RoundedRectangle(cornerRadius: radius).fill(.black).clipShape(RoundedRectangle(cornerRadius: 20))
+        }
+        let larger = try picture { RoundedRectangle(cornerRadius: max(radius, 20)).fill(.black) }
+        #expect(corner(clipped, inset: 0) == corner(larger, inset: 0))
     }
 
     @Test("A change of the distance changes the corners") func changing() throws {

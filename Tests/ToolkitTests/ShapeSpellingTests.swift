@@ -25,6 +25,13 @@ import Testing
     private let stops = [Gradient.Stop(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8)]
     private let rect = Rectangle()
 
+    @Test("A stroke style without arguments is a plain line of one point")
+    func plainStroke() throws {
+        let plain = StrokeStyle(lineWidth: 1, lineCap: .butt, lineJoin: .miter, miterLimit: 10, dash: [], dashPhase: 0)
+        #expect(StrokeStyle() == plain)
+        try expectAlike(Circle().stroke(.red, style: StrokeStyle()), Circle().stroke(.red, lineWidth: 1))
+    }
+
     @Test("Materials draw the opaque window background")
     func materials() throws {
         let ground = ZStack {
