@@ -63,8 +63,8 @@ import Testing
     )
     func standardItems(replaced: CommandGroupPlacement?, items: [String]) throws {
         let host = try host { Standard(diary: diary, replaced: replaced) }
-        try host.type("w", .control)
-        try host.type("q", .control)
+        try host.type("w", modifiers: .control)
+        try host.type("q", modifiers: .control)
         #expect(
             diary.entries
                 == [items.contains("Close") ? "close" : "", items.contains("Quit") ? "quit" : ""].filter { !$0.isEmpty }

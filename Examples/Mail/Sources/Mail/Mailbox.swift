@@ -60,7 +60,7 @@ enum Folder: String, CaseIterable, Identifiable {
     }
 }
 
-/// A column of the list of messages, by which it can be sorted.
+/// A column of the list of messages that can sort it.
 enum MailOrder: String, CaseIterable, Identifiable {
     case date, sender, subject
 
@@ -128,7 +128,7 @@ struct DraggedMessages: Transferable {
     var messages = Message.samples()
     var folder: Folder? = .inbox
     var selection: Set<Message.ID> = []
-    var search = "" { didSet { selection.formIntersection(shown.map(\.id)) } }
+    var search = ""
     var hidesFolders = false
     /// The messages that the user is asked about before they are deleted.
     var doomed: Set<Message.ID>?

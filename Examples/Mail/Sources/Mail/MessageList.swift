@@ -41,6 +41,8 @@ struct MessageList: View {
         } primaryAction: { ids in
             for id in ids { openWindow(id: "message", value: id) }
         }
+        // A message that the search hides is not deleted or moved.
+        .deselectsMissingRows()
         .accessibilityLabel("Messages")
         .onDeleteCommand { mail.askToDelete(mail.selection) }
         .overlay {

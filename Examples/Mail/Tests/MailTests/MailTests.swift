@@ -175,9 +175,12 @@ import Testing
         #expect(rows(harness)[1].contains("Re: Bicycle"))
     }
 
-    @Test("A click on the head of a column sorts by it, and a second one reverses that", arguments: [
-        ("Subject", "Keys for the weekend", "Your clock is ready"), ("From", "Two books", "Your clock is ready"),
-    ])
+    @Test(
+        "A click on the head of a column sorts by it, and a second one reverses that",
+        arguments: [
+            ("Subject", "Keys for the weekend", "Your clock is ready"), ("From", "Two books", "Your clock is ready"),
+        ]
+    )
     func columnsSort(_ head: String, _ first: String, _ last: String) throws {
         let harness = try harness()
         try harness.click(head)
@@ -206,6 +209,22 @@ import Testing
         mail.search = "t"
         try harness.step()
         #expect(mail.selection == shown && shown.count == 1)
+    }
+
+    @Test(arguments: [Key.down, .return]) func theSearchFieldLeadsToTheResults(_ key: Key) throws {
+        let harness = try harness()
+        try harness.key("f", .control)
+        try harness.step()
+        try harness.type("the")
+        try harness.key(key)
+        try harness.step()
+        let first = mail.shown[0].id
+        #expect(mail.selection == [first])
+        // The list has the keyboard.
+        try harness.key(.down)
+        #expect(mail.selection == [mail.shown[1].id])
+        try harness.key("e", .control)
+        #expect(mail[first]?.folder == .inbox && mail.messages.count { $0.folder == .archive } == 1)
     }
 
     @Test func aNoticeTellsThatAMessageWasSentOrADraftKept() throws {
@@ -248,11 +267,14 @@ import Testing
         #expect(mail[id]?.folder == .sent && mail.nextSendDate == nil && mail[id]?.sendDate == nil)
     }
 
-    @Test("The times to send later", arguments: [
-        // Thursday, 9:41.
-        (SendTime.hour, "2026-01-15 10:41"), (.evening, "2026-01-15 18:00"), (.tomorrow, "2026-01-16 08:00"),
-        (.monday, "2026-01-19 08:00"), (.other, "2026-01-15 10:41"),
-    ])
+    @Test(
+        "The times to send later",
+        arguments: [
+            // Thursday, 9:41.
+            (SendTime.hour, "2026-01-15 10:41"), (.evening, "2026-01-15 18:00"), (.tomorrow, "2026-01-16 08:00"),
+            (.monday, "2026-01-19 08:00"), (.other, "2026-01-15 10:41"),
+        ]
+    )
     func sendTimes(_ time: SendTime, _ expected: String) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
