@@ -40,6 +40,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
         if isNew { builder.note(list.scroll) }
         list.update(builder.environment, selection: selection)
         container.arrangement.pinned = list.style == .plain ? .sectionHeaders : []
+        if selection != nil { builder.environment.search?.results?.add(list, &builder) }
         builder.child(ListBody(content: content, list: list, container: container))
     }
 }
@@ -273,6 +274,24 @@ extension View {
     /// Sets the style of lists inside.
     public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
 
+    /// Deselects rows that leave the lists and tables inside, such as those that a search filters out.
+    ///
+    /// Without it, a binding keeps the values of rows that are gone, and commands of the app act on what the user does
+    /// not see.
+    ///
+    /// ```swift
+    /// List(messages.filter { $0.matches(search) }, selection: $selected) { MessageRow(message: $0) }
+    ///     .deselectsMissingRows()
+    /// ```
+    ///
+    /// A value is removed from the selection in the frame in which its row is gone, also if the row is in a group that
+    /// was closed. Values that the app selects before they have a row are kept, so a restored selection can wait for
+    /// its rows.
+    /// - Parameter isEnabled: True to deselect them; false to keep the values, which is the default of lists.
+    public func deselectsMissingRows(_ isEnabled: Bool = true) -> some View {
+        environment(\.deselectsMissingRows, isEnabled)
+    }
+
     /// Sets the backgrounds of every other row in the lists and tables inside.
     /// - Parameter behavior: `.enabled` for backgrounds, `.disabled` for none, `.automatic` for those of the style.
     public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
@@ -286,6 +305,12 @@ extension EnvironmentValues {
         set { self[AlternatingRowsKey.self] = newValue }
     }
 
+    /// True if lists deselect the values of rows that are gone.
+    var deselectsMissingRows: Bool {
+        get { hasOwnValues ? self[DeselectsMissingRowsKey.self] : false }
+        set { self[DeselectsMissingRowsKey.self] = newValue }
+    }
+
     /// The style of lists, and whether every other row has a background.
     var listLook: (style: ListStyle, alternatesRows: Bool) {
         var style = listStyle
@@ -294,6 +319,8 @@ extension EnvironmentValues {
         return (style, alternates)
     }
 }
+
+private struct DeselectsMissingRowsKey: EnvironmentKey { static let defaultValue = false }
 
 private struct AlternatingRowsKey: EnvironmentKey {
     static let defaultValue = AlternatingRowBackgroundBehavior.automatic

@@ -58,6 +58,16 @@ import Foundation
     /// True if rows can be moved or deleted.
     var isEditable: Bool { entries.contains { $0.run?.edits != nil } }
 
+    /// True if the value of each row is known, whether it is built or not. The rows of a section that was never built
+    /// are not.
+    var isComplete: Bool {
+        entries.allSatisfy { $0.run?.isOfRows != false }
+            && runs.allSatisfy { run in
+                guard let run = run.reference.run, !run.isOfRows else { return true }
+                return (0..<run.items.count).allSatisfy { run.isShown($0) }
+            }
+    }
+
     // MARK: Layout
 
     mutating func removeAll() {

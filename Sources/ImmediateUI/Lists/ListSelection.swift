@@ -11,6 +11,8 @@ import Foundation
     func select(_ values: [AnyHashable])
     /// Adds a value to the selection, or removes it if it is selected.
     func toggle(_ value: AnyHashable)
+    /// True if `values` are all selected values.
+    func equals(_ values: [AnyHashable: Int]) -> Bool
     /// Returns at most `count` of the selected values, in no particular order.
     func values(atMost count: Int) -> [AnyHashable]
 }
@@ -52,6 +54,17 @@ enum ListSelection<Value: Hashable>: ListSelecting {
         guard case .many(let selection) = self else { return select(contains(value) ? [] : [value]) }
         guard let value = value as? Value else { return }
         if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
+    }
+
+    func equals(_ values: [AnyHashable: Int]) -> Bool {
+        switch self {
+        case .one(let selection):
+            guard let value = selection.wrappedValue else { return values.isEmpty }
+            return values.count == 1 && values[value] != nil
+        case .many(let selection):
+            let selected = selection.wrappedValue
+            return values.count == selected.count && selected.allSatisfy { values[$0] != nil }
+        }
     }
 
     func values(atMost count: Int) -> [AnyHashable] {

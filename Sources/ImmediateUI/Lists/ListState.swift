@@ -19,6 +19,7 @@ import Foundation
     private var tint = Color.accentColor
     private var ground = RGBA(0, 0, 0, 0)
     private var shortestRow: CGFloat = 28
+    private var deselectsMissingRows = false
 
     // MARK: Rows
 
@@ -53,6 +54,10 @@ import Foundation
     private var identity: Identity?
     /// The end of the list that Home or End goes to as soon as it is built.
     private var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
+    /// The selected values with rows, and the last numbers of these, while missing rows are deselected.
+    private var shownRows: [AnyHashable: Int] = [:]
+    /// The move of the focus into the list that this frame's rows complete.
+    private var entry: (selects: Bool, stay: () -> Void)?
 
     /// A deletion requested from the app.
     private struct Deletion {
@@ -127,6 +132,7 @@ import Foundation
         shortestRow = environment.defaultMinListRowHeight.validLength ?? 0
         theme = environment.themeLook
         tint = environment.tint
+        deselectsMissingRows = environment.deselectsMissingRows
         let back = style == .sidebar ? theme.colors.window : theme.colors.content
         ground = back.resolved(colorScheme)
     }
@@ -216,6 +222,25 @@ import Foundation
     func endPlace(_ layout: LayoutContext) {
         if soughtEnd != nil { layout.afterBuild { self.goToSoughtEnd() } }
         if deletion != nil { layout.afterBuild { self.endDeletion() } }
+        if entry != nil { layout.afterBuild { self.endEntry() } }
+        if deselectsMissingRows { followRows(layout) } else if !shownRows.isEmpty { shownRows.removeAll() }
+    }
+
+    /// Deselects the values whose rows are gone since the last frame.
+    private func followRows(_ layout: LayoutContext) {
+        guard let selection, rows.isComplete else { return }
+        // At rest this compares the rows at their last numbers only.
+        if selection.equals(shownRows), shownRows.allSatisfy({ value(at: $0.value) == $0.key }) { return }
+        let last = shownRows
+        shownRows.removeAll(keepingCapacity: true)
+        for number in rows.numbers(of: selection.values) {
+            if let value = value(at: number) { shownRows[value] = number }
+        }
+        guard last.contains(where: { shownRows[$0.key] == nil && selection.contains($0.key) }) else { return }
+        layout.afterBuild {
+            let left = selection.values.filter { last[$0] == nil || self.shownRows[$0] != nil }
+            selection.select(left)
+        }
     }
 
     // MARK: Painting
@@ -575,7 +600,14 @@ import Foundation
     }
 
     /// Runs the action of a double click on the selection.
-    private func runPrimaryAction() { if let selection { menu?.primaryAction?(selection.values) } }
+    private func runPrimaryAction() { menu?.primaryAction?(shownValues) }
+
+    /// The selected values that have rows, which commands of the list act on.
+    private var shownValues: [AnyHashable] {
+        guard let selection else { return [] }
+        guard rows.isComplete else { return selection.values }
+        return rows.numbers(of: selection.values).compactMap { value(at: $0) }
+    }
 
     /// Opens the context menu at the pointer, or below the lead if a key requested it.
     private func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
@@ -586,7 +618,7 @@ import Foundation
             if let lead = presentLead, let frame = rows.row(lead)?.frame {
                 position = CGPoint(x: frame.minX + 24, y: min(frame.maxY, context.rect.maxY))
             }
-            menu.open(at: position, for: selection.values)
+            menu.open(at: position, for: shownValues)
             return true
         }
         guard let number = number(at: point), let value = value(at: number) else {
@@ -594,7 +626,7 @@ import Foundation
             return true
         }
         if !selection.contains(value) { select(number) }
-        menu.open(at: point, for: selection.values)
+        menu.open(at: point, for: shownValues)
         return true
     }
 
@@ -631,7 +663,7 @@ import Foundation
         case .space where modifiers == .control: if let lead = presentLead { toggle(lead) }
         case .return where modifiers.isEmpty:
             // Without an action, Return goes to the default button.
-            guard menu?.primaryAction != nil, selection?.values(atMost: 1).isEmpty == false else { return false }
+            guard menu?.primaryAction != nil, !shownValues.isEmpty else { return false }
             runPrimaryAction()
         case .left where modifiers.isEmpty, .right where modifiers.isEmpty:
             let isOpening = (key == .right) == (context.layoutDirection == .leftToRight)
@@ -653,6 +685,27 @@ import Foundation
         guard let (run, item) = rows.unbuiltEnd(isLast: isLast) else { return goToBuiltEnd(isLast: isLast, modifiers) }
         soughtEnd = (isLast, modifiers)
         scroll.show(.item(run.reference, item), anchor: isLast ? .bottom : .top)
+    }
+
+    /// True if a search field can move the focus here.
+    var canBeEntered: Bool { isEnabled && selection != nil && rows.count > 0 }
+
+    /// Completes a move of the focus into the list, once this frame's rows are known.
+    ///
+    /// - Parameters:
+    ///   - selects: Whether the first row is selected if no selected row is shown.
+    ///   - stay: Called if there are no rows.
+    func enter(selects: Bool, orElse stay: @escaping () -> Void) { entry = (selects, stay) }
+
+    private func endEntry() {
+        guard let entry else { return }
+        self.entry = nil
+        guard rows.count > 0 else { return entry.stay() }
+        if let lead = presentLead, value(at: lead).map({ selection?.contains($0) == true }) == true {
+            reveal(lead)
+        } else if entry.selects {
+            goToEnd(isLast: false, [])
+        }
     }
 
     private func goToSoughtEnd() {

@@ -5,12 +5,15 @@ struct SearchField: View {
     var text: Binding<String>
     var prompt: Text
     var focus: FocusState<Bool>.Binding
+    var results: SearchResults?
     @Environment(\.searchFocus) private var programFocus
     @Environment(\.searchSuggestions) private var suggestions
 
     var body: some View {
         SuggestingField(text: text, isFocused: focus.wrappedValue, suggestions: suggestions, field: field)
-            .onKeyPress(.escape) {
+            .onKeyPress(keys: [.escape, .down]) { press in
+                guard press.modifiers.isEmpty else { return .ignored }
+                if press.key == .down { return enterResults(selects: true) ? .handled : .ignored }
                 // An empty field leaves Escape to others, such as an enclosing sheet.
                 guard !text.wrappedValue.isEmpty else { return .ignored }
                 clear()
@@ -19,7 +22,7 @@ struct SearchField: View {
     }
 
     private var field: some View {
-        let words = SearchWords(text: text, prompt: prompt, focus: focus).focused(focus)
+        let words = SearchWords(text: text, prompt: prompt, focus: focus, enterResults: enterResults).focused(focus)
         return SearchGround(focus: focus) {
             Image(systemName: "magnifyingglass").imageScale(.medium).foregroundColor(.secondary)
             if let programFocus { words.focused(programFocus) } else { words }
@@ -37,6 +40,11 @@ struct SearchField: View {
         text.wrappedValue = ""
         focus.wrappedValue = true
     }
+
+    private func enterResults(selects: Bool) -> Bool {
+        let focus = focus
+        return results?.enter(selects: selects, orElse: { focus.wrappedValue = true }) ?? false
+    }
 }
 
 /// The text field, and the keyboard shortcut that focuses it.
@@ -44,6 +52,8 @@ private struct SearchWords: PrimitiveView {
     var text: Binding<String>
     var prompt: Text
     var focus: FocusState<Bool>.Binding
+    /// Focuses the results, and selects the first one if the argument is true. Returns false if there are none.
+    var enterResults: (_ selects: Bool) -> Bool
 
     func build(into builder: inout Builder) {
         let focus = focus
@@ -70,7 +80,12 @@ private struct SearchWords: PrimitiveView {
         }
         builder.with {
             $0.textFieldStyle = .plain
-            $0.submitAction = $0.searchAction
+            let (search, enterResults) = ($0.searchAction, enterResults)
+            $0.submitAction = {
+                search?()
+                // The results of an action may come later.
+                _ = enterResults(search == nil)
+            }
         } content: {
             $0.addTextField(
                 content,

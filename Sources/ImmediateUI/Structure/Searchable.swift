@@ -21,8 +21,10 @@ extension View {
     /// List(messages.filter { $0.matches(search) }) { … }.searchable(text: $search, prompt: "Search mail")
     /// ```
     ///
-    /// Ctrl+F focuses the field, Escape clears it and Return runs `onSubmit(of: .search)`. Views inside read
-    /// `@Environment(\.isSearching)` and `\.dismissSearch`.
+    /// Ctrl+F focuses the field, and Escape clears it. Down goes to the results: it focuses the first list or table
+    /// with a selection in the view, and selects the first row unless a selected one is shown. Sidebars count only if
+    /// there is no other list. Return runs `onSubmit(of: .search)` and focuses the results; without such an action it
+    /// does the same as Down. Views inside read `@Environment(\.isSearching)` and `\.dismissSearch`.
     public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -103,6 +105,7 @@ struct SearchableView<Content: View>: View {
     var placement: SearchFieldPlacement
     var prompt: Text
     @FocusState private var isFocused: Bool
+    @FocusState private var focusedResults: ObjectIdentifier?
     @Environment(\.searchScopes) private var scopes
 
     var body: some View {
@@ -112,8 +115,10 @@ struct SearchableView<Content: View>: View {
             focus.wrappedValue = false
         }
         SearchPlacementView(
-            content: SearchedContent(content: content, search: search),
+            content: content,
+            search: search,
             field: SearchField(text: text, prompt: prompt, focus: focus),
+            focusedResults: $focusedResults,
             placement: placement,
             scopes: scopes.map { $0.isActive(search, text: text.wrappedValue) ? $0.bar : nil }
         )
@@ -143,12 +148,21 @@ private struct PresentedSearch<Content: View>: View {
 /// Builds the field in the toolbar or above the content.
 private struct SearchPlacementView<Content: View>: PrimitiveView {
     var content: Content
+    var search: Search
     var field: SearchField
+    var focusedResults: FocusState<ObjectIdentifier?>.Binding
     var placement: SearchFieldPlacement
     /// The scope bar if there are scopes; nil in it while it does not show.
     var scopes: StylePart??
 
     func build(into builder: inout Builder) {
+        let results = builder.state { SearchResults(focusedResults) }
+        var (search, field) = (search, field)
+        (search.results, field.results) = (results, results)
+        build(SearchedContent(content: content, search: search), field, into: &builder)
+    }
+
+    private func build(_ content: SearchedContent<Content>, _ field: SearchField, into builder: inout Builder) {
         let environment = builder.environment
         let scopes = scopes.map { ScopeBar(view: $0.map { NotedView($0, builder) }) }
         let item = NotedView(field.frame(minWidth: 80, idealWidth: 180, maxWidth: 220), builder)
@@ -208,6 +222,7 @@ private struct SearchedContent<Content: View>: PrimitiveView {
     var search: Search
 
     func build(into builder: inout Builder) {
+        search.results?.beginBuild()
         builder.with {
             $0.search = search
             if $0.searchSuggestions != nil { $0.searchSuggestions = nil }
@@ -221,13 +236,47 @@ private struct SearchedContent<Content: View>: PrimitiveView {
 /// The search around a view.
 @MainActor struct Search {
     var isSearching: Bool
+    /// The lists that show what was found.
+    var results: SearchResults?
     var dismiss: () -> Void
+}
+
+/// The lists that show the results of a search, which the keys of the search field go to.
+@MainActor final class SearchResults {
+    private let focus: FocusState<ObjectIdentifier?>.Binding
+    /// The list that the keys go to: the first one, or the first one that is not a sidebar.
+    private weak var list: ListState?
+
+    init(_ focus: FocusState<ObjectIdentifier?>.Binding) { self.focus = focus }
+
+    func beginBuild() { list = nil }
+
+    /// Adds a list, whose element is the next node of `builder`.
+    func add(_ list: ListState, _ builder: inout Builder) {
+        guard !builder.environment.isShelved else { return }
+        if self.list.map({ $0.style == .sidebar && list.style != .sidebar }) ?? true { self.list = list }
+        let id = ObjectIdentifier(list)
+        if focus.wrappedValue == id { builder.bindFocus(focus, equals: id) }
+    }
+
+    /// Focuses the results.
+    ///
+    /// - Parameters:
+    ///   - selects: Whether the first row is selected if no selected row is shown.
+    ///   - stay: Called if this frame's list turns out to be empty.
+    /// - Returns: False if there are none.
+    func enter(selects: Bool, orElse stay: @escaping () -> Void) -> Bool {
+        guard let list, list.canBeEntered else { return false }
+        focus.wrappedValue = ObjectIdentifier(list)
+        list.enter(selects: selects, orElse: stay)
+        return true
+    }
 }
 
 extension EnvironmentValues {
     /// The search around the view.
     var search: Search? {
-        get { self[SearchKey.self] }
+        get { hasOwnValues ? self[SearchKey.self] : nil }
         set { self[SearchKey.self] = newValue }
     }
     /// The search field of an ancestor, offered to the next toolbar.
