@@ -124,7 +124,7 @@ package enum PropertyListFile {
         return [:]
     }
 
-    private static func reason(_ error: any Error) -> String {
+    static func reason(_ error: any Error) -> String {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
         if cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
         return error.localizedDescription

@@ -42,11 +42,12 @@ public final class FileWrapper {
     /// True for a file.
     public var isRegularFile: Bool { regularFileContents != nil }
 
-    /// Writes the contents, replacing a file or folder of that name as a whole.
-    /// - Throws: An error of Foundation if the contents cannot be written. The old contents then stay.
+    /// Writes the contents, replacing a file or folder of that name as a whole. A file keeps its mode, owner and links; see
+    /// ``ImmediateCore/FileContents/write(_:to:)``.
+    /// - Throws: An error if the contents cannot be written. The old contents then stay.
     public func write(to url: URL) throws {
         if let regularFileContents, !url.isDirectoryOnDisk {
-            return try regularFileContents.write(to: url, options: .atomic)
+            return try FileContents.write(regularFileContents, to: url)
         }
         // Written beside the old contents first, which stay if that fails.
         let draft = url.deletingLastPathComponent()
