@@ -77,6 +77,43 @@ import Testing
         #expect(host.isClosed)
     }
 
+    private struct Naming: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("page")
+                .sheet(isPresented: $model.problem) {
+                    Button("Store") { (model.isEdited, model.problem) = (!model.canSave, false) }
+                    Button("Back") { model.problem = false }
+                }
+                .dismissalConfirmationDialog("Save?", shouldPresent: model.isEdited) {
+                    Button("Save") { model.problem = true }
+                }
+        }
+    }
+
+    @Test(
+        "The window closes after the sheet of an answer, if that has saved the changes",
+        arguments: [
+            ("Store", true, true), ("Store", false, false), ("Back", true, false),
+        ]
+    )
+    func sheetOfAnAnswer(_ button: String, _ saves: Bool, _ closes: Bool) throws {
+        model.canSave = saves
+        let host = try HeadlessHost(size: CGSize(width: 400, height: 300)) { [model] in Naming(model: model) }
+        try host.askToClose()
+        try host.click("Save")
+        try host.advance(by: 0.5)
+        #expect(!host.isClosed && host.control(button) != nil)
+        try host.click(button)
+        #expect(host.isClosed == closes)
+        guard !closes else { return }
+        // It is asked again, and saving without a new request does not close the window.
+        try host.advance(by: 0.5)
+        model.isEdited = false
+        try host.advance(by: 0.5)
+        #expect(!host.isClosed)
+    }
+
     /// Returns a window with two documents, each with its own confirmation.
     private func hostOfTwo(_ diary: Diary) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 400, height: 300)) {

@@ -7,7 +7,11 @@
     var questions: [DismissalQuestion] = []
     /// True if the latest frame presents anything else.
     var isPresenting = false
+    /// True while closing waits for the end of what an answer presents, such as a file dialog.
+    private(set) var isWaiting = false
     private let close: () -> Void
+    /// Called when the user decides to keep the window open.
+    public var onCancel: (() -> Void)?
 
     /// Creates the confirmation dialogs of a window.
     ///
@@ -20,21 +24,40 @@
         isPresenting = false
     }
 
+    /// True if the latest frame has a confirmation dialog to present before the window closes.
+    public var asks: Bool { !questions.isEmpty }
+
     /// Returns true if the window may close now. Otherwise the next frame shows a confirmation dialog.
     public func permits() -> Bool {
+        isWaiting = false
         if questions.contains(where: { $0.phase == .asking && $0.reveal == nil }) { return false }
         for question in questions { question.phase = .none }
         return !putNext()
     }
 
-    /// Continues after an answer: asks the next question, or closes the window.
-    func goOn() { if !isPresenting && !putNext() { close() } }
+    /// Continues after an answer: asks the next question, or closes the window. If the answer presents something, this
+    /// waits until it is gone.
+    func goOn() {
+        isWaiting = isPresenting
+        if !isWaiting && !putNext() { close() }
+    }
+
+    /// Continues after what an answer presents, once that is gone.
+    /// - Parameter isSolved: True if the answered question no longer applies. Otherwise the window stays open.
+    func resume(isSolved: Bool) {
+        guard isWaiting, !isPresenting else { return }
+        isWaiting = false
+        if isSolved { goOn() } else { cancel() }
+    }
+
+    /// Keeps the window open.
+    func cancel() { onCancel?() }
 
     /// Asks the first unanswered question after bringing its view on screen; returns false if there is none.
     private func putNext() -> Bool {
         guard let next = questions.first(where: { $0.phase == .none }) else { return false }
         next.reveal?()
-        next.phase = .asking
+        (next.phase, next.isOpen) = (.asking, true)
         return true
     }
 }
@@ -43,6 +66,8 @@
 @MainActor final class DismissalQuestion {
     enum Phase { case none, asking, confirmed, answered }
     var phase = Phase.none
+    /// True from the time it is asked until the frame after its answer.
+    var isOpen = false
     /// Shows the page that contains the view; nil if it is already shown.
     var reveal: (() -> Void)?
 }
@@ -67,8 +92,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// Every button except the cancel button closes the window after its action, unless the action presents something,
-    /// such as an alert about a failed save. A cancel button is added if there is none.
+    /// Every button except the cancel button closes the window after its action. If the action presents something, such
+    /// as a file dialog or an alert about a failed save, the window closes after that, if `shouldPresent` is false
+    /// then. A cancel button is added if there is none.
     public func dismissalConfirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
         shouldPresent: Bool,
@@ -124,13 +150,23 @@ private struct DismissalConfirmation<Content: View, Actions: View, Message: View
         let question = builder.state { DismissalQuestion() }
         let dismissal = builder.environment.windowDismissal
         question.reveal = builder.environment.reveal
+        if question.isOpen, question.phase != .asking {
+            question.isOpen = false
+            if question.phase == .none { builder.afterBuild { dismissal?.cancel() } }
+        }
         if question.phase == .confirmed {
             question.phase = .answered
             builder.afterBuild { dismissal?.goOn() }
             // Draws the next question.
             builder.requestFrame(at: builder.time, for: builder.nextChild)
         }
-        if shouldPresent { dismissal?.questions.append(question) } else { question.phase = .none }
+        if shouldPresent { dismissal?.questions.append(question) }
+        if question.phase == .answered, let dismissal, dismissal.isWaiting {
+            let isSolved = !shouldPresent
+            builder.afterBuild { dismissal.resume(isSolved: isSolved) }
+        } else if !shouldPresent {
+            question.phase = .none
+        }
         let isPresented = Binding(
             get: { question.phase == .asking },
             set: { if !$0 && question.phase == .asking { question.phase = .none } }
