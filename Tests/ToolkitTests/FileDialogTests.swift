@@ -172,6 +172,34 @@ import Testing
         #expect(diary.entries == ["b.txt"])
     }
 
+    @Test(
+        "A path may be typed in place of a name",
+        arguments: [
+            ("inner/new", "inner/new.txt"), ("../NAME/inner/x.txt", "inner/x.txt"), ("FOLDER/y.text", "y.text"),
+            ("./z", "z.txt"),
+        ]
+    )
+    func typedPaths(_ typed: String, _ written: String) throws {
+        let stage = try stage()
+        try click("Export", stage)
+        try stage.keys("a", modifiers: .control)
+        try stage.type(
+            typed.replacingOccurrences(of: "NAME", with: folder.lastPathComponent)
+                .replacingOccurrences(of: "FOLDER", with: folder.path)
+        )
+        try click("Save", stage)
+        #expect(try String(contentsOf: folder.appendingPathComponent(written), encoding: .utf8) == "new")
+    }
+
+    @Test("What is no name of a file cannot be saved", arguments: ["", " ", ".", "..", "inner", "inner/", "/"])
+    func noFile(_ typed: String) throws {
+        let stage = try stage()
+        try click("Export", stage)
+        try stage.keys("a", "Backspace", modifiers: .control)
+        try stage.type(typed)
+        #expect(stage.host.inspect().controls.last { $0.label == "Save" }?.enabled == false)
+    }
+
     @Test func aFailureNamesTheFileAndTheReason() throws {
         let stage = try stage()
         try click("Move", stage)

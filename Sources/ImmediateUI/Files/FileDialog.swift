@@ -50,12 +50,17 @@ public enum FileDialogAnswer: Equatable, Sendable {
 public struct FileDialogError: LocalizedError, CustomStringConvertible, Sendable {
     /// The action that failed, with its file and reason.
     public let description: String
+    /// The file or folder that the user chose.
+    public let url: URL
+    /// The reason alone.
+    public let failureReason: String?
 
     /// The description.
     public var errorDescription: String? { description }
 
     init(_ action: String, _ url: URL, _ error: any Error) {
         let reason = (error as? any LocalizedError)?.errorDescription ?? error.localizedDescription
+        (self.url, failureReason) = (url, reason)
         description = "cannot \(action) \(url.path): \(reason)"
     }
 }
@@ -298,7 +303,7 @@ func named(_ name: String, _ type: UTType?) -> String {
     /// The stage of the dialog.
     enum Stage { case closed, desktop, panel }
     var stage = Stage.closed
-    /// Counts the requests to the desktop, so that a late answer to an earlier one is ignored.
+    /// The number of requests, so that each has a panel of its own, and a late answer to an earlier one is ignored.
     var number = 0
 }
 
@@ -320,9 +325,9 @@ struct FileDialogView<Content: View>: PrimitiveView {
         if !isOpen {
             state.stage = .closed
         } else if state.stage == .closed {
+            state.number += 1
             if let host = builder.environment.fileDialogHost {
                 state.stage = .desktop
-                state.number += 1
                 let number = state.number
                 builder.afterBuild {
                     host.show(request) { answer in
@@ -334,9 +339,12 @@ struct FileDialogView<Content: View>: PrimitiveView {
                 state.stage = .panel
             }
         }
+        // A dialog of the desktop is as present as a panel.
+        if isOpen { builder.environment.windowDismissal?.isPresenting = true }
         let panel =
             isOpen && state.stage == .panel
-            ? FilePanel(request: request) { finish($0.isEmpty ? .cancelled : .chosen($0), state) } : nil
+            ? FilePanel(request: request) { finish($0.isEmpty ? .cancelled : .chosen($0), state) }.id(state.number)
+            : nil
         builder.child(
             PresentationView(
                 content: content,

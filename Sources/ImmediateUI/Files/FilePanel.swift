@@ -151,7 +151,9 @@ struct FilePanel: View {
             Button("Replace", role: .destructive) { choose([file]) }
             Button("Cancel", role: .cancel) {}
         } message: { _ in
-            Text("A file of this name already exists in “\(folder.directory.lastPathComponent)”.")
+            Text(
+                "A file of this name already exists in “\(replaced?.deletingLastPathComponent().lastPathComponent ?? "")”."
+            )
         }
     }
 
@@ -274,10 +276,20 @@ struct FilePanel: View {
         switch request.kind {
         case .open: return !chosen.isEmpty && !chosen.contains(where: \.isDirectory)
         case .folder: return folder.failure == nil
-        case .save:
-            let name = name.trimmingCharacters(in: .whitespaces)
-            return folder.failure == nil && !name.isEmpty && !name.contains("/") && name != "." && name != ".."
+        case .save: return folder.failure == nil && target != nil
         }
+    }
+
+    /// The file to save: the name in the shown folder, or the path that was typed in place of a name. Nil for the name of
+    /// a folder.
+    private var target: URL? {
+        let typed = (name.trimmingCharacters(in: .whitespaces) as NSString).expandingTildeInPath
+        guard !typed.isEmpty, !typed.hasSuffix("/") else { return nil }
+        let path = typed.hasPrefix("/") ? typed : "\(folder.directory.path)/\(typed)"
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        guard ![".", ".."].contains((typed as NSString).lastPathComponent), !url.isDirectoryOnDisk else { return nil }
+        let name = named(url.lastPathComponent, request.contentTypes.first)
+        return url.deletingLastPathComponent().appendingPathComponent(name)
     }
 
     // MARK: Actions
@@ -305,9 +317,7 @@ struct FilePanel: View {
         case .open: choose(chosen.map(\.url))
         case .folder: choose([chosen.first?.url ?? folder.directory])
         case .save:
-            let file = folder.directory.appendingPathComponent(
-                named(name.trimmingCharacters(in: .whitespaces), request.contentTypes.first)
-            )
+            guard let file = target else { return }
             if FileManager.default.fileExists(atPath: file.path) { replaced = file } else { choose([file]) }
         }
     }
