@@ -14,6 +14,9 @@ extension SDLQueueTests {
             var gone: [String] = []
             var open: OpenWindowAction?
             var dismiss: [String: DismissWindowAction] = [:]
+            var quit: QuitAction?
+            /// True while the window for a document asks before it closes.
+            @Published var isEdited = true
             var change: ((Int?) -> Void)?
             /// The remaining steps, one for each click.
             var steps: [@MainActor () -> Void] = []
@@ -24,9 +27,11 @@ extension SDLQueueTests {
             let log: Log
             @Environment(\.openWindow) private var openWindow
             @Environment(\.dismissWindow) private var dismissWindow
+            @Environment(\.quit) private var quit
 
             var body: some View {
                 log.open = openWindow
+                log.quit = quit
                 log.dismiss[name] = dismissWindow
                 return Text("\(name) \(log.count)")
                     .navigationTitle("\(name) \(log.count)")
@@ -162,6 +167,36 @@ extension SDLQueueTests {
             @EnvironmentObject private var shared: Log
             @Environment(\.lineLimit) private var limit
             var body: some View { Content(name: "lines \(limit ?? 0) \(shared === log)", log: log) }
+        }
+
+        private struct Document: View {
+            let log: Log
+            var body: some View {
+                Content(name: "document", log: log)
+                    .dismissalConfirmationDialog("Save?", shouldPresent: log.isEdited) { Button("Discard") {} }
+            }
+        }
+
+        @Test("Quit closes all windows, but none while one asks")
+        func quitting() throws {
+            var seen: [[String]] = []
+            @SceneBuilder var scenes: some SDLHost.Scene {
+                Window("Main", id: "main") { Watched(log: log, content: Content(name: "main", log: log)) }
+                Window("Document", id: "document") { Document(log: log) }.defaultLaunchBehavior(.presented)
+            }
+            try run(
+                scenes,
+                [
+                    { log.quit?() },
+                    {
+                        seen.append(titles)
+                        log.isEdited = false
+                    },
+                    { log.quit?() },
+                ]
+            )
+            #expect(seen == [["document 0", "main 0"]])
+            #expect(log.gone == ["main"] && titles == [])
         }
 
         @Test func aSceneIsComposedOfOthers() throws {

@@ -38,6 +38,41 @@ import Testing
         #expect(content.midY > 160 && abs(content.midX - 200) <= 1)
     }
 
+    /// The menu bar of a window of an app, whose commands replace a group or none.
+    private struct Standard: View {
+        var diary: Diary
+        var replaced: CommandGroupPlacement?
+
+        var body: some View {
+            Text("content")
+                .commands {
+                    if let replaced { CommandGroup(replacing: replaced) { Button("Own") { diary.write("own") } } }
+                    CommandGroup(before: .newItem) { Button("New") {} }
+                }
+                .environment(\.dismissWindow, DismissWindowAction { _ in diary.write("close") })
+                .environment(\.quit, QuitAction { diary.write("quit") })
+        }
+    }
+
+    @Test(
+        "The File menu of an app has Close and Quit, unless the app replaces them",
+        arguments: [
+            (nil, ["New", "Close", "Quit"]), (CommandGroupPlacement.saveItem, ["New", "Own", "Quit"]),
+            (.appTermination, ["New", "Close", "Own"]),
+        ] as [(CommandGroupPlacement?, [String])]
+    )
+    func standardItems(replaced: CommandGroupPlacement?, items: [String]) throws {
+        let host = try host { Standard(diary: diary, replaced: replaced) }
+        try host.type("w", modifiers: .control)
+        try host.type("q", modifiers: .control)
+        #expect(
+            diary.entries
+                == [items.contains("Close") ? "close" : "", items.contains("Quit") ? "quit" : ""].filter { !$0.isEmpty }
+        )
+        try host.click("File")
+        #expect(host.labels("button") == items)
+    }
+
     @Test func aPressOpensOneAndAnItemActs() throws {
         let host = try host { Mail(diary: diary) }
         try host.click("File")

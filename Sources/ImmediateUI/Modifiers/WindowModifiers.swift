@@ -93,6 +93,22 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
     public func callAsFunction() { openWindow(id: Self.windowID) }
 }
 
+/// The action that ends the app, read with `@Environment(\.quit)`.
+///
+/// All windows close. Those that ask for confirmation ask first, one after the other, and nothing closes before each has
+/// an answer other than *Cancel*. The standard item *Quit* of a menu bar runs it; see ``View/commands(content:)``.
+@preconcurrency @MainActor public struct QuitAction {
+    private let quit: () -> Void
+
+    /// Creates the action of a host.
+    public init(_ quit: @escaping () -> Void) { self.quit = quit }
+
+    /// Closes all windows of the app, unless one of them refuses.
+    public func callAsFunction() { quit() }
+}
+
+private struct QuitKey: EnvironmentKey { static var defaultValue: QuitAction? { nil } }
+
 private struct OpenWindowKey: @preconcurrency EnvironmentKey {
     @MainActor static let defaultValue = OpenWindowAction {
         Report.once("openWindow(id: \"\($0)\") was called in a view that is in no window of an App; nothing opens")
@@ -114,6 +130,12 @@ extension EnvironmentValues {
 
     /// The action that opens the app's settings window.
     public var openSettings: OpenSettingsAction { OpenSettingsAction(openWindow: openWindow) }
+
+    /// The action that ends the app; nil if the host cannot end it, as in an app with an event loop of its own.
+    public var quit: QuitAction? {
+        get { self[QuitKey.self] }
+        set { self[QuitKey.self] = newValue }
+    }
 
     /// The action that closes windows of the app.
     public var dismissWindow: DismissWindowAction {

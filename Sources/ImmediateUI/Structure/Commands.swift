@@ -82,7 +82,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 
     /// The position of items for new documents and windows, in the File menu.
     public static let newItem = CommandGroupPlacement("File", 0, 0)
-    /// The position of items for saving, in the File menu.
+    /// The position of items for saving, in the File menu, and of the standard item *Close*.
     public static let saveItem = CommandGroupPlacement("File", 0, 1)
     /// The position of items for import and export, in the File menu.
     public static let importExport = CommandGroupPlacement("File", 0, 2)
@@ -119,7 +119,8 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 extension View {
     /// Adds a menu bar at the top of the view.
     ///
-    /// An `App` applies the modifier to a scene instead, for all of its windows.
+    /// An `App` applies the modifier to a scene instead, for all of its windows. In its File menu there are also *Close*,
+    /// with Ctrl+W, and *Quit*, with Ctrl+Q, unless a `CommandGroup` replaces `.saveItem` or `.appTermination`.
     ///
     /// Keyboard shortcuts of the items work while the menus are closed. F10 and Alt open the first menu. Alt with a
     /// mnemonic, which is underlined while Alt is held, opens its menu. Arrow keys and the pointer move from menu to

@@ -7,7 +7,10 @@ struct CommandsView<Content: View, Items: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let menus = CommandMenus()
-        builder.with(\.commandMenus, menus) { $0.child(commands, 1) }
+        builder.with(\.commandMenus, menus) { builder in
+            if builder.environment.quit != nil { builder.child(StandardCommands(), 3) }
+            builder.child(commands, 1)
+        }
         menus.assignMnemonics()
         let entries = menus.takeEntries()
         guard !entries.isEmpty else { return builder.child(content) }
@@ -17,6 +20,17 @@ struct CommandsView<Content: View, Items: View>: PrimitiveView {
             element.content = builder.nextChild
             builder.add(RootContentElement()) { $0.child(content) }
         }
+    }
+}
+
+/// The items that the menu bar of each window of an app has.
+private struct StandardCommands: View {
+    @Environment(\.dismissWindow) private var dismissWindow
+    @Environment(\.quit) private var quit
+
+    var body: some View {
+        CommandGroup(replacing: .saveItem) { Button("Close") { dismissWindow() }.keyboardShortcut("w") }
+        CommandGroup(replacing: .appTermination) { Button("Quit") { quit?() }.keyboardShortcut("q") }
     }
 }
 

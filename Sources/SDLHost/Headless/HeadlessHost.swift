@@ -96,6 +96,14 @@ import Synchronization
             root: root
         )
         runner.interface.startDate = startDate
+        if isWindow {
+            // The actions of a window, for the only one of a headless run.
+            let close: () -> Void = { [weak self] in self?.isAskedToClose = true }
+            runner.interface.environment.dismissWindow = DismissWindowAction(forValues: { id, value in
+                if id == nil && value == nil { close() }
+            })
+            runner.interface.environment.quit = QuitAction(close)
+        }
         environment(&runner.interface.environment)
         // Durations that an inspector shows are the same in every run: each reading of the stopwatch is 4 ms after the
         // last.
@@ -150,6 +158,9 @@ import Synchronization
     /// Whether the view has closed, by `askToClose` or by the answer to its confirmation. Its views have disappeared;
     /// inspections describe the last frame before that.
     public private(set) var isClosed = false
+
+    /// Whether an action of the running frame asks to close the view.
+    private var isAskedToClose = false
 
     /// Closes the view as the close button of a window does; if the view asks for confirmation, the next frame shows
     /// that instead.
@@ -297,6 +308,10 @@ import Synchronization
     private func run(_ events: [InputEvent]) {
         show(events)
         if isWindow, !isClosed { growToMinimum() }
+        if isAskedToClose {
+            isAskedToClose = false
+            if runner.dismissal.permits() { isClosed = true } else { show([]) }
+        }
         // The frame itself may have closed the view.
         if isClosed { end() }
     }

@@ -14,6 +14,8 @@ import ImmediateUI
     private let launch: Launch
     private var opened: [Opened] = []
     private let activeWindows = ActiveWindows()
+    /// True while windows are asked to close because the app ends.
+    private var isQuitting = false
 
     init(_ scenes: [SceneWindow], _ launch: Launch) {
         self.scenes = scenes
@@ -66,9 +68,30 @@ import ImmediateUI
                 return nil
             }
         })
-        window.didClose = { [weak self] in self?.opened.removeAll(where: \.window.isClosed) }
+        window.interface.environment.quit = QuitAction { [weak self] in self?.quit() }
+        window.runner.dismissal.onCancel = { [weak self] in self?.isQuitting = false }
+        window.didClose = { [weak self] in
+            self?.opened.removeAll(where: \.window.isClosed)
+            if self?.isQuitting == true { self?.quit() }
+        }
         opened.append(Opened(scene: index, number: number, value: kept, window: window))
         return window
+    }
+
+    /// Closes all windows. Those that ask for confirmation come first, one at a time, so that none has closed if the user
+    /// cancels.
+    private func quit() {
+        isQuitting = true
+        EventLoop.changeWindows { [self] in
+            guard isQuitting else { return nil }
+            if let asking = opened.first(where: { $0.window.runner.dismissal.asks }) {
+                asking.window.askToClose()
+            } else {
+                isQuitting = false
+                for other in opened { other.window.askToClose() }
+            }
+            return nil
+        }
     }
 
     private func open(id: String?, value: AnyHashable?) {

@@ -46,6 +46,8 @@ extension Never: Scene {
     let isSingle: Bool
     var settings = WindowSettings()
     var launchBehavior = SceneLaunchBehavior.automatic
+    /// Whether Escape closes the window.
+    var closesByEscape = false
     /// Wraps the window's contents in a menu bar and environment values; nil for none.
     var commands: ((AnyView) -> AnyView)?
     /// The state of the enclosing scenes.
@@ -73,10 +75,12 @@ extension Never: Scene {
         }
         make = { scene, options, value in
             if let commands = scene.commands {
-                let root = { commands(AnyView(content(value))) }
+                let root = { StandardKeys(content: commands(AnyView(content(value))), escape: scene.closesByEscape) }
                 return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: root)
             }
-            return try DesktopWindow(scene.title, settings: scene.settings, options: options) { content(value) }
+            return try DesktopWindow(scene.title, settings: scene.settings, options: options) {
+                StandardKeys(content: content(value), escape: scene.closesByEscape)
+            }
         }
     }
 
@@ -86,6 +90,21 @@ extension Never: Scene {
     /// Opens the window to present `value`.
     func open(_ options: WindowOptions, for value: WindowValue) throws -> DesktopWindow {
         try make(self, options, value)
+    }
+}
+
+/// The content of a window, with the keys that close it and end the app. They are the last of its shortcuts, so that any
+/// other use of a key comes first.
+private struct StandardKeys<Content: View>: PrimitiveView {
+    var content: Content
+    var escape: Bool
+
+    func build(into builder: inout Builder) {
+        let (dismissWindow, quit) = (builder.environment.dismissWindow, builder.environment.quit)
+        builder.child(content)
+        if let quit { builder.addShortcut(KeyboardShortcut("q")) { quit() } }
+        builder.addShortcut(KeyboardShortcut("w")) { dismissWindow() }
+        if escape { builder.addShortcut(.cancelAction) { dismissWindow() } }
     }
 }
 

@@ -91,7 +91,7 @@ public struct Window<Content: View>: Scene {
     public var body: Never { noBody() }
 }
 
-/// The settings window of an app, opened by `openSettings`.
+/// The settings window of an app, opened by `openSettings` and closed by Escape.
 public struct Settings<Content: View>: Scene {
     /// The window description.
     public let windows: [SceneWindow]
@@ -101,6 +101,7 @@ public struct Settings<Content: View>: Scene {
         var window = SceneWindow(title: "Settings", id: OpenSettingsAction.windowID, isSingle: true, content: content)
         window.settings.resizability = .contentSize
         window.launchBehavior = .suppressed
+        window.closesByEscape = true
         windows = [window]
     }
 
