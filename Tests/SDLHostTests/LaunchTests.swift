@@ -46,6 +46,63 @@ import Testing
         }
     }
 
+    /// A command line, and the arguments that the app receives.
+    @Test(
+        "What is not the host's is the app's own",
+        arguments: [
+            ("a b", "a b"), ("--help", "--help"), ("-x --window", "-x --window"), ("--window --help-me", nil),
+            ("--window --size 20x10 a -- --help", "a --help"), ("--headless -- -- -x", "-- -x"), ("--window", ""),
+        ] as [(String, String?)]
+    )
+    func own(_ line: String, _ own: String?) {
+        let words = line.split(separator: " ").map(String.init)
+        let found = (try? Launch.parse(words))?.own.joined(separator: " ")
+        #expect(found == own)
+    }
+
+    private let usage = ProgramUsage("Does nothing.", version: "1.5", operands: "[FILE]...")
+
+    @Test(
+        "A program receives its operands",
+        arguments: [
+            ("", []), ("a b", ["a", "b"]), ("-- --help -x", ["--help", "-x"]), ("-", ["-"]), ("a -- b", ["a", "b"]),
+        ]
+    )
+    func operands(_ line: String, _ operands: [String]) throws {
+        #expect(try usage.operands(in: line.split(separator: " ").map(String.init)) == operands)
+    }
+
+    @Test(
+        "--help and --version are answered",
+        arguments: [
+            ("--help", ["Usage: ", "[FILE]...", "Does nothing.", "--version"]), ("-h", ["Usage: "]),
+            ("--version", [" 1.5"]),
+            ("a --help", ["Usage: "]),
+        ]
+    )
+    func answers(_ line: String, _ words: [String]) {
+        let answer = #expect(throws: HelpRequest.self) {
+            try usage.operands(in: line.split(separator: " ").map(String.init))
+        }
+        for word in words { #expect(answer?.description.contains(word) == true) }
+    }
+
+    @Test(
+        "An unknown option, or an argument that a program does not take, is an error",
+        arguments: [
+            ("--bogus", true, "unknown option --bogus"), ("a -x", true, "unknown option -x"),
+            ("stray", false, "unexpected argument stray"), ("--bogus", false, "unknown option --bogus"),
+        ]
+    )
+    func mistakes(_ line: String, _ takesFiles: Bool, _ words: String) {
+        var usage = usage
+        if !takesFiles { usage.operands = nil }
+        let error = #expect(throws: UsageError.self) {
+            try usage.operands(in: line.split(separator: " ").map(String.init))
+        }
+        #expect(error?.description.hasPrefix(words) == true)
+    }
+
     @Test("A recording needs a window")
     func recording() throws {
         let launch = try Launch(arguments: ["--window", "--record", "a.json"])

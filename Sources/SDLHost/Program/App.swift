@@ -17,6 +17,8 @@ import ImmediateUI
     associatedtype Body: Scene
     /// The app's windows. At launch it opens the first one and those with neither an id nor a value type; see `defaultLaunchBehavior`.
     @SceneBuilder var body: Body { get }
+    /// The answers to `--help` and `--version`; nil if the app interprets all of its arguments itself.
+    static var usage: ProgramUsage? { get }
     /// Creates the app; called once.
     init()
 }
@@ -25,17 +27,14 @@ extension App {
     /// Runs the app until its last window closes.
     ///
     /// With `--headless` as the first argument, the first window's view runs without a display, with the options of
-    /// `Launch` that follow; `--window` takes the same options for windows. All other command lines are left to the
-    /// app. A failure prints one line to standard error and exits with status 64 for an invalid command line, else 1.
+    /// `Launch` that follow; `--window` takes the same options for windows. All other arguments are the app's own; an app
+    /// with a `usage` answers `--help` and `--version`, and checks the others. A failure prints one line to standard
+    /// error and exits with status 64 for an invalid command line, else 1.
     public static func main() {
-        do {
-            try run(Launch(arguments: Array(CommandLine.arguments.dropFirst())))
-        } catch let help as HelpRequest {
-            print(help)
-        } catch let error as UsageError {
-            stop(error, status: 64)
-        } catch {
-            stop(error, status: 1)
+        ProgramUsage.exitOnFailure {
+            let (launch, own) = try Launch.parse(Array(CommandLine.arguments.dropFirst()))
+            _ = try usage?.parse(own, isApp: true)
+            try run(launch)
         }
     }
 
@@ -56,11 +55,5 @@ extension App {
         // The windows reference the program weakly.
         defer { withExtendedLifetime(program) {} }
         try program.run()
-    }
-
-    private static func stop(_ error: any Error, status: Int32) -> Never {
-        // If standard error is closed, the status still reports the failure.
-        try? FileHandle.standardError.write(contentsOf: Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-        exit(status)
     }
 }

@@ -200,13 +200,22 @@ extension Launch {
     /// --output DIR`. Other words, and everything after `--`, are left to the app.
     /// - Throws: `UsageError` for an unknown option, or a missing or invalid value; `HostError` for settings that
     ///   cannot be read.
-    public init(arguments: [String]) throws {
-        self.init()
-        var rest = arguments[...]
+    public init(arguments: [String]) throws { self = try Self.parse(arguments).launch }
+
+    /// Returns the host's options, and the arguments that are left to the app.
+    static func parse(_ arguments: [String]) throws -> (launch: Launch, own: [String]) {
+        var launch = Launch()
+        let own = try launch.read(arguments)
+        return (launch, own)
+    }
+
+    /// Reads the host's options, and returns the other arguments.
+    private mutating func read(_ arguments: [String]) throws -> [String] {
+        var (rest, own): (_, [String]) = (arguments[...], [])
         switch rest.popFirst() {
         case "--headless": needsNoWindow = true
         case "--window": usesWindow = true
-        default: return
+        default: return arguments
         }
         while let argument = rest.popFirst(), argument != "--" {
             // `--size=…` and `--size …` are equivalent.
@@ -234,12 +243,15 @@ extension Launch {
             case "--dump": dump = try value()
             case "--output": output = try value()
             case "--help": throw HelpRequest(description: Self.helpText)
-            default: if argument.hasPrefix("-") { throw Self.unknown(argument) }
+            default:
+                if argument.hasPrefix("-") { throw Self.unknown(argument) }
+                own.append(argument)
             }
         }
         if record != nil && needsNoWindow {
             throw UsageError(description: "--record needs a window; use --window instead of --headless")
         }
+        return own + rest
     }
 
     private static func unknown(_ argument: String) -> UsageError {
