@@ -45,6 +45,21 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         if FileManager.default.fileExists(atPath: file.path) { values = try PropertyListFile.list(in: file) }
     }
 
+    /// The folder for other files of the app beside the settings: that of an app's state for `UserDefaults`, and one with
+    /// the name of the file for settings in a file. Nil for settings in memory.
+    package var stateFolder: URL? {
+        switch location {
+        case .memory: return nil
+        case .file(let file): return file.appendingPathExtension("state")
+        case .defaults:
+            let environment = ProcessInfo.processInfo.environment
+            let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+            let folder = URL(fileURLWithPath: named ?? home + "/.local/state", isDirectory: true)
+            return folder.appendingPathComponent(ProcessInfo.processInfo.processName)
+        }
+    }
+
     /// Returns true if both are the same object. Two stores of one file are not equal.
     public static func == (one: SettingsStore, other: SettingsStore) -> Bool { one === other }
 
