@@ -21,11 +21,15 @@ import Observation
     @ObservationIgnored private(set) var rope: Rope
     @ObservationIgnored private var history = EditHistory()
     /// The latest changes, used by views to update their caret positions.
-    @ObservationIgnored private var recent: [TextChange] = []
+    @ObservationIgnored private var recent: [[TextChange]] = []
     /// The cached value of `string`.
     @ObservationIgnored private var written: (version: Int, string: String)?
-    /// The cached result of the last search.
-    @ObservationIgnored var found: (version: Int, words: String, caseSensitive: Bool, ranges: [Range<Int>])?
+    /// The result of the last search.
+    @ObservationIgnored var found: TextMatches?
+    /// The search that runs in the background.
+    @ObservationIgnored var searching: (search: TextMatches, task: Task<Void, Never>)?
+    /// The number of searches that have ended in the background. Readers of matches are updated when it changes.
+    var searchCount = 0
 
     /// Creates a document with a text and an empty undo history.
     public init(_ string: String = "") { rope = Rope(string) }
@@ -84,6 +88,35 @@ import Observation
         history.endRun()
     }
 
+    /// Replaces several byte ranges by the same string, as one undo step. Carets and selections elsewhere stay at their
+    /// characters.
+    ///
+    /// ```swift
+    /// document.replaceAll(document.ranges(of: "tide"), with: "level")
+    /// ```
+    /// - Parameters:
+    ///   - ranges: The ranges, in ascending order and without overlaps.
+    ///   - string: The string for each of them.
+    public func replaceAll(_ ranges: [Range<Int>], with string: String) {
+        let ranges = ranges.map(valid)
+        guard let first = ranges.first, let last = ranges.last else { return }
+        var (text, end) = ("", first.lowerBound)
+        for range in ranges {
+            precondition(range.lowerBound >= end, "the ranges to replace are not in ascending order")
+            text += rope[end..<range.lowerBound] + string
+            end = range.upperBound
+        }
+        let whole = first.lowerBound..<last.upperBound
+        history.endRun()
+        let edit = TextEdit(start: whole.lowerBound, removed: rope[whole], inserted: text)
+        guard !edit.removed.utf8.elementsEqual(text.utf8) else { return }
+        history.note(edit, kind: .other, time: 0, selection: first)
+        let length = string.utf8.count
+        // The last one first, so that each is at its place in the text before the replacement.
+        change(whole, text, parts: ranges.reversed().map { TextChange(range: $0, length: length) })
+        history.endRun()
+    }
+
     /// Marks the current text as saved, which makes `isEdited` false until the next change.
     public func markSaved() {
         history.markSaved()
@@ -128,10 +161,11 @@ import Observation
         change(range, string)
     }
 
-    private func change(_ range: Range<Int>, _ string: String) {
+    /// - Parameter parts: The replaced parts of the range, the last one first; nil for the whole range.
+    private func change(_ range: Range<Int>, _ string: String, parts: [TextChange]? = nil) {
         rope.replace(range, with: string)
         version += 1
-        recent.append(TextChange(range: range, length: string.utf8.count))
+        recent.append(parts ?? [TextChange(range: range, length: string.utf8.count)])
         if recent.count > 64 { recent.removeFirst(32) }
         noteEdited()
     }
@@ -181,7 +215,23 @@ import Observation
     func currentOffset(of offset: Int, since earlier: Int, staysBefore: Bool = false) -> Int {
         let changes = version - earlier
         guard changes >= 0, changes <= recent.count else { return rope.boundary(offset) }
-        return rope.boundary(recent.suffix(changes).reduce(offset) { $1.moved($0, staysBefore: staysBefore) })
+        let moved = recent.suffix(changes).joined().reduce(offset) { $1.moved($0, staysBefore: staysBefore) }
+        return rope.boundary(moved)
+    }
+
+    /// Returns ranges of an earlier version at their current places, without those that have changed; nil if the changes
+    /// since then are unknown.
+    func currentRanges(of ranges: [Range<Int>], since earlier: Int) -> [Range<Int>]? {
+        let changes = version - earlier
+        guard changes >= 0, changes <= recent.count else { return nil }
+        return recent.suffix(changes).joined().reduce(ranges) { ranges, change in
+            let added = change.length - change.range.count
+            return ranges.compactMap { range in
+                if range.upperBound <= change.range.lowerBound { return range }
+                guard range.lowerBound >= change.range.upperBound else { return nil }
+                return range.lowerBound + added..<range.upperBound + added
+            }
+        }
     }
 }
 

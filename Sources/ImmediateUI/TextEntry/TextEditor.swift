@@ -18,6 +18,7 @@ public struct TextEditor: PrimitiveView {
     private let content: Content
     private let selection: SelectionBinding?
     private var showsLineNumbers = false
+    private var keepsIndentation = false
     private var highlights: [TextHighlight] = []
 
     /// Creates an editor bound to `text`.
@@ -61,7 +62,13 @@ public struct TextEditor: PrimitiveView {
             (state.write, state.commit, state.offer) = (nil, nil, nil)
         }
         builder.follow(selection, state)
-        state.traits = TextEntryTraits(isMultiline: true, wraps: true, keepsTab: true, breaksLines: true)
+        state.traits = TextEntryTraits(
+            isMultiline: true,
+            wraps: true,
+            keepsTab: true,
+            breaksLines: true,
+            keepsIndentation: keepsIndentation
+        )
         let hasGround = builder.environment.textEditorStyle.hasGround && !builder.environment.hidesScrollBackground
         var look = builder.textEntryLook(
             kind: "textEditor",
@@ -85,6 +92,15 @@ extension TextEditor {
     public func lineNumbers(_ isShown: Bool = true) -> TextEditor {
         var editor = self
         editor.showsLineNumbers = isShown
+        return editor
+    }
+
+    /// Begins the line after Return with the spaces and tabs of the line before, as in an editor for code.
+    ///
+    /// SwiftUI has no such modifier.
+    public func keepsIndentation(_ isKept: Bool = true) -> TextEditor {
+        var editor = self
+        editor.keepsIndentation = isKept
         return editor
     }
 

@@ -12,6 +12,8 @@ struct TextEntryTraits: Equatable {
     var keepsTab = false
     /// True if Return inserts a line break.
     var breaksLines = false
+    /// True if a line break by Return copies the spaces and tabs at the start of the line.
+    var keepsIndentation = false
 }
 
 /// The persistent state of a text view: document, selection and visible part.
@@ -670,12 +672,19 @@ struct TextEntryTraits: Equatable {
             let kind: EditKind = isControl ? .other : isForward ? .deletingForward : .deletingBackward
             delete(to: end, kind: kind, time: time)
         case .return where traits.isMultiline && !isControl && (traits.breaksLines || isShifted):
-            insert("\n", kind: .typing, time: time)
+            insert("\n" + (traits.keepsIndentation ? indentation : ""), kind: .typing, time: time)
         case .tab where traits.keepsTab && !isControl && !isShifted: insert("\t", kind: .typing, time: time)
         // The character arrives as a text event; consuming the key keeps it from shortcuts.
         default: return !isControl && (key == .space || key.rawValue.count == 1)
         }
         return true
+    }
+
+    /// The spaces and tabs at the start of the line of the caret, in front of it.
+    private var indentation: String {
+        let start = selection.lowerBound
+        let line = document.rope.range(ofLine: document.rope.line(at: start)).lowerBound
+        return String(document.rope[line..<start].prefix { $0 == " " || $0 == "\t" })
     }
 
     // MARK: Pointer
