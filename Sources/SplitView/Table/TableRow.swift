@@ -63,6 +63,18 @@ extension TableRow {
         modified { AnyView($0.draggable(payload())) }
     }
 
+    /// Makes the row draggable to a `dropDestination`, with a preview under the pointer.
+    /// - Parameters:
+    ///   - payload: The dragged value.
+    ///   - preview: The view that follows the pointer.
+    /// - Returns: The draggable row.
+    public func draggable<Payload: Transferable, Preview: View>(
+        _ payload: @autoclosure @escaping () -> Payload,
+        @ViewBuilder preview: @escaping () -> Preview
+    ) -> TableRow {
+        modified { AnyView($0.draggable(payload(), preview: preview)) }
+    }
+
     /// Runs an action when the pointer enters or leaves the row.
     /// - Parameter action: The action, called with true when the pointer enters.
     /// - Returns: The row with the action.
