@@ -106,7 +106,7 @@ import Testing
             let folder = root.appendingPathComponent("Tides")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data("low water\nhigh water\n".utf8).write(to: folder.appendingPathComponent("tides.txt"))
-            let workspace = Workspace(path: folder.appendingPathComponent("tides.txt").path)
+            let workspace = Workspace(paths: [folder.appendingPathComponent("tides.txt").path])
             return EditorView(workspace: workspace).commands { EditorCommands(workspace: workspace) }
         } session: { live in
             try live.type("the ")

@@ -2,20 +2,26 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// A text editor. It opens the folder or the file that the command line names.
+/// A text editor. It opens the files or the folder that the command line names; without one, what was open last.
 @main struct Editor: App {
-    @State private var workspace = Workspace(path: Editor.path)
+    static let usage: ProgramUsage? = ProgramUsage(
+        "A text editor with a tree of files, tabs, and two editors side by side.",
+        version: "1.0",
+        operands: "[FOLDER | FILE...]"
+    )
 
-    var body: some Scene {
-        Window("Editor", id: "editor") { EditorView(workspace: workspace) }
-            .defaultSize(width: 1000, height: 680)
-            .commands { EditorCommands(workspace: workspace) }
+    @State private var workspace: Workspace
+
+    init() {
+        let drafts = Drafts(of: .standard)
+        _workspace = State(
+            initialValue: Workspace(paths: Editor.operands, session: Session.stored(in: .standard), drafts: drafts)
+        )
     }
 
-    /// The first argument that is not for the host, whose options end with `--`.
-    private static var path: String {
-        let words = CommandLine.arguments.dropFirst()
-        let own = words.first?.hasPrefix("--") == true ? words.drop { $0 != "--" }.dropFirst() : words
-        return own.first ?? "."
+    var body: some Scene {
+        Window("Editor", id: "editor") { EditorView(workspace: workspace).keepingWork(of: workspace) }
+            .defaultSize(width: 1000, height: 680)
+            .commands { EditorCommands(workspace: workspace) }
     }
 }

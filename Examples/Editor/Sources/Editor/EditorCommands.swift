@@ -1,9 +1,8 @@
 import SplitView
 
-/// The menu bar.
+/// The menu bar. Quit is a standard item of it.
 struct EditorCommands: Commands {
     var workspace: Workspace
-    @Environment(\.dismissWindow) private var dismissWindow
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) {
@@ -14,16 +13,15 @@ struct EditorCommands: Commands {
             Button("Save") { workspace.file.map(workspace.save) }
                 .keyboardShortcut("s")
                 .disabled(workspace.file == nil)
-            Button("Save As…") { workspace.question = workspace.file.map { .saveAs($0) } }
+            Button("Save As…") { workspace.file.map(workspace.askWhereToSave) }
                 .keyboardShortcut("s", modifiers: [.command, .shift])
                 .disabled(workspace.file == nil)
             Button("Save All") { workspace.saveAll() }.disabled(workspace.editedFiles.isEmpty)
         }
-        CommandGroup(replacing: .appTermination) {
+        CommandGroup(before: .appTermination) {
             Button("Close Tab") { workspace.tab.map(workspace.askToClose) }
                 .keyboardShortcut("w")
                 .disabled(workspace.tab == nil)
-            Button("Quit") { dismissWindow() }.keyboardShortcut("q")
         }
         TextEditingCommands()
         CommandGroup(after: .textEditing) {

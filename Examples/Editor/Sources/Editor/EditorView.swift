@@ -26,7 +26,7 @@ struct EditorView: View {
                     }
                     .styling(color: .separator, inset: 0, visibleThickness: 1)
                     if workspace.find.isShown { FindBar(workspace: workspace, tab: tab, focus: $focus) }
-                    StatusBar(tab: tab)
+                    StatusBar(tab: tab, note: workspace.note)
                 } else {
                     let hint = Text("Choose a file on the left, or press Ctrl+O.")
                     ContentUnavailableView("No Open File", systemImage: "doc.text", description: hint)
@@ -35,10 +35,12 @@ struct EditorView: View {
             .onExitCommand(perform: workspace.find.isShown ? { workspace.endFinding() } : nil)
             .pane(minLength: 360)
         }
+        .lengths(workspace.lengths)
         .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
         .frame(minWidth: 520, minHeight: 320)
         .navigationTitle("\(workspace.file?.name ?? workspace.folder.name) – Editor")
         .modifier(Questions(workspace: workspace))
+        .modifier(DiskChanges(workspace: workspace))
         .onChange(of: workspace.focus, initial: true) {
             if let wanted = workspace.focus { (focus, workspace.focus) = (wanted, nil) }
         }
@@ -62,28 +64,41 @@ struct TabGroupView: View {
         }
         PaneTabs(workspace.tabs(of: group), selection: selection) { tab in
             if let tab = group.tabs.first(where: { $0.id == tab.id }) {
-                let find = workspace.find
-                TextEditor(tab.file.document, selection: Bindable(tab).selection)
-                    .lineNumbers()
-                    .highlighting(find.matches(in: tab.file))
-                    .highlighting([find.current(in: tab)].compactMap { $0 }, color: .orange.opacity(0.5))
-                    .accessibilityLabel("Text of \(tab.file.name)")
-                    .focused(focus, equals: .editor(tab.id))
-                    .font(.system(size: 13, design: .monospaced))
+                VStack(spacing: 0) {
+                    if let change = tab.file.diskChange {
+                        DiskChangeBar(workspace: workspace, file: tab.file, change: change)
+                    }
+                    editor(of: tab)
+                }
             }
         }
     }
+
+    private func editor(of tab: EditorTab) -> some View {
+        let find = workspace.find
+        return TextEditor(tab.file.document, selection: Bindable(tab).selection)
+            .lineNumbers()
+            .keepsIndentation()
+            .highlighting(find.matches(in: tab.file).ranges)
+            .highlighting([find.current(in: tab)].compactMap { $0 }, color: .orange.opacity(0.5))
+            .accessibilityLabel("Text of \(tab.file.name)")
+            .focused(focus, equals: .editor(tab.id))
+            .font(.system(size: 13, design: .monospaced))
+    }
 }
 
-/// The position of the insertion point, and the length of the text.
+/// The position of the insertion point, the length of the text, and the line endings of its file.
 struct StatusBar: View {
     var tab: EditorTab
+    var note: String?
 
     var body: some View {
         let document = tab.file.document
         HStack(spacing: 16) {
             Text(position)
             Spacer(minLength: 0)
+            if let note { Text(note).foregroundStyle(.primary) }
+            Text(tab.file.lineEnding.rawValue)
             Text(document.lineCount == 1 ? "1 line" : "\(document.lineCount) lines")
             Text(document.count.formatted(.byteCount(style: .file).locale(Locale(identifier: "en_US"))))
         }

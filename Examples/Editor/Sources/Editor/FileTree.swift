@@ -5,7 +5,6 @@ import SplitView
 struct FileTree: View {
     var workspace: Workspace
     @State private var selection: URL?
-    @State private var expanded: Set<URL> = []
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -15,14 +14,14 @@ struct FileTree: View {
                 .padding(EdgeInsets(top: 9, leading: 12, bottom: 9, trailing: 12))
             ScrollViewReader { proxy in
                 List(selection: $selection) {
-                    FileRows(folder: workspace.folder, workspace: workspace, expanded: $expanded)
+                    FileRows(folder: workspace.folder, workspace: workspace)
                 }
                 .listStyle(.sidebar)
                 .accessibilityLabel("Files")
                 .onKeyPress(.return) {
                     guard let selection else { return .ignored }
                     if selection.hasDirectoryPath {
-                        expanded.formSymmetricDifference([selection])
+                        workspace.expanded.formSymmetricDifference([selection])
                     } else {
                         workspace.open(selection)
                     }
@@ -42,7 +41,7 @@ struct FileTree: View {
         selection = url
         var folder = url?.deletingLastPathComponent()
         while let parent = folder, parent.path.hasPrefix(workspace.folder.url.path + "/") {
-            expanded.insert(parent)
+            workspace.expanded.insert(parent)
             folder = parent.deletingLastPathComponent()
         }
     }
@@ -52,13 +51,12 @@ struct FileTree: View {
 struct FileRows: View {
     var folder: FileNode
     var workspace: Workspace
-    @Binding var expanded: Set<URL>
 
     var body: some View {
         ForEach(folder.entries) { node in
             if node.isFolder {
                 DisclosureGroup(isExpanded: isExpanded(node)) {
-                    FileRows(folder: node, workspace: workspace, expanded: $expanded)
+                    FileRows(folder: node, workspace: workspace)
                 } label: {
                     row(node) { isExpanded(node).wrappedValue.toggle() }
                 }
@@ -71,9 +69,9 @@ struct FileRows: View {
 
     private func isExpanded(_ node: FileNode) -> Binding<Bool> {
         Binding {
-            expanded.contains(node.url)
+            workspace.expanded.contains(node.url)
         } set: {
-            if $0 { expanded.insert(node.url) } else { expanded.remove(node.url) }
+            if $0 { workspace.expanded.insert(node.url) } else { workspace.expanded.remove(node.url) }
         }
     }
 

@@ -10,22 +10,40 @@ struct Find {
     var matchesCase = false
     /// The number of matches that Replace All has just replaced.
     var replacedCount: Int?
+    /// The place from which the next match is selected as soon as the matches of new words are known.
+    var start: Int?
 
-    @MainActor func matches(in file: TextFile) -> [Range<Int>] {
-        isShown ? file.document.ranges(of: words, caseSensitive: matchesCase) : []
+    @MainActor func matches(in file: TextFile) -> (ranges: [Range<Int>], isComplete: Bool) {
+        isShown ? file.document.matches(of: words, caseSensitive: matchesCase) : ([], true)
     }
 
     /// The match that is selected in a tab.
     @MainActor func current(in tab: EditorTab) -> Range<Int>? {
-        isShown && matches(in: tab.file).contains(tab.selection) ? tab.selection : nil
+        index(of: tab.selection, in: matches(in: tab.file).ranges).map { _ in tab.selection }
     }
 
     /// A short text such as “2 of 5”.
     @MainActor func summary(in tab: EditorTab) -> String {
         if let replacedCount { return "\(replacedCount) replaced" }
-        let matches = matches(in: tab.file)
-        if matches.isEmpty { return words.isEmpty ? "" : "Not found" }
-        return matches.firstIndex(of: tab.selection).map { "\($0 + 1) of \(matches.count)" } ?? "\(matches.count) found"
+        let (matches, isComplete) = matches(in: tab.file)
+        if matches.isEmpty { return !isComplete ? "Searching…" : words.isEmpty ? "" : "Not found" }
+        return index(of: tab.selection, in: matches).map { "\($0 + 1) of \(matches.count)" }
+            ?? "\(matches.count) found"
+    }
+
+    /// Returns the index of the first match that begins at a place or after it.
+    func index(from place: Int, in matches: [Range<Int>]) -> Int {
+        var (low, high) = (0, matches.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if matches[middle].lowerBound < place { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func index(of match: Range<Int>, in matches: [Range<Int>]) -> Int? {
+        let index = index(from: match.lowerBound, in: matches)
+        return index < matches.count && matches[index] == match ? index : nil
     }
 }
 
@@ -49,13 +67,13 @@ extension Workspace {
     func findNext(from place: Int? = nil, backwards: Bool = false) {
         guard let tab else { return }
         find.replacedCount = nil
-        let matches = tab.file.document.ranges(of: find.words, caseSensitive: find.matchesCase)
-        let place = place ?? tab.selection.upperBound
+        let matches = tab.file.document.matches(of: find.words, caseSensitive: find.matchesCase).ranges
+        guard !matches.isEmpty else { return }
         let next =
             backwards
-            ? matches.last { $0.lowerBound < tab.selection.lowerBound } ?? matches.last
-            : matches.first { $0.lowerBound >= place } ?? matches.first
-        if let next { tab.selection = next }
+            ? find.index(from: tab.selection.lowerBound, in: matches) - 1
+            : find.index(from: place ?? tab.selection.upperBound, in: matches)
+        tab.selection = matches[(next + matches.count) % matches.count]
     }
 
     /// Replaces the selected match, and selects the next one.
@@ -69,15 +87,10 @@ extension Workspace {
     /// Replaces all matches, as one step to undo.
     func replaceAll() {
         guard let tab else { return }
-        let (document, matches) = (tab.file.document, find.matches(in: tab.file))
-        guard let first = matches.first, let last = matches.last else { return }
-        var text = ""
-        var end = first.lowerBound
-        for match in matches {
-            text += document[end..<match.lowerBound] + find.replacement
-            end = match.upperBound
-        }
-        document.replace(first.lowerBound..<last.upperBound, with: text)
+        let document = tab.file.document
+        let matches = document.ranges(of: find.words, caseSensitive: find.matchesCase)
+        guard !matches.isEmpty else { return }
+        document.replaceAll(matches, with: find.replacement)
         find.replacedCount = matches.count
     }
 }

@@ -1,18 +1,35 @@
 import Foundation
+import SDLHost
 import SplitView
 
 /// The state of the window: a folder, files in tabs, and the open question about them.
 @Observable @MainActor final class Workspace {
     private(set) var folder: FileNode
-    private(set) var groups = [TabGroup()]
+    /// The folders of the tree whose entries are shown.
+    var expanded: Set<URL> = []
+    private(set) var groups: [TabGroup]
     /// The group that has the focus, or had it last.
     private(set) var activeGroup: TabGroup
     /// The view that gets the focus next.
     var focus: Focus?
     var hidesFolder = false
+    /// The lengths of the tree and of the editors beside it.
+    @ObservationIgnored let lengths = PaneLengthsHolder()
     var find = Find()
     var question: Question?
     private var untitledCount = 0
+    /// True while all files are saved one after the other.
+    private var isSavingAll = false
+    /// The tab to close after its file was saved.
+    private var closingTab: EditorTab?
+    /// A remark about a text that was just saved, and the version of the text.
+    private var remark: (file: TextFile, version: Int, text: String)?
+    @ObservationIgnored private let drafts: Drafts?
+    /// The kept drafts, by name, with the versions of their texts.
+    @ObservationIgnored private var keptDrafts: [String: Int] = [:]
+    /// The unsaved texts of earlier runs that no tab shows yet.
+    @ObservationIgnored var recovered: [TextFile] = []
+    @ObservationIgnored private lazy var watch = FileWatch { [weak self] _ in self?.checkDisk() }
 
     enum Focus: Hashable { case folder, find, editor(EditorTab.ID) }
 
@@ -20,19 +37,34 @@ import SplitView
     enum Question {
         case problem(String, reason: String)
         case close(EditorTab)
-        case overwrite(TextFile)
-        case replace(TextFile, URL)
-        case saveAs(TextFile)
+        case overwrite(TextFile), overwriteReadOnly(TextFile)
+        /// Where to save a file; with the name and the folder to begin with.
+        case saveAs(TextFile, name: String, folder: URL)
+        /// A file could not be saved where the user wanted.
+        case notSaved(TextFile, URL, reason: String)
         case line, open
     }
 
-    init(path: String) {
-        let url = URL(fileURLWithPath: path).standardizedFileURL
-        let node = FileNode(url)
-        folder = node.isFolder ? node : FileNode(url.deletingLastPathComponent())
+    /// Opens files, or a folder.
+    /// - Parameters:
+    ///   - paths: The files or the folder; none for what the session has open.
+    ///   - session: What was open last. It is restored if it belongs to the same folder.
+    ///   - drafts: The unsaved texts, which are opened in any case.
+    init(paths: [String], session: Session? = nil, drafts: Drafts? = nil) {
+        let urls = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
+        let first = FileNode(urls.first ?? URL(fileURLWithPath: session?.folder ?? ".").standardizedFileURL)
+        folder = first.isFolder ? first : FileNode(first.url.deletingLastPathComponent())
         let group = TabGroup()
         (groups, activeGroup) = ([group], group)
-        if !node.isFolder { open(url) }
+        self.drafts = drafts
+        recovered = (drafts?.recovered ?? [:]).sorted { $0.key < $1.key }.compactMap { name, data in
+            (try? JSONDecoder().decode(TextFile.Draft.self, from: data)).map { TextFile($0, named: name) }
+        }
+        for file in recovered { keptDrafts[file.draftName] = file.document.version }
+        if let session, session.folder == folder.url.path { restore(session) }
+        for file in recovered { show(file) }
+        recovered = []
+        for url in urls where !FileNode(url).isFolder { open(url) }
     }
 
     /// The tab in front of the active group.
@@ -43,7 +75,12 @@ import SplitView
             if !files.contains(where: { $0 === file }) { files.append(file) }
         }
     }
-    var editedFiles: [TextFile] { files.filter(\.document.isEdited) }
+    var editedFiles: [TextFile] { files.filter(\.isEdited) }
+
+    /// A remark about the text in front, until it changes.
+    var note: String? {
+        remark.flatMap { $0.file === file && $0.version == $0.file.document.version ? $0.text : nil }
+    }
 }
 
 /// Tabs.
@@ -61,10 +98,16 @@ extension Workspace {
         if let group = groups.first(where: { $0.selected == id }) { activeGroup = group }
     }
 
+    /// Shows groups in place of all others.
+    func show(_ groups: [TabGroup], active: TabGroup) {
+        self.groups = groups
+        select(active.selected, in: active)
+    }
+
     /// The tabs of a group for its bar. Setting it closes missing tabs, after asking about unsaved changes.
     func tabs(of group: TabGroup) -> Binding<[PaneTab<EditorTab.ID>]> {
         Binding {
-            group.tabs.map { PaneTab($0.file.name, id: $0.id, isEdited: $0.file.document.isEdited) }
+            group.tabs.map { PaneTab($0.file.name, id: $0.id, isEdited: $0.file.isEdited) }
         } set: { [self] newValue in
             let kept = newValue.compactMap { tab in group.tabs.first { $0.id == tab.id } }
             if let closed = group.tabs.first(where: { tab in !kept.contains { $0 === tab } }) {
@@ -78,7 +121,7 @@ extension Workspace {
     /// Closes a tab; asks first if that would lose changes.
     func askToClose(_ tab: EditorTab) {
         let isLast = groups.flatMap(\.tabs).count { $0.file === tab.file } == 1
-        if isLast, tab.file.document.isEdited { question = .close(tab) } else { close(tab) }
+        if isLast, tab.file.isEdited { question = .close(tab) } else { close(tab) }
     }
 
     /// Closes a tab without asking. A second group without tabs goes away.
@@ -115,11 +158,16 @@ extension Workspace {
     }
 }
 
-/// Opening and saving.
+/// Opening files.
 extension Workspace {
     func newFile() {
-        untitledCount += 1
-        show(TextFile(untitledName: untitledCount == 1 ? "Untitled" : "Untitled \(untitledCount)"))
+        let names = Set(files.map(\.name))
+        var name = "Untitled"
+        repeat {
+            untitledCount += 1
+            name = untitledCount == 1 ? "Untitled" : "Untitled \(untitledCount)"
+        } while names.contains(name)
+        show(TextFile(untitledName: name))
     }
 
     func open(path: String) { open(url(of: path)) }
@@ -143,38 +191,122 @@ extension Workspace {
 
     func reload() { folder = FileNode(folder.url) }
 
-    /// Saves a file; asks first for a path if it has none, and if another program has written it.
-    func save(_ file: TextFile) {
-        guard let url = file.url else { return question = .saveAs(file) }
-        if file.wasChangedByOthers { question = .overwrite(file) } else { write(file, to: url) }
-    }
-
-    /// Saves a file under another path; asks first if a file exists there.
-    func save(_ file: TextFile, as path: String) {
-        guard !path.isEmpty else { return }
-        let url = url(of: path)
-        let exists = url != file.url && FileManager.default.fileExists(atPath: url.path)
-        if exists { question = .replace(file, url) } else { write(file, to: url) }
-    }
-
-    /// Saves a file without asking.
-    func write(_ file: TextFile, to url: URL) {
-        do {
-            let isNew = !FileManager.default.fileExists(atPath: url.path)
-            try file.save(to: url)
-            if isNew { reload() }
-        } catch {
-            question = .problem("“\(url.lastPathComponent)” can't be saved", reason: error.localizedDescription)
-        }
-    }
-
-    /// Saves the files one after the other, until a question comes up.
-    func saveAll() {
-        for file in editedFiles where question == nil { save(file) }
-    }
-
     private func url(of path: String) -> URL {
         let path = (path as NSString).expandingTildeInPath
         return URL(fileURLWithPath: path, relativeTo: folder.url).standardizedFileURL
+    }
+}
+
+/// Saving files.
+extension Workspace {
+    /// Saves a file; asks first for a path if it has none, if another program has written it, and if it is read-only.
+    func save(_ file: TextFile) {
+        guard let url = file.url else { return askWhereToSave(file) }
+        file.checkDisk()
+        if file.diskChange == .changed {
+            question = .overwrite(file)
+        } else if file.isReadOnly {
+            question = .overwriteReadOnly(file)
+        } else {
+            write(file, to: url)
+        }
+    }
+
+    func askWhereToSave(_ file: TextFile) {
+        question = .saveAs(file, name: file.name, folder: file.url?.deletingLastPathComponent() ?? folder.url)
+    }
+
+    /// Saves a file in its place without asking, and goes on with the other files if all are to be saved.
+    func write(_ file: TextFile, to url: URL) {
+        do {
+            let wasDeleted = try file.save(to: url)
+            let text = wasDeleted ? "“\(file.name)” had been deleted; this is a new file." : "Saved"
+            remark = (file, file.document.version, text)
+            if wasDeleted { reload() }
+            saveOthers()
+        } catch {
+            stopSaving()
+            question = .problem("“\(url.lastPathComponent)” can't be saved", reason: "\(error)")
+        }
+    }
+
+    /// Records that a file was saved under a new path, or why it was not.
+    func finishSaving(_ file: TextFile, _ result: Result<URL, any Error>) {
+        switch result {
+        case .success(let url):
+            file.markSaved(to: url)
+            reload()
+            saveOthers()
+        case .failure(let error as FileDialogError):
+            question = .notSaved(file, error.url, reason: error.failureReason ?? error.description)
+        case .failure(let error):
+            question = .problem("“\(file.name)” can't be saved", reason: error.localizedDescription)
+        }
+    }
+
+    /// Saves all files, one after the other. A question interrupts this until it is answered.
+    func saveAll() {
+        isSavingAll = true
+        saveOthers()
+    }
+
+    /// Saves a file, and closes its tab after that.
+    func saveAndClose(_ tab: EditorTab) {
+        closingTab = tab
+        save(tab.file)
+    }
+
+    /// Goes on after a file was saved: closes its tab, or saves the next file.
+    private func saveOthers() {
+        if let tab = closingTab, !tab.file.isEdited {
+            closingTab = nil
+            close(tab)
+        }
+        guard isSavingAll else { return }
+        if let next = editedFiles.first { save(next) } else { stopSaving() }
+    }
+
+    /// Gives up what was to happen after the file in question was saved.
+    func stopSaving() { (isSavingAll, closingTab) = (false, nil) }
+}
+
+/// Files on the disk, and drafts of those that are not there yet.
+extension Workspace {
+    func watchFiles() { watch.files = Set(files.compactMap(\.url)) }
+
+    func checkDisk() { for file in files { file.checkDisk() } }
+
+    /// Shows the contents that another program has written.
+    func reload(_ file: TextFile) {
+        do {
+            try file.reload()
+        } catch {
+            question = .problem("“\(file.name)” can't be opened", reason: error.localizedDescription)
+        }
+    }
+
+    /// Keeps the unsaved texts for the next run.
+    func keepDrafts() {
+        guard let drafts else { return }
+        var gone = keptDrafts
+        for file in editedFiles {
+            gone[file.draftName] = nil
+            let version = file.document.version
+            guard keptDrafts[file.draftName] != version, let draft = file.draft else { continue }
+            if let data = try? JSONEncoder().encode(draft), drafts.keep(data, as: file.draftName) {
+                keptDrafts[file.draftName] = version
+            }
+        }
+        for name in gone.keys {
+            drafts.keep(nil, as: name)
+            keptDrafts[name] = nil
+        }
+    }
+
+    /// Returns to the files on the disk. Texts without a file are closed.
+    func discardAll() {
+        for tab in groups.flatMap(\.tabs) where tab.file.isEdited {
+            if tab.file.url == nil || (try? tab.file.reload()) == nil { close(tab) }
+        }
     }
 }

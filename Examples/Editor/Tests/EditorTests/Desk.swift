@@ -1,4 +1,5 @@
 import Foundation
+import SDLHost
 import ScreenshotTesting
 import SplitView
 import Testing
@@ -35,7 +36,8 @@ import Testing
         opening path: String = "",
         size: CGSize = CGSize(width: 720, height: 440),
         scale: CGFloat = 1,
-        appearance: ColorScheme = .light
+        appearance: ColorScheme = .light,
+        drafts: Drafts? = nil
     ) throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         folder = root.appendingPathComponent("Tides").standardizedFileURL
@@ -48,7 +50,7 @@ import Testing
             try Data(text.utf8).write(to: url)
         }
         try Data([0x68, 0xE9, 0x0A]).write(to: folder.appendingPathComponent("latin1.txt"))
-        let workspace = Workspace(path: folder.path)
+        let workspace = Workspace(paths: [folder.path], drafts: drafts)
         self.workspace = workspace
         harness = try Harness(size: size, scale: scale, appearance: appearance) {
             EditorView(workspace: workspace).commands { EditorCommands(workspace: workspace) }
@@ -80,6 +82,32 @@ import Testing
     var alert: String? { harness.controls("alert").first?.label }
     /// The selected rows of the tree.
     var selectedRows: [String] { harness.controls("row").filter { $0.selected == true }.map(\.label) }
+
+    /// Writes a file as another program does, and lets the editor notice.
+    func write(_ text: String, to path: String) throws {
+        try? FileManager.default.removeItem(at: url(path))
+        try Data(text.utf8).write(to: url(path))
+        // A date of its own, however fast the test is.
+        let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1)]
+        try FileManager.default.setAttributes(date, ofItemAtPath: url(path).path)
+        workspace.checkDisk()
+        try settle()
+    }
+
+    /// Types a name in the dialog that asks where to save.
+    func saveAs(_ name: String) throws {
+        try settle()
+        try harness.key("a", .control)
+        try harness.type(name)
+        try harness.key(.return)
+        try settle()
+    }
+
+    /// The title of the dialog that asks where to save, and the name in it.
+    var sheet: [String] {
+        harness.controls("sheet").map(\.label)
+            + harness.controls("textField").filter { $0.label == "Name" }.compactMap(\.value)
+    }
 
     /// Chooses an item of the menu bar with the pointer.
     func choose(_ menu: String, _ item: String) throws {

@@ -214,16 +214,16 @@ import Testing
         try desk.control("h")
         try desk.harness.type("tide")
         try desk.settle()
+        // The field is one Tab from the words.
         try desk.harness.key(.tab)
-        while desk.harness.controls("textField").first(where: { $0.label == "Replace with" })?.focused != true {
-            try desk.harness.key(.tab)
-        }
         try desk.harness.type("level")
         try desk.harness.click("Replace")
         #expect(desk.text.contains("var level = 1.4") && desk.text.contains("func tide(") && desk.selected == "tide")
         #expect(desk.harness.texts.contains("1 of 2"))
         try desk.harness.click("Replace All")
         #expect(!desk.text.contains("tide") && desk.harness.texts.contains("2 replaced"))
+        // The replacement of the selected match is selected, and nothing more.
+        #expect(desk.selected == "level")
         try desk.harness.key(.escape)
         try desk.settle()
         // Replacing all is one undo step.
@@ -254,10 +254,8 @@ import Testing
         #expect(desk.tabs == ["README.md", "Untitled"])
         try desk.harness.type("low")
         try desk.control("s")
-        #expect(desk.alert == "Save “Untitled” As")
-        try desk.harness.type("Notes/low.txt")
-        try desk.harness.key(.return)
-        try desk.settle()
+        #expect(desk.sheet == ["Save", "Untitled"])
+        try desk.saveAs("Notes/low.txt")
         #expect(try desk.content("Notes/low.txt") == "low")
         #expect(desk.tabs == ["README.md", "low.txt"] && desk.workspace.editedFiles.isEmpty)
         // The tree has the new file, and selects it.
@@ -268,18 +266,31 @@ import Testing
         let desk = try Desk(opening: "README.md")
         for key in ["Cancel", "Replace"] {
             try desk.harness.key("s", [.control, .shift])
-            #expect(desk.alert == "Save “README.md” As")
+            // The dialog begins with the name of the file.
+            #expect(desk.sheet == ["Save", "README.md"])
             try desk.settle()
-            try desk.harness.key("a", .control)
-            try desk.harness.type("Sources/main.swift")
-            try desk.harness.key(.return)
-            try desk.settle()
-            #expect(desk.alert == "“main.swift” already exists")
-            try desk.harness.click(key)
+            try desk.saveAs("Sources/main.swift")
+            #expect(desk.alert == "Replace “main.swift”?")
+            try desk.harness.click(key, index: key == "Cancel" ? 1 : 0)
             try desk.settle()
             #expect(try desk.content("Sources/main.swift").hasPrefix(key == "Replace" ? "# Tides" : "print"))
+            if key == "Cancel" { try desk.harness.key(.escape) }
+            try desk.settle()
         }
         #expect(desk.tabs == ["main.swift"])
+    }
+
+    @Test func whatWasTypedComesBackAfterAFailure() throws {
+        let desk = try Desk(opening: "README.md")
+        try desk.harness.key("s", [.control, .shift])
+        try desk.settle()
+        try desk.saveAs("/proc/none/tides.txt")
+        #expect(desk.alert == "“tides.txt” can't be saved")
+        try desk.harness.key(.return)
+        try desk.settle()
+        #expect(desk.sheet == ["Save", "tides.txt"])
+        try desk.saveAs(desk.url("tides.txt").path)
+        #expect(try desk.content("tides.txt").hasPrefix("# Tides") && desk.tabs == ["tides.txt"])
     }
 
     @Test func theEditMenuActsOnTheTextWithTheFocus() throws {

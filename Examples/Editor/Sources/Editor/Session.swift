@@ -1,0 +1,118 @@
+import Foundation
+import SDLHost
+import SplitView
+
+/// What is open in the window, so that the next run can open it again.
+struct Session: Codable, Equatable {
+    var folder: String
+    var expanded: [String]
+    var hidesFolder: Bool
+    var lengths: [PaneLength]
+    var groups: [Group]
+    var activeGroup: Int
+
+    struct Group: Codable, Equatable {
+        var tabs: [Tab]
+        var selected: Int?
+    }
+
+    struct Tab: Codable, Equatable {
+        /// The path of the file; nil for a text that has none yet.
+        var path: String?
+        var draftName: String
+        var selection: Range<Int>
+    }
+
+    static let key = "session"
+
+    /// Returns the session that the last run has stored.
+    static func stored(in settings: SettingsStore) -> Session? {
+        (settings.value(forKey: key) as? Data).flatMap { try? JSONDecoder().decode(Session.self, from: $0) }
+    }
+}
+
+extension Workspace {
+    /// What is open now.
+    var session: Session {
+        Session(
+            folder: folder.url.path,
+            expanded: expanded.map(\.path).sorted(),
+            hidesFolder: hidesFolder,
+            lengths: lengths.lengths,
+            groups: groups.map { group in
+                Session.Group(
+                    tabs: group.tabs.map {
+                        Session.Tab(path: $0.file.url?.path, draftName: $0.file.draftName, selection: $0.selection)
+                    },
+                    selected: group.tabs.firstIndex { $0.id == group.selected }
+                )
+            },
+            activeGroup: groups.firstIndex { $0 === activeGroup } ?? 0
+        )
+    }
+
+    /// Opens what a session had open. Files that no longer exist are left out.
+    func restore(_ session: Session) {
+        expanded = Set(session.expanded.map { URL(fileURLWithPath: $0, isDirectory: true) })
+        hidesFolder = session.hidesFolder
+        lengths.lengths = session.lengths
+        var restored: [TabGroup] = []
+        var active = 0
+        for (index, stored) in session.groups.enumerated() {
+            let group = TabGroup()
+            for (index, tab) in stored.tabs.enumerated() {
+                guard let file = file(of: tab, in: restored + [group]) else { continue }
+                let length = file.document.count
+                let (start, end) = (min(tab.selection.lowerBound, length), min(tab.selection.upperBound, length))
+                group.tabs.append(EditorTab(file, selection: start..<end))
+                if index == stored.selected { group.selected = group.tabs.last?.id }
+            }
+            guard !group.tabs.isEmpty else { continue }
+            group.selected = group.selected ?? group.tabs.last?.id
+            if index == session.activeGroup { active = restored.count }
+            restored.append(group)
+        }
+        if !restored.isEmpty { show(restored, active: restored[active]) }
+    }
+
+    /// Returns the file of a stored tab: that of another tab, a recovered draft, or the file on the disk.
+    private func file(of tab: Session.Tab, in groups: [TabGroup]) -> TextFile? {
+        let opened = groups.flatMap(\.tabs).map(\.file).first {
+            $0.draftName == tab.draftName || $0.url?.path == tab.path && tab.path != nil
+        }
+        if let opened { return opened }
+        if let index = recovered.firstIndex(where: { $0.draftName == tab.draftName }) {
+            return recovered.remove(at: index)
+        }
+        return tab.path.flatMap { try? TextFile(reading: URL(fileURLWithPath: $0), draftName: tab.draftName) }
+    }
+}
+
+/// Keeps the session and the drafts up to date on the disk: a second after a change, and when the window closes.
+struct WorkKeeper: ViewModifier {
+    var workspace: Workspace
+    @AppStorage(Session.key) private var stored = Data()
+    @State private var isDue = false
+
+    func body(content: Content) -> some View {
+        content
+            .onChange(of: workspace.session) { isDue = true }
+            .onChange(of: workspace.files.map(\.document.version)) { isDue = true }
+            .task(id: isDue) {
+                guard isDue, (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+                keep()
+                isDue = false
+            }
+            .onDisappear(perform: keep)
+    }
+
+    private func keep() {
+        if let data = try? JSONEncoder().encode(workspace.session) { stored = data }
+        workspace.keepDrafts()
+    }
+}
+
+extension View {
+    /// Keeps what is open in a workspace, and its unsaved texts, for the next run.
+    func keepingWork(of workspace: Workspace) -> some View { modifier(WorkKeeper(workspace: workspace)) }
+}
