@@ -37,6 +37,34 @@ extension EndToEnd {
             #expect(outcome.errors == "")
         }
 
+        @Test("Escape and Ctrl+W close the settings, Ctrl+W a message, and Ctrl+Q ends the app from any window")
+        func closing() async throws {
+            let desktop = try await Desktop(sandbox)
+            let arguments = ["--window", "--renderer", "software", "--settings", "mail.plist"]
+            let program = try sandbox.start(arguments, display: desktop.display, program: "Mail")
+            let main = try await DemoWindow(program, title: "Inbox", on: desktop, sandbox)
+            func open(_ key: String, _ title: String) async throws -> DemoWindow {
+                try await desktop.xdotool(["windowfocus", "--sync", "\(main.id)"])
+                try await main.key(key)
+                let window = try await DemoWindow(program, title: title, on: desktop, sandbox)
+                try await desktop.xdotool(["windowfocus", "--sync", "\(window.id)"])
+                try await window.settle()
+                return window
+            }
+            for (key, title, close) in [
+                ("ctrl+comma", "Settings", "Escape"), ("ctrl+comma", "Settings", "ctrl+w"),
+                ("ctrl+n", "New Message", "ctrl+w"),
+            ] {
+                _ = try await open(key, title)
+                try await desktop.xdotool(["key", close])
+                try await eventually("\(title) closed by \(close)") { desktop.windowCount(of: program) == 1 }
+            }
+            _ = try await open("ctrl+comma", "Settings")
+            try await desktop.xdotool(["key", "ctrl+q"])
+            let outcome = try await program.outcome()
+            #expect(outcome.status == 0 && outcome.errors == "")
+        }
+
         @Test("A splitter drags in a window without the focus, and releases")
         func draggingBesideTheKeyboard() async throws {
             let desktop = try await Desktop(sandbox)

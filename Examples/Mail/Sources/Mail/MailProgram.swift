@@ -3,6 +3,11 @@ import SplitView
 
 /// A mail app: folders, messages and the selected message in one window, and a window for each opened message.
 @main struct MailProgram: App {
+    static let usage: ProgramUsage? = ProgramUsage(
+        "A mail app, with a few weeks of mail that is made up.",
+        version: "1.0"
+    )
+
     @State private var mail = Mailbox()
 
     var body: some Scene {
@@ -16,12 +21,11 @@ import SplitView
     }
 }
 
-/// The menus of the main window.
+/// The menus of the main window. Close and Quit are standard items of it.
 struct MailCommands: Commands {
     @Bindable var mail: Mailbox
     @Environment(\.openWindow) private var openWindow
     @Environment(\.openSettings) private var openSettings
-    @AppStorage("order") private var order = MailOrder.date
     @AppStorage("isBelow") private var isBelow = false
 
     var body: some Commands {
@@ -42,7 +46,9 @@ struct MailCommands: Commands {
             }
             .keyboardShortcut("b")
             Toggle("Message Below the List", isOn: $isBelow)
-            Picker("Sort By", selection: $order) { ForEach(MailOrder.allCases) { Text($0.rawValue.capitalized) } }
+            Picker("Sort By", selection: $mail.sortedColumn) {
+                ForEach(MailOrder.allCases) { Text($0.rawValue.capitalized) }
+            }
         }
         CommandMenu("Message") { MessageActions(mail: mail, ids: mail.selection) }
     }
@@ -50,12 +56,5 @@ struct MailCommands: Commands {
 
 /// The menus of a window for a message.
 struct MessageCommands: Commands {
-    @Environment(\.dismissWindow) private var dismissWindow
-
-    var body: some Commands {
-        CommandGroup(replacing: .newItem) {
-            Button("Close") { dismissWindow() }.keyboardShortcut("w")
-        }
-        TextEditingCommands()
-    }
+    var body: some Commands { TextEditingCommands() }
 }

@@ -12,7 +12,7 @@ struct MailView: View {
                 .pane(minLength: 130, idealLength: 170, priority: 1, collapsible: true, collapsed: $mail.hidesFolders)
             Split(primary: { MessageList(mail: mail) }, secondary: { SelectedMessage(mail: mail) })
                 .layout(isBelow ? .vertical : .horizontal)
-                .fraction(0.4)
+                .fraction(0.5)
                 .constraints(minP: .points(120), minS: .points(160), priority: .primary)
                 .styling(color: .separator, inset: 0, visibleThickness: 1)
                 .pane(minLength: 300)
@@ -42,6 +42,11 @@ struct MailView: View {
         .navigationTitle(mail.folder?.title ?? "Mail")
         .frame(minWidth: 560, minHeight: 320)
         .onChange(of: mail.folder) { mail.selection = [] }
+        .task(id: mail.nextSendDate) {
+            guard let date = mail.nextSendDate else { return }
+            try? await Task.sleep(for: .seconds(max(0, date.timeIntervalSinceNow)))
+            if !Task.isCancelled { mail.sendDue(by: date) }
+        }
         .alert(
             mail.doomed?.count == 1 ? "Delete this message?" : "Delete \(mail.doomed?.count ?? 0) messages?",
             isPresented: Binding(get: { mail.doomed != nil }, set: { if !$0 { mail.doomed = nil } }),
@@ -65,8 +70,8 @@ struct FolderList: View {
 
     var body: some View {
         List(selection: $mail.folder) {
-            Section("Mailboxes") { rows(Folder.allCases.prefix(5)) }
-            Section("Folders") { rows(Folder.allCases.dropFirst(5)) }
+            Section("Mailboxes") { rows(Folder.allCases.prefix(6)) }
+            Section("Folders") { rows(Folder.allCases.dropFirst(6)) }
         }
         .listStyle(.sidebar)
         .accessibilityLabel("Mailboxes")

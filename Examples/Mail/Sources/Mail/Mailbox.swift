@@ -11,16 +11,25 @@ struct Message: Identifiable {
     var body = ""
     var date = Date.now
     var isRead = true
+    /// When a message of the outbox is sent.
+    var sendDate: Date?
 
     /// The other person: the recipient of a sent message or a draft, otherwise the sender.
-    var correspondent: String { folder == .sent || folder == .drafts ? (to.isEmpty ? "No recipient" : to) : from }
+    var correspondent: String { folder.isOutgoing ? (to.isEmpty ? "No recipient" : to) : from }
     var title: String { subject.isEmpty ? "No subject" : subject }
     var isEmptyDraft: Bool { folder == .drafts && (to + subject + body).isEmpty }
 
-    /// The time of a message from today, or the day of an older one, in English like the rest of the app.
+    /// The time of a message from today, or the day of another one; both of a message that is sent later.
     var when: String {
+        if let sendDate { return Self.text(of: sendDate, hasTime: true) }
+        return Self.text(of: date, hasTime: false)
+    }
+
+    /// Returns a short text for a date, in English like the rest of the app.
+    static func text(of date: Date, hasTime: Bool) -> String {
         let format = Date.FormatStyle.dateTime.locale(Locale(identifier: "en_GB"))
-        return date.formatted(Calendar.current.isDateInToday(date) ? format.hour().minute() : format.day().month())
+        if Calendar.current.isDateInToday(date) { return date.formatted(format.hour().minute()) }
+        return date.formatted(hasTime ? format.day().month().hour().minute() : format.day().month())
     }
 
     func contains(_ words: String) -> Bool {
@@ -30,17 +39,20 @@ struct Message: Identifiable {
 
 /// A folder of messages.
 enum Folder: String, CaseIterable, Identifiable {
-    case inbox, drafts, sent, archive, trash, garden, choir
+    case inbox, drafts, sent, outbox, archive, trash, garden, choir
 
     var id: Folder { self }
     var title: String { rawValue.capitalized }
     /// True for folders that messages can be moved to.
-    var takesDrops: Bool { self != .drafts }
+    var takesDrops: Bool { self != .drafts && self != .outbox }
+    /// True for folders of messages that the user has written.
+    var isOutgoing: Bool { [.sent, .drafts, .outbox].contains(self) }
     var symbol: String {
         switch self {
         case .inbox: "tray"
         case .drafts: "doc"
         case .sent: "paperplane"
+        case .outbox: "clock"
         case .archive: "archivebox"
         case .trash: "trash"
         case .garden, .choir: "folder"
@@ -48,18 +60,32 @@ enum Folder: String, CaseIterable, Identifiable {
     }
 }
 
-/// The order of a list of messages.
+/// A column of the list of messages, by which it can be sorted.
 enum MailOrder: String, CaseIterable, Identifiable {
     case date, sender, subject
 
     var id: MailOrder { self }
-    var comparators: [KeyPathComparator<Message>] {
-        let newest = KeyPathComparator(\Message.date, order: .reverse)
-        return switch self {
-        case .date: [newest]
-        case .sender: [KeyPathComparator(\Message.correspondent), newest]
-        case .subject: [KeyPathComparator(\Message.title), newest]
+    private var comparator: KeyPathComparator<Message> {
+        switch self {
+        case .date: KeyPathComparator(\Message.date, order: .reverse)
+        case .sender: KeyPathComparator(\Message.correspondent)
+        case .subject: KeyPathComparator(\Message.title)
         }
+    }
+
+    /// The order of the column, and of messages that are equal in it: the newest first.
+    func comparators(isReversed: Bool) -> [KeyPathComparator<Message>] {
+        var first = comparator
+        if isReversed { first.order = first.order == .forward ? .reverse : .forward }
+        return self == .date ? [first] : [first, MailOrder.date.comparator]
+    }
+
+    /// Returns the column that comparators sort by first, and whether its order is not the usual one.
+    static func column(of comparators: [KeyPathComparator<Message>]) -> (column: MailOrder, isReversed: Bool) {
+        guard let first = comparators.first,
+            let column = allCases.first(where: { $0.comparator.keyPath == first.keyPath })
+        else { return (.date, false) }
+        return (column, first.order != column.comparator.order)
     }
 }
 
@@ -70,6 +96,26 @@ struct Move {
     var target: Folder
     /// The folders that the messages were in before.
     var origins: [Message.ID: Folder]
+}
+
+/// A notice below the list of messages.
+enum Notice {
+    case moved(Move)
+    case sent(to: String)
+    case scheduled(to: String, Date)
+    case draftKept(String)
+
+    var text: String {
+        switch self {
+        case .moved(let move):
+            let count = move.origins.count
+            return "\(count == 1 ? "1 message" : "\(count) messages") moved to \(move.target.title)"
+        case .sent(let recipient): return "Message sent to \(recipient)"
+        case .scheduled(let recipient, let date):
+            return "Message to \(recipient) will be sent \(Message.text(of: date, hasTime: true))"
+        case .draftKept(let title): return "“\(title)” kept in Drafts"
+        }
+    }
 }
 
 /// Messages that the user drags to a folder.
@@ -88,17 +134,30 @@ struct DraggedMessages: Transferable {
     var doomed: Set<Message.ID>?
     /// The moves that can be undone, the newest one last.
     private var moves: [Move] = []
-    /// True while the newest move is shown below the list.
-    private(set) var showsLastMove = false
-    @ObservationIgnored @AppStorage("order") var order = MailOrder.date
+    /// The notice below the list.
+    private(set) var notice: Notice?
+    @ObservationIgnored @AppStorage("order") private var order = MailOrder.date
+    @ObservationIgnored @AppStorage("isReversed") private var isReversed = false
     @ObservationIgnored @AppStorage("asks") private var asks = true
     @ObservationIgnored @AppStorage("signature") private var signature = ""
 
     subscript(id: Message.ID) -> Message? { messages.first { $0.id == id } }
 
+    /// The order of the list. A click on the head of a column sets it.
+    var sortOrder: [KeyPathComparator<Message>] {
+        get { order.comparators(isReversed: isReversed) }
+        set { (order, isReversed) = MailOrder.column(of: newValue) }
+    }
+
+    /// The column that the list is sorted by. Setting it sorts in the usual order of the column.
+    var sortedColumn: MailOrder {
+        get { order }
+        set { (order, isReversed) = (newValue, false) }
+    }
+
     /// The messages of the folder that contain the searched words.
     var shown: [Message] {
-        messages.filter { $0.folder == folder && $0.contains(search) }.sorted(using: order.comparators)
+        messages.filter { $0.folder == folder && $0.contains(search) }.sorted(using: sortOrder)
     }
 
     func unreadCount(in folder: Folder) -> Int { messages.count { $0.folder == folder && !$0.isRead } }
@@ -110,8 +169,9 @@ struct DraggedMessages: Transferable {
         let moved = messages.filter { ids.contains($0.id) && $0.folder != target }
         guard !moved.isEmpty else { return }
         let origins = Dictionary(uniqueKeysWithValues: moved.map { ($0.id, $0.folder) })
-        moves.append(Move(name: name, target: target, origins: origins))
-        showsLastMove = true
+        let move = Move(name: name, target: target, origins: origins)
+        moves.append(move)
+        notice = .moved(move)
         selectingNext(to: ids) { change(ids) { $0.folder = target } }
     }
 
@@ -138,12 +198,12 @@ struct DraggedMessages: Transferable {
     func undo() {
         guard let move = moves.popLast() else { return }
         for (id, origin) in move.origins { change([id]) { $0.folder = origin } }
-        showsLastMove = false
+        notice = nil
         let restored = Set(move.origins.keys).intersection(shown.map(\.id))
         if !restored.isEmpty { selection = restored }
     }
 
-    func hideLastMove() { showsLastMove = false }
+    func hideNotice() { notice = nil }
 
     /// Deletes messages, after asking if the user wants that; always before they are removed for good.
     func askToDelete(_ ids: Set<Message.ID>) {
@@ -171,5 +231,33 @@ struct DraggedMessages: Transferable {
         return write(to: message.correspondent, subject: subject, quoting: lines.joined(separator: "\n"))
     }
 
-    func send(_ id: Message.ID) { change([id]) { ($0.folder, $0.date) = (.sent, .now) } }
+    func send(_ id: Message.ID) {
+        guard let message = self[id] else { return }
+        change([id]) { ($0.folder, $0.date, $0.sendDate) = (.sent, .now, nil) }
+        notice = .sent(to: message.to)
+    }
+
+    /// Puts a message into the outbox until a date.
+    func send(_ id: Message.ID, at date: Date) {
+        guard let message = self[id] else { return }
+        change([id]) { ($0.folder, $0.date, $0.sendDate) = (.outbox, date, date) }
+        notice = .scheduled(to: message.to, date)
+    }
+
+    /// The date of the next message that is sent later.
+    var nextSendDate: Date? { messages.compactMap(\.sendDate).min() }
+
+    /// Sends the messages of the outbox whose date has come.
+    func sendDue(by date: Date) {
+        for message in messages { if let sendDate = message.sendDate, sendDate <= date { send(message.id) } }
+    }
+
+    /// Takes a message out of the outbox, to change it.
+    func edit(_ id: Message.ID) { change([id]) { ($0.folder, $0.date, $0.sendDate) = (.drafts, .now, nil) } }
+
+    /// Keeps a message whose window closes, unless it is empty.
+    func keepDraft(_ id: Message.ID) {
+        guard let draft = self[id], draft.folder == .drafts else { return }
+        if draft.isEmptyDraft { messages.removeAll { $0.id == id } } else { notice = .draftKept(draft.title) }
+    }
 }

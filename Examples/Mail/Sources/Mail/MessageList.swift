@@ -1,6 +1,6 @@
 import SplitView
 
-/// The messages of the folder. Any number of them can be selected, and dragged to a folder.
+/// The messages of the folder, as a table. Any number of them can be selected, and dragged to a folder.
 struct MessageList: View {
     @Bindable var mail: Mailbox
     @Environment(\.openWindow) private var openWindow
@@ -8,20 +8,41 @@ struct MessageList: View {
     var body: some View {
         let shown = mail.shown
         VStack(spacing: 0) {
-            list(shown)
-            if mail.showsLastMove, let move = mail.lastMove { MoveBar(mail: mail, move: move) }
+            table(shown)
+            if let notice = mail.notice { NoticeBar(mail: mail, notice: notice) }
         }
     }
 
-    private func list(_ shown: [Message]) -> some View {
-        List(shown, selection: $mail.selection) { message in
-            MessageRow(message: message).draggable(dragged(message)) { DragLabel(count: dragged(message).ids.count) }
+    private func table(_ shown: [Message]) -> some View {
+        Table(of: Message.self, selection: $mail.selection, sortOrder: $mail.sortOrder) {
+            TableColumn(mail.folder?.isOutgoing == true ? "To" : "From", value: \.correspondent) { message in
+                HStack(spacing: 7) {
+                    Circle().fill(message.isRead ? .clear : .accentColor).frame(width: 8, height: 8)
+                    Text(message.correspondent)
+                }
+                .fontWeight(message.isRead ? .regular : .bold)
+            }
+            .width(min: 60, ideal: 135)
+            TableColumn("Subject", value: \.title) { message in
+                Text(message.title).fontWeight(message.isRead ? .regular : .bold)
+            }
+            .width(min: 80, ideal: 200)
+            TableColumn("Date", value: \.date) { message in
+                Text(message.when).foregroundStyle(.secondary).monospacedDigit()
+            }
+            .width(min: 50, ideal: 62)
+        } rows: {
+            ForEach(shown) { message in
+                TableRow(message).draggable(dragged(message)) { DragLabel(count: dragged(message).ids.count) }
+            }
         }
         .contextMenu(forSelectionType: Message.ID.self) { ids in
             MessageActions(mail: mail, ids: ids)
         } primaryAction: { ids in
             for id in ids { openWindow(id: "message", value: id) }
         }
+        // A message that the search hides is not deleted or moved.
+        .deselectsMissingRows()
         .accessibilityLabel("Messages")
         .onDeleteCommand { mail.askToDelete(mail.selection) }
         .overlay {
@@ -51,20 +72,19 @@ struct DragLabel: View {
     }
 }
 
-/// A bar that names the messages just moved, with a button to undo that.
-struct MoveBar: View {
+/// A bar that says what has just happened, with a button to undo a move.
+struct NoticeBar: View {
     let mail: Mailbox
-    let move: Move
+    let notice: Notice
 
     var body: some View {
-        let count = move.origins.count
         HStack(spacing: 8) {
-            Text("\(count == 1 ? "1 message" : "\(count) messages") moved to \(move.target.title)")
-                .font(.callout)
-                .lineLimit(1)
+            Text(notice.text).font(.callout).lineLimit(1)
             Spacer(minLength: 0)
-            Button("Undo") { mail.undo() }.help("Undo \(move.name) (Ctrl+Z)").fixedSize()
-            Button("Dismiss", systemImage: "xmark") { mail.hideLastMove() }
+            if case .moved(let move) = notice {
+                Button("Undo") { mail.undo() }.help("Undo \(move.name) (Ctrl+Z)").fixedSize()
+            }
+            Button("Dismiss", systemImage: "xmark") { mail.hideNotice() }
                 .labelStyle(.iconOnly)
                 .buttonStyle(.borderless)
                 .help("Dismiss")
@@ -72,28 +92,6 @@ struct MoveBar: View {
         .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 10))
         .background(Color.windowBackground)
         .overlay(alignment: .top) { Divider() }
-    }
-}
-
-struct MessageRow: View {
-    let message: Message
-
-    var body: some View {
-        HStack(alignment: .top, spacing: 8) {
-            Circle().fill(message.isRead ? .clear : .accentColor).frame(width: 8, height: 16)
-            VStack(alignment: .leading, spacing: 2) {
-                HStack {
-                    Text(message.correspondent).fontWeight(message.isRead ? .medium : .bold)
-                    Spacer()
-                    Text(message.when).font(.caption).foregroundStyle(.secondary)
-                }
-                Text(message.title)
-                Text(message.body.split(separator: "\n").joined(separator: " "))
-                    .font(.caption).foregroundStyle(.secondary).lineLimit(2)
-            }
-            .lineLimit(1)
-        }
-        .padding(.vertical, 2)
     }
 }
 

@@ -32,7 +32,9 @@ struct MessageView: View {
                         Text("To: \(message.to)").font(.caption).foregroundStyle(.secondary)
                     }
                     Spacer()
-                    Text(message.when).font(.caption).foregroundStyle(.secondary)
+                    Text(message.sendDate == nil ? message.when : "Will be sent \(message.when)")
+                        .font(.caption)
+                        .foregroundStyle(.secondary)
                 }
                 .lineLimit(1)
                 Divider()
@@ -55,8 +57,15 @@ struct MessageWindow: View {
         if let id, let index = mail.messages.firstIndex(where: { $0.id == id }) {
             let message = mail.messages[index]
             if message.folder == .drafts {
-                ComposeView(mail: mail, message: binding(to: message))
-                    .onDisappear { mail.messages.removeAll { $0.id == id && $0.isEmptyDraft } }
+                ComposeView(mail: mail, message: binding(to: message)).onDisappear { mail.keepDraft(id) }
+            } else if message.folder == .outbox {
+                MessageView(message: message)
+                    .background(Color.contentBackground)
+                    .navigationTitle(message.title)
+                    .toolbar {
+                        Button("Edit", systemImage: "pencil") { mail.edit(id) }
+                            .help("Do not send yet, and change the message")
+                    }
             } else {
                 MessageView(message: message)
                     .background(Color.contentBackground)
@@ -92,6 +101,7 @@ struct ComposeView: View {
     @Binding var message: Message
     @Environment(\.dismiss) private var dismiss
     @FocusState private var focus: Field?
+    @State private var isScheduling = false
 
     private enum Field { case to, text }
 
@@ -116,6 +126,16 @@ struct ComposeView: View {
         }
         .navigationTitle(message.subject.isEmpty ? "New Message" : message.subject)
         .toolbar {
+            Button("Send Later", systemImage: "clock") { isScheduling = true }
+                .disabled(message.to.isEmpty)
+                .help(message.to.isEmpty ? "Enter a recipient to send later" : "Choose when to send")
+                .popover(isPresented: $isScheduling) {
+                    SendLater { date in
+                        isScheduling = false
+                        mail.send(message.id, at: date)
+                        dismiss()
+                    }
+                }
             Button("Send", systemImage: "paperplane") {
                 mail.send(message.id)
                 dismiss()

@@ -44,6 +44,15 @@ import Testing
         expectScreenshot(of: harness, named: "compose-\(scheme)-\(Int(scale))")
     }
 
+    @Test(arguments: ColorScheme.allCases) func aTimeToSendLater(scheme: ColorScheme) throws {
+        // The popover alone, at a fixed date.
+        let date = try #require(DateComponents(calendar: .current, year: 2030, month: 5, day: 14, hour: 8).date)
+        let harness = try Harness(size: CGSize(width: 300, height: 400), scale: 2, appearance: scheme) {
+            SendLater(date: date) { _ in }.background(Color.windowBackground)
+        }
+        expectScreenshot(of: harness, named: "later-\(scheme)")
+    }
+
     @Test(arguments: ColorScheme.allCases) func settings(scheme: ColorScheme) throws {
         let size = CGSize(width: 400, height: 150)
         let harness = try Harness(size: size, scale: 2, appearance: scheme) { SettingsView() }

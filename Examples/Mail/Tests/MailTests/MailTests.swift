@@ -170,9 +170,119 @@ import Testing
         let harness = try harness()
         try harness.click("View")
         try harness.click("Sort By")
-        try harness.click("Subject")
+        try harness.click("Subject", index: 1)
         #expect(rows(harness).first?.contains("Keys for the weekend") == true)
         #expect(rows(harness)[1].contains("Re: Bicycle"))
+    }
+
+    @Test(
+        "A click on the head of a column sorts by it, and a second one reverses that",
+        arguments: [
+            ("Subject", "Keys for the weekend", "Your clock is ready"), ("From", "Two books", "Your clock is ready"),
+        ]
+    )
+    func columnsSort(_ head: String, _ first: String, _ last: String) throws {
+        let harness = try harness()
+        try harness.click(head)
+        #expect(rows(harness).first?.contains(first) == true && rows(harness).last?.contains(last) == true)
+        try harness.click(head)
+        #expect(rows(harness).first?.contains(last) == true && rows(harness).last?.contains(first) == true)
+        // The menu sorts in the usual order again.
+        mail.sortedColumn = .date
+        try harness.step()
+        #expect(rows(harness).first?.contains("Keys for the weekend") == true)
+    }
+
+    @Test func aMessageThatTheSearchHidesIsNotActedOn() throws {
+        let harness = try harness()
+        try harness.click("Your clock is ready")
+        try harness.key("f", .control)
+        try harness.step()
+        try harness.type("tallis")
+        try harness.step()
+        #expect(mail.selection == [] && harness.texts.contains("No Message Selected"))
+        try harness.key("e", .control)
+        #expect(mail[4]?.folder == .inbox)
+        // One that is still shown stays selected.
+        try harness.click("Thursday’s rehearsal")
+        let shown = mail.selection
+        mail.search = "t"
+        try harness.step()
+        #expect(mail.selection == shown && shown.count == 1)
+    }
+
+    @Test(arguments: [Key.down, .return]) func theSearchFieldLeadsToTheResults(_ key: Key) throws {
+        let harness = try harness()
+        try harness.key("f", .control)
+        try harness.step()
+        try harness.type("the")
+        try harness.key(key)
+        try harness.step()
+        let first = mail.shown[0].id
+        #expect(mail.selection == [first])
+        // The list has the keyboard.
+        try harness.key(.down)
+        #expect(mail.selection == [mail.shown[1].id])
+        try harness.key("e", .control)
+        #expect(mail[first]?.folder == .inbox && mail.messages.count { $0.folder == .archive } == 1)
+    }
+
+    @Test func aNoticeTellsThatAMessageWasSentOrADraftKept() throws {
+        let harness = try harness()
+        let id = mail.write()
+        mail.messages[mail.messages.count - 1].to = "Noor"
+        mail.messages[mail.messages.count - 1].subject = "Prints"
+        mail.keepDraft(id)
+        try harness.step()
+        #expect(harness.texts.contains("“Prints” kept in Drafts"))
+        mail.send(id)
+        try harness.step()
+        #expect(harness.texts.contains("Message sent to Noor"))
+        // A window that closes after sending keeps nothing.
+        mail.keepDraft(id)
+        try harness.step()
+        #expect(harness.texts.contains("Message sent to Noor"))
+        try harness.click("Dismiss")
+        #expect(!harness.texts.contains("Message sent to Noor"))
+    }
+
+    @Test func aMessageWaitsInTheOutboxUntilItsDate() throws {
+        let id = mail.reply(to: 1)
+        let harness = try Harness(size: CGSize(width: 700, height: 620)) { [mail] in MessageWindow(mail: mail, id: id) }
+        try harness.step()
+        try harness.click("Send Later")
+        try harness.advance(by: 0.5)
+        let date = try #require(mail[id]).date
+        try harness.click("Send Later", index: 1)
+        let message = try #require(mail[id])
+        let due = try #require(message.sendDate)
+        #expect(message.folder == .outbox && due > date && mail.nextSendDate == due)
+        mail.sendDue(by: due.addingTimeInterval(-1))
+        #expect(mail[id]?.folder == .outbox)
+        // It can be taken back, and sent.
+        mail.edit(id)
+        #expect(mail[id]?.folder == .drafts && mail.nextSendDate == nil)
+        mail.send(id, at: due)
+        mail.sendDue(by: due)
+        #expect(mail[id]?.folder == .sent && mail.nextSendDate == nil && mail[id]?.sendDate == nil)
+    }
+
+    @Test(
+        "The times to send later",
+        arguments: [
+            // Thursday, 9:41.
+            (SendTime.hour, "2026-01-15 10:41"), (.evening, "2026-01-15 18:00"), (.tomorrow, "2026-01-16 08:00"),
+            (.monday, "2026-01-19 08:00"), (.other, "2026-01-15 10:41"),
+        ]
+    )
+    func sendTimes(_ time: SendTime, _ expected: String) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let date = time.date(after: Harness.startDate.addingTimeInterval(7), calendar: calendar)
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        let numbers = [parts.month, parts.day, parts.hour, parts.minute].map { String(format: "%02d", $0 ?? -1) }
+        #expect("\(parts.year ?? 0)-\(numbers[0])-\(numbers[1]) \(numbers[2]):\(numbers[3])" == expected)
+        #expect(parts.second == 0)
     }
 
     private func center(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
@@ -264,7 +374,9 @@ import Testing
         let dismiss = DismissWindowAction { _ in closed += 1 }
         for id in [1, mail.reply(to: 1)] {
             let harness = try Harness(size: CGSize(width: 560, height: 480)) { [mail] in
-                MessageWindow(mail: mail, id: id).commands { MessageCommands() }.environment(\.dismissWindow, dismiss)
+                MessageWindow(mail: mail, id: id).commands { MessageCommands() }
+                    .environment(\.dismissWindow, dismiss)
+                    .environment(\.quit, QuitAction {})
             }
             try harness.key("w", .control)
         }
