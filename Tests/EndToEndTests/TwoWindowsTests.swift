@@ -34,7 +34,7 @@ extension EndToEnd {
             let middle = CGPoint(x: 97, y: 100)
             let blue = try drawing.color(at: middle)
             #expect(try await drawing.title() == "6 sides")
-            let (more, filled, close) = (CGPoint(x: 67, y: 22), CGPoint(x: 24, y: 57), CGPoint(x: 43, y: 212))
+            let (more, filled, close) = (CGPoint(x: 78, y: 22), CGPoint(x: 24, y: 57), CGPoint(x: 43, y: 212))
             try await inspector.click(more)
             try await eventually("a title for 7 sides") { try await drawing.title() == "7 sides" }
             try await inspector.click(filled)

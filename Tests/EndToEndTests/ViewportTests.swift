@@ -111,6 +111,21 @@ extension EndToEnd {
             _ = try? await game.outcome(within: 10)
         }
 
+        @Test("The window keeps its minimum size, whatever draws in it", arguments: ["software", "opengl"])
+        func minimumSize(renderer: String) async throws {
+            var environment = sandbox.environment
+            environment["DISPLAY"] = desktop.display
+            environment["SDL_RENDER_DRIVER"] = renderer
+            environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
+            let game = try Child(try Sandbox.built("Viewport"), [], environment: environment, in: sandbox.folder)
+            try await eventually("a minimum size") {
+                try #require(game.isRunning, "\(game.errorsSoFar)")
+                let limits = desktop.server.windows(of: game.id).compactMap { desktop.server.limits(of: $0.id)?.least }
+                return limits == [CGSize(width: 480, height: 240)]
+            }
+            _ = try await game.terminate()
+        }
+
         @Test("An app with its own OpenGL context shows the panel, and uploads only the changed pixels")
         func openGL() async throws {
             var environment = sandbox.environment

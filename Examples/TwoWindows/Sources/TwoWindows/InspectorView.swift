@@ -7,7 +7,7 @@ struct InspectorView: View {
 
     var body: some View {
         VStack(alignment: .leading) {
-            Stepper("Sides", value: $drawing.sides, in: 3...12)
+            Stepper("\(drawing.sides) sides", value: $drawing.sides, in: 3...12)
             Toggle("Filled", isOn: $drawing.isFilled)
             ComparisonView(drawing: drawing)
             Button("Close") { dismissWindow() }

@@ -3,6 +3,11 @@ import SplitView
 
 /// One drawing, two windows: the first shows it, the second changes it. They share a split, too.
 @main struct TwoWindows: App {
+    static let usage: ProgramUsage? = ProgramUsage(
+        "A drawing in one window, and its controls in another.",
+        version: "1.0"
+    )
+
     @State private var drawing = Drawing()
 
     var body: some Scene {

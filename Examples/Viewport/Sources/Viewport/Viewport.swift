@@ -5,16 +5,18 @@ import SplitView
 
 @main struct Viewport {
     @MainActor static func main() throws {
+        ProgramUsage("A game, with a panel of views in its window.", version: "1.0").operandsOrExit()
         // Without this hint, input methods show no candidates.
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
         SDL_Init(SDL_INIT_VIDEO)
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let window = SDL_CreateWindow("Viewport", center, center, 900, 500, flags)
-        SDL_SetWindowMinimumSize(window, 480, 240)
         guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
             fatalError(String(cString: SDL_GetError()))
         }
+        // Not before the renderer, for which SDL opens the window again.
+        SDL_SetWindowMinimumSize(window, 480, 240)
         let game = Game()
         let panel = Panel(game: game)
         let fonts = try FontLibrary()

@@ -5,7 +5,7 @@ import SplitView
 
 @main struct ViewportGL {
     @MainActor static func main() throws {
-        let options = Options(CommandLine.arguments)
+        let options = Options(CommandLine.arguments.dropFirst())
         SDL_Init(SDL_INIT_VIDEO)
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -97,10 +97,21 @@ private struct Options {
     var screenshot: String?
     var isEndless: Bool { frames == .max }
 
-    init(_ arguments: [String]) {
-        for (name, value) in zip(arguments, arguments.dropFirst()) {
-            if name == "--frames" { frames = max(1, Int(value) ?? 1) }
-            if name == "--screenshot" { screenshot = value }
+    init(_ arguments: ArraySlice<String>) {
+        var (rest, others) = (arguments, [String]())
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--frames": frames = max(1, rest.popFirst().flatMap { Int($0) } ?? 1)
+            case "--screenshot": screenshot = rest.popFirst()
+            default: others.append(argument)
+            }
         }
+        let summary = """
+            A game that draws with OpenGL, with a panel of views in its window.
+
+              --frames N         end after so many frames
+              --screenshot FILE  write a picture of the last frame
+            """
+        ProgramUsage(summary, version: "1.0").operandsOrExit(in: others)
     }
 }

@@ -40,11 +40,11 @@ struct Ring {
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         let flags = SDL_WINDOW_RESIZABLE.rawValue
         let window = SDL_CreateWindow("Rings", center, center, 900, 500, flags)
-        SDL_SetWindowMinimumSize(window, 600, 300)
         let waits = SDL_RENDERER_PRESENTVSYNC.rawValue
         guard let renderer = SDL_CreateRenderer(window, -1, waits) else {
             fatalError(String(cString: SDL_GetError()))
         }
+        SDL_SetWindowMinimumSize(window, 600, 300)
         var ring = Ring()
         let settings = GameSettings()
         let panel = GamePanel(settings: settings)
