@@ -73,7 +73,7 @@ extension EndToEnd {
             try await window.settle()
             let outcome = try await program.terminate()
             #expect(outcome.status == 0 && outcome.errors == "")
-            // What is saved has no draft.
+            // A saved text has no draft.
             #expect(FileManager.default.subpaths(atPath: state)?.contains { $0.hasSuffix(".draft") } != true)
         }
 

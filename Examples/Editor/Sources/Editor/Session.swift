@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// What is open in the window, so that the next run can open it again.
+/// The open files and the layout of the window, for the next run.
 struct Session: Codable, Equatable {
     var folder: String
     var expanded: [String]
@@ -32,7 +32,7 @@ struct Session: Codable, Equatable {
 }
 
 extension Workspace {
-    /// What is open now.
+    /// The open files and the layout now.
     var session: Session {
         Session(
             folder: folder.url.path,
@@ -51,7 +51,7 @@ extension Workspace {
         )
     }
 
-    /// Opens what a session had open. Files that no longer exist are left out.
+    /// Opens the files of a session, in its layout. Files that no longer exist are left out.
     func restore(_ session: Session) {
         expanded = Set(session.expanded.map { URL(fileURLWithPath: $0, isDirectory: true) })
         hidesFolder = session.hidesFolder

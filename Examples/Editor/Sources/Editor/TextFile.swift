@@ -6,7 +6,7 @@ import SplitView
     private(set) var url: URL?
     let document: TextDocument
     private(set) var lineEnding = LineEnding.lf
-    /// What another program has done to the file, until the user has decided about it.
+    /// The change of the file by another program, until the user has decided about it.
     private(set) var diskChange: DiskChange?
     /// True if the user has kept the text though the file on the disk differs.
     private var isKept = false

@@ -38,7 +38,7 @@ import SplitView
         case problem(String, reason: String)
         case close(EditorTab)
         case overwrite(TextFile), overwriteReadOnly(TextFile)
-        /// Where to save a file; with the name and the folder to begin with.
+        /// A new place for a file is asked for, beginning with a name and a folder.
         case saveAs(TextFile, name: String, folder: URL)
         /// A file could not be saved where the user wanted.
         case notSaved(TextFile, URL, reason: String)

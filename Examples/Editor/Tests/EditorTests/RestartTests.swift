@@ -6,12 +6,12 @@ import Testing
 @testable import Editor
 @testable import SDLHost
 
-/// What comes back after a restart.
+/// Sessions and drafts after a restart.
 @MainActor @Suite struct RestartTests {
     private func reopened(_ session: Session, paths: [String] = [], drafts: Drafts? = nil) throws -> (
         Workspace, Harness
     ) {
-        // As it is stored.
+        // In its stored form.
         let stored = try JSONDecoder().decode(Session.self, from: JSONEncoder().encode(session))
         let workspace = Workspace(paths: paths, session: stored, drafts: drafts)
         let harness = try Harness(size: CGSize(width: 900, height: 440)) { EditorView(workspace: workspace) }

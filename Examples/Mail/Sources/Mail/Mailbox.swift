@@ -60,7 +60,7 @@ enum Folder: String, CaseIterable, Identifiable {
     }
 }
 
-/// A column of the list of messages, by which it can be sorted.
+/// A column of the list of messages that can sort it.
 enum MailOrder: String, CaseIterable, Identifiable {
     case date, sender, subject
 
