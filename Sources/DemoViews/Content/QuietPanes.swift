@@ -53,6 +53,8 @@ extension View {
     func quietPane(_ ground: Color = .contentBackground) -> some View {
         frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
             .background(ground)
+            // A translucent ground lets nothing shine through that a turning split has below.
+            .background(Color.contentBackground)
             .clipped()
     }
 }

@@ -44,7 +44,7 @@ private struct NavigatorRow: View {
     private var label: some View {
         HStack(spacing: 5) {
             Image(systemName: entry.symbol).foregroundColor(entry.children == nil ? .secondary : .accentColor)
-            FileName(entry.name)
+            Text(entry.name).lineLimit(1).truncationMode(.middle)
         }
     }
 }
