@@ -72,9 +72,9 @@ END {
     cairo_limit["text", 30] = 20
     gtk_limit["sidebars"] = 1.2
     gtk_limit["panes"] = 0.85
-    start_reference["auto"] = start_reference["software"] = "bare C"
+    start_reference["hardware"] = start_reference["software"] = "bare C"
     start_reference["panes"] = "Qt"
-    start_limit["auto"] = 1.5
+    start_limit["hardware"] = 1.5
     start_limit["software"] = 1.8
     start_limit["panes"] = 0.9
     start_goal["panes"] = 0.9

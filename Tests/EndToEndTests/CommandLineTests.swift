@@ -42,7 +42,7 @@ extension EndToEnd {
                 Mistake("--scale nan", usage, says: "nan", "--scale", "up to 8"),
                 Mistake("--scale 1e400", usage, says: "1e400", "--scale"),
                 Mistake("--appearance blue", usage, says: "blue", "--appearance", "light", "dark"),
-                Mistake("--renderer quick", usage, says: "quick", "--renderer", "auto", "software"),
+                Mistake("--renderer quick", usage, says: "quick", "--renderer", "auto", "hardware", "software"),
                 Mistake("--bogus", usage, says: "--bogus"),
                 Mistake("stray", usage, says: "stray"),
                 Mistake("--screenshot", usage, says: "--screenshot", "Missing"),

@@ -37,7 +37,7 @@ extension EndToEnd {
             #expect(try await picture(scale, in: desktop.display) == memory)
             // The pictures are equal, except that hardware rounds the blending of translucent ones to the nearest
             // level, and SDL's formula, used by the processor, rounds down.
-            #expect(try await difference(picture(scale, in: desktop.display, by: "auto"), memory) <= 3)
+            #expect(try await difference(picture(scale, in: desktop.display, by: "hardware"), memory) <= 3)
         }
     }
 }

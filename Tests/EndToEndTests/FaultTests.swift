@@ -58,7 +58,8 @@ extension EndToEnd {
         func lostDisplayWhileEnding(order: Ends) async throws {
             let desktop = try await Desktop(sandbox)
             // With graphics hardware, or Mesa's replacement: a driver has its own threads and exit handlers.
-            let program = try sandbox.start(["--window"], display: desktop.display, program: "TestProgram")
+            let arguments = ["--window", "--renderer", "hardware"]
+            let program = try sandbox.start(arguments, display: desktop.display, program: "TestProgram")
             let window = try await DemoWindow(program, on: desktop, sandbox)
             let outcome = try await run("--dump", "opened.json")
             try #require(outcome.status == 0)
@@ -99,7 +100,12 @@ extension EndToEnd {
             // This OpenGL library does not exist, and no other driver supports this display.
             environment["SDL_OPENGL_LIBRARY"] = "/nowhere/libGL.so"
             environment["SDL_VIDEO_GL_DRIVER"] = "/nowhere/libGL.so"
-            let program = try Child(Sandbox.built("TestProgram"), [], environment: environment, in: sandbox.folder)
+            let program = try Child(
+                Sandbox.built("TestProgram"),
+                ["--window", "--renderer", "hardware"],
+                environment: environment,
+                in: sandbox.folder
+            )
             let window = try await DemoWindow(program, title: "Test program", on: desktop, sandbox)
             #expect(try window.picture(width: 20, height: 20).bytes.contains { $0 != 0 })
             let outcome = try await program.terminate()

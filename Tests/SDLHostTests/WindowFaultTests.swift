@@ -52,7 +52,7 @@ extension SDLQueueTests {
 
         /// The dummy display has no graphics hardware.
         @Test func whereGraphicsHardwareCannotDrawTheProcessorDoesAndItIsSaid() throws {
-            let window = try window(renderer: .auto)
+            let window = try window(renderer: .hardware)
             defer { window.close() }
             try window.runFrame([], size: nil)
             let other = try self.window()
@@ -61,6 +61,33 @@ extension SDLQueueTests {
             #expect(try window.screenshot() == other.screenshot())
             let lines = Report.reported.filter { $0.contains("graphics hardware cannot draw") }
             #expect(lines.count == 1 && lines.first?.contains("the processor draws") == true)
+        }
+
+        /// Names that OpenGL reports for itself.
+        @Test(
+            "Software in place of graphics hardware is recognized by its name",
+            arguments: [
+                ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Software Rasterizer", true),
+                ("Mesa X11 swrast", true), ("SWR (LLVM 10.0, 256 bits)", true), ("virgl (LLVMPIPE)", true),
+                ("zink Vulkan 1.3(llvmpipe (LLVM 15.0.6, 256 bits))", true), ("Apple Software Renderer", true),
+                ("ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device))", true),
+                ("Mesa Intel(R) UHD Graphics 620 (KBL GT2)", false), ("NVIDIA GeForce RTX 3060/PCIe/SSE2", false),
+                ("AMD Radeon RX 6600 (radeonsi, navi23, LLVM 15.0.6, DRM 3.49)", false), ("V3D 4.2", false),
+                ("Mali-G52 (Panfrost)", false), ("D3D12 (NVIDIA GeForce GTX 1650)", false), ("", false),
+            ]
+        )
+        func softwareIsRecognized(name: String, isSoftware: Bool) {
+            #expect(OpenedWindow.isSoftware(openGLRenderer: name) == isSoftware)
+        }
+
+        @Test("A window is hidden until its first frame is drawn")
+        func windowsOpenWithAFrame() throws {
+            let window = try window()
+            defer { window.close() }
+            func isHidden() -> Bool { SDL_GetWindowFlags(window.window) & SDL_WINDOW_HIDDEN.rawValue != 0 }
+            #expect(isHidden() && window.screen.presents == 0)
+            try window.runFrame([], size: nil)
+            #expect(!isHidden() && window.screen.presents == 1)
         }
 
         @Test(arguments: [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])

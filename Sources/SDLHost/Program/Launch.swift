@@ -178,7 +178,7 @@ extension Launch {
         ("--size WxH", "the size of the view in points"),
         ("--scale S", "device pixels in a point"),
         ("--appearance light|dark", "the colours; a window follows the desktop without it"),
-        ("--renderer auto|software", "draw windows on the graphics hardware, if there is any, or on the processor"),
+        ("--renderer auto|hardware|software", "draw windows on the graphics hardware, if there is any, or the processor"),
         ("--reduce-motion", "replace every animation by its result"),
         ("--font FILE", "a font file to use instead of Inter"),
         ("--settings FILE", "keep settings in this file"),
@@ -195,8 +195,8 @@ extension Launch {
     /// They are read only after a first argument of `--headless` or `--window`; all other command lines are left to the
     /// app.
     ///
-    /// The options are `--size WxH --scale S --appearance light|dark --renderer auto|software --reduce-motion
-    /// --font FILE --settings FILE --script FILE.json|- --record FILE.json --screenshot FILE.png --dump FILE.json|-
+    /// The options are `--size WxH --scale S --appearance light|dark --renderer auto|hardware|software
+    /// --reduce-motion --font FILE --settings FILE --script FILE.json|- --record FILE.json --screenshot FILE.png --dump FILE.json|-
     /// --output DIR`. Other words, and everything after `--`, are left to the app.
     /// - Throws: `UsageError` for an unknown option, or a missing or invalid value; `HostError` for settings that
     ///   cannot be read.

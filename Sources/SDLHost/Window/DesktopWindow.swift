@@ -22,6 +22,8 @@ import ImmediateUI
     private var storeDue = Double.infinity
     /// The offset of the opened client area from the requested position, in SDL's units.
     private var clientOffset: (x: Int32, y: Int32) = (0, 0)
+    /// The frame that a window with a stored frame opens with, until it is shown.
+    private var openingFrame: WindowFrame?
     /// The limits within which the user can resize the window, in SDL's units.
     var limits: (least: CGSize, most: CGSize)?
     /// Raised after state changes that the window may show.
@@ -39,6 +41,8 @@ import ImmediateUI
     var events: [InputEvent] = []
     private(set) var lastFrame = -Double.infinity
     private var capturesPointer = false
+    /// True once the first frame has run again for the size that its content requests.
+    private var hasOpeningSize = false
     private(set) var isClosed = false
     /// Whether a frame is running, and whether the window closes after it.
     private var isInFrame = false
@@ -157,14 +161,7 @@ import ImmediateUI
         if forcedScale != nil || stored == nil && appearance.map({ $0.textScale != 1 }) == true {
             resize(to: settings.size)
         }
-        if settings.name != nil {
-            // Lets the window manager frame the window; until then its position is unknown.
-            SDL_PumpEvents()
-            var (x, y): (Int32, Int32) = (0, 0)
-            SDL_GetWindowPosition(window, &x, &y)
-            clientOffset = (x - frame.x, y - frame.y)
-            storedFrame = frame
-        }
+        if settings.name != nil { openingFrame = frame }
     }
 
     isolated deinit { close() }
@@ -248,6 +245,7 @@ import ImmediateUI
             }
             // Screen readers know the position of the window.
             if kind == SDL_WINDOWEVENT_MOVED, screenReader.isActive { return true }
+            if kind == SDL_WINDOWEVENT_SHOWN, screen.takesFirstAppearance() { return false }
             let redraws = [
                 SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
                 SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
@@ -362,8 +360,14 @@ import ImmediateUI
         )
         if closesAfterFrame { return close() }
         zoom?.handle(pending, taken: output.taken)
-        screen.show(runner)
         followContent(output)
+        // The content may have set limits or a text scale that change the size: the window opens with the final one.
+        if screen.awaitsFirstFrame, !hasOpeningSize, geometry.size != size {
+            hasOpeningSize = true
+            return runFrame()
+        }
+        screen.show(runner)
+        findClientOffset()
         screenReader.end(
             runner.interface,
             output,
@@ -381,6 +385,18 @@ import ImmediateUI
             capturesPointer = captures
             SDL_CaptureMouse(capturesPointer ? SDL_TRUE : SDL_FALSE)
         }
+    }
+
+    /// Stores the offset of the client area from the requested position, once the window is shown.
+    private func findClientOffset() {
+        guard let frame = openingFrame else { return }
+        openingFrame = nil
+        // Lets the window manager frame the window; until then its position is unknown.
+        SDL_PumpEvents()
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(window, &x, &y)
+        clientOffset = (x - frame.x, y - frame.y)
+        storedFrame = frame
     }
 
     /// Applies the desktop's appearance. The new window waits briefly for it, so that its first frame does not flash.

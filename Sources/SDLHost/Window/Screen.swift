@@ -13,6 +13,9 @@ import Foundation
     private var areas: [SDL_Rect] = []
     /// The number of presented frames.
     private(set) var presents = 0
+    /// True until the window is shown with its first frame.
+    private(set) var awaitsFirstFrame: Bool
+    private var awaitsFirstAppearance = false
 
     /// Creates a screen.
     /// - Parameters:
@@ -21,6 +24,7 @@ import Foundation
     init(window: OpaquePointer, renderer: OpaquePointer, keepsFrames: Bool, fonts: FontLibrary) {
         self.window = window
         self.keepsFrames = keepsFrames
+        awaitsFirstFrame = SDL_GetWindowFlags(window) & SDL_WINDOW_HIDDEN.rawValue != 0
         let surface: SDLRenderer.SurfaceSource = { SDL_GetWindowSurface(window) }
         var isInReach = false
         if keepsFrames, let pixels = surface() { isInReach = PixelBuffer(pixels) != nil }
@@ -39,20 +43,37 @@ import Foundation
     /// Invalidates the whole window, after its contents were or may have been lost.
     func wasLost() { renderer.damage.invalidate() }
 
-    /// Shows the last frame of a runner.
+    /// Shows the last frame of a runner, and the window with the first one: drawn before, so that the user never sees an
+    /// empty window.
     func show(_ runner: FrameRunner) {
         guard let list = runner.output?.drawList else { return }
         if keepsFrames {
             renderer.redraw(list, scale: runner.scale, ground: runner.ground)
+            showWindow()
             presentDamage()
         } else if renderer.hasChanged(list, scale: runner.scale, ground: runner.ground) {
             runner.draw(with: renderer)
+            showWindow()
             SDL_RenderPresent(renderer.renderer)
             presents += 1
         } else {
             // A skipped frame ages the caches too.
             renderer.beginFrame()
         }
+    }
+
+    /// Takes the event of the window's first appearance, which shows a frame already: nothing was lost.
+    /// - Returns: false for a later appearance.
+    func takesFirstAppearance() -> Bool {
+        defer { awaitsFirstAppearance = false }
+        return awaitsFirstAppearance
+    }
+
+    private func showWindow() {
+        guard awaitsFirstFrame else { return }
+        (awaitsFirstFrame, awaitsFirstAppearance) = (false, true)
+        SDL_RenderFlush(renderer.renderer)
+        SDL_ShowWindow(window)
     }
 
     private func presentDamage() {

@@ -61,7 +61,9 @@ import Foundation
 
     /// Whether the app decorates its own windows, as on Wayland: changes of the decoration and of its hit region take
     /// effect with the next picture of the window.
-    static var framesWindows: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland" }
+    static var framesWindows: Bool { isWayland }
+
+    static var isWayland: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland" }
 
     private static let invisibleDrivers: Set = ["offscreen", "dummy", "evdev"]
 

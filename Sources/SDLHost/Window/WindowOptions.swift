@@ -6,8 +6,11 @@ import ImmediateUI
 public struct WindowOptions: Equatable, Sendable {
     /// The device that draws a window: graphics hardware or the processor.
     public enum Renderer: String, CaseIterable, Sendable {
-        /// Drawing by graphics hardware, or by the processor if there is none.
+        /// Drawing by graphics hardware, or by the processor if there is none or OpenGL is software.
         case auto
+        /// Drawing by graphics hardware or the software that OpenGL has in its place, or by the processor if there is
+        /// no OpenGL.
+        case hardware
         /// Drawing by the processor.
         case software
     }

@@ -36,7 +36,7 @@ package struct SplitDemo: ParsableCommand {
     var scale: CGFloat?
     @Option(help: "The colours (default: the desktop's, or light).")
     var appearance: ColorScheme?
-    @Option(help: "How to draw the window: on the graphics hardware, if there is any, or on the processor.")
+    @Option(help: "How to draw the window: auto draws on the graphics hardware, if there is any, or on the processor.")
     var renderer = WindowOptions.Renderer.auto
     @Flag(help: "Replace every animation by its result.")
     var reduceMotion = false
