@@ -1,4 +1,5 @@
 import ArgumentParser
+import DemoViews
 import Foundation
 import SDLHost
 import SplitView
@@ -9,7 +10,7 @@ struct Memory: ParsableCommand {
         abstract: "Measures the gallery's memory beside a bare C program's, and the growth over many frames.",
         discussion: """
             Prints memory,gallery,bare,above,early,late,growth in kilobytes. The first three are peaks of resident \
-            memory, the gallery's that of its hungriest demo; early and late are the most that this program has resident \
+            memory, the gallery's that of its hungriest page; early and late are the most that this program has resident \
             in a part of its frames, from the 10,000th on and at the end: frames of labels that change, splitters that \
             are dragged and a pointer that moves. Then prints resident,sidebars,gallery,qt,gtk: the resident memory of \
             the sidebars demo in a window at rest, drawn by the processor. Needs a display.
@@ -19,11 +20,8 @@ struct Memory: ParsableCommand {
     @OptionGroup var programs: Programs
     @Option(help: "How many frames to run.")
     var frames = 1_000_000
-    @Option(parsing: .upToNextOption, help: "The demos to open.")
-    var demos = [
-        "simple-defaults", "simple-adjustable", "nested-adjustable", "invisible-splitter", "custom-splitter",
-        "sidebars", "slider",
-    ]
+    @Option(parsing: .upToNextOption, help: "The pages to open.")
+    var pages = Demo.allCases.map(\.rawValue)
 
     private static let early = 10_000
 
@@ -33,7 +31,7 @@ struct Memory: ParsableCommand {
 
     func run() throws {
         let bare = try peak(programs.bare())
-        let gallery = try demos.map { try peak(programs.gallery("--demo", $0)) }.max() ?? 0
+        let gallery = try pages.map { try peak(programs.gallery("--page", $0)) }.max() ?? 0
         let (early, late) = try MainActor.assumeIsolated { try growth() }
         print("memory,\(gallery),\(bare),\(gallery - bare),\(early),\(late),\(late - early)")
         var drawn = programs

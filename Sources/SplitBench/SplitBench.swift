@@ -7,7 +7,7 @@ import ArgumentParser
         discussion: "Build it for release. Scripts/bench runs it all and prints a table.",
         subcommands: [
             Frames.self, Lists.self, Typing.self, Raster.self, Start.self, Idle.self, Memory.self, Storm.self,
-            Panes.self, Reader.self,
+            Pages.self, Panes.self, Reader.self,
         ],
         defaultSubcommand: Frames.self
     )
