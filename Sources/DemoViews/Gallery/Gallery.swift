@@ -286,7 +286,7 @@ import SplitView
 
     private var codes: [String: (source: String, code: Text)] = [:]
 
-    /// Returns the code of a demo in colours. It is recomputed only when it changes.
+    /// Returns the code of a demo in colors. It is recomputed only when it changes.
     func code(of demo: Demo) -> Text {
         let source = source(of: demo)
         if let known = codes[demo.source], known.source == source { return known.code }

@@ -14,7 +14,7 @@ enum SourceText {
     static let string = Color(light: RGBA(146, 56, 0), dark: RGBA(255, 180, 96))
     static let number = Color(light: RGBA(0, 74, 168), dark: RGBA(128, 190, 255))
 
-    /// Returns the text with each part in its colour.
+    /// Returns the text with each part in its color.
     @MainActor static func colored(_ text: String, isCode: Bool) -> Text {
         guard isCode else { return Text(text) }
         var colored = Text("")
