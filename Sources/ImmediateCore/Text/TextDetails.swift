@@ -52,7 +52,7 @@ extension Text {
 
         private static func runs(of others: Others) -> [Run] {
             if case .joined(nil, let text) = others, text.details?.hasOthers != true { return [text.first] }
-            /// What is still to be listed, the next at the end, and the number of the style around it.
+            /// The parts to list, the next at the end, and the number of the style around each.
             var pending = [(part: others, style: -1)]
             var styles: [TextStyle] = []
             var runs: [Run] = []

@@ -67,7 +67,7 @@ extension FramePool: Pooling {
                     pool.objects.removeLast()
                 }
             }
-            // What a single build needed, such as a long text in colors, is not kept forever.
+            // The objects of a single large build, such as one with a long text in colors, are not kept forever.
             let kept = 2 * pool.next + Self.spareObjects
             if pool.objects.count > kept { pool.objects.removeLast(pool.objects.count - kept) }
             lender.keep(pool.objects, of: self)
