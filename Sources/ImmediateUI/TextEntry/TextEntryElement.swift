@@ -381,7 +381,9 @@ struct TextEntryElement: Element {
         case .dragged(let point) where state.textGrab != nil: state.follow(point, context)
         case .dragged(let point): state.drag(to: local(point, context), context)
         case .contextMenu(let point): return openMenu(at: point, context)
-        case .held: if state.textGrab == nil, let point = context.pointer { state.drag(to: local(point, context), context) }
+        case .held:
+            guard state.textGrab == nil, let point = context.pointer else { break }
+            state.drag(to: local(point, context), context)
         case .released(let point, _): release(at: local(point, context), context)
         case .cancelled:
             state.press.base = nil
