@@ -1,7 +1,7 @@
 import Foundation
 
 @MainActor final class SliderState {
-    /// The offset of the drag from the knob's centre, in points; nil while nothing is dragged.
+    /// The offset of the drag from the knob's center, in points; nil while nothing is dragged.
     var grab: CGFloat?
 }
 
@@ -50,15 +50,15 @@ struct SliderElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the track before the knob.
+    /// The color of the track before the knob.
     var tint: Color
-    /// The gradient of that track; nil for the colour.
+    /// The gradient of that track; nil for the color.
     var gradient: TintGradient?
     var state: SliderState
     var editing: (Bool) -> Void
     /// The accessible name, if the element does not contain its label.
     var name: LabelName?
-    /// The colours of the values, for a slider that selects a colour; nil for others.
+    /// The colors of the values, for a slider that selects a color; nil for others.
     var track: ColorTrack?
     /// The width of the label and the space after it, in points.
     var labelWidth: CGFloat = 0
@@ -89,7 +89,7 @@ struct SliderElement: Element {
         }
     }
 
-    /// Returns the range of the knob's centre, in left-to-right coordinates.
+    /// Returns the range of the knob's center, in left-to-right coordinates.
     private func reach(in rect: CGRect) -> (start: CGFloat, length: CGFloat) {
         (rect.minX + labelWidth + knobSide / 2, max(1, rect.width - labelWidth - knobSide))
     }
@@ -181,7 +181,7 @@ struct SliderElement: Element {
         case .pressed(let point, .left):
             let (start, length) = reach(in: context.rect)
             let offset = context.directed(point).x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
-            // A press beside the knob moves its centre there.
+            // A press beside the knob moves its center there.
             state.grab = abs(offset) <= knobSide / 2 ? offset : 0
             editing(true)
             drag(to: point, context)

@@ -131,7 +131,7 @@ struct ScrollBarElement: Element {
             if context.modifiers.contains(.shift) { return page(towards: point, start, thumb, context) }
             let pointer = axis.position(of: context.directed(point)) - start
             let position = pointer - thumb.start
-            // A press beside the thumb centres it there.
+            // A press beside the thumb centers it there.
             let offset = position >= 0 && position < thumb.length ? position : thumb.length / 2
             model.grab = ThumbGrab(offset: offset, pointer: pointer, revision: model.revision)
             drag(to: point, start, thumb, context)

@@ -16,7 +16,7 @@ struct TabBarElement: Element {
     var hasKeyboard: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus ring.
+    /// The color of the focus ring.
     var tint: Color
     /// The animation of tabs that move aside; nil if motion is reduced.
     var slide: Animation?
