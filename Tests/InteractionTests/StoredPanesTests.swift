@@ -90,8 +90,8 @@ import Testing
 
     /// Version 1, in which the user has made Files 150 points wide and, unless told otherwise, hidden Outline.
     private func leaveFirst(
-        _ parts: [Part] = StoredPanesTests.first,
         _ store: Store,
+        parts: [Part] = StoredPanesTests.first,
         hidesOutline: Bool = true
     ) throws -> SettingsStore {
         let settings = SettingsStore()
@@ -152,7 +152,7 @@ import Testing
         ]
     )
     func upgrade(store: Store, next: Next) throws {
-        let settings = try leaveFirst(next.firstHasIDs ? Self.first : Self.first.map(\.placed), store)
+        let settings = try leaveFirst(store, parts: next.firstHasIDs ? Self.first : Self.first.map(\.placed))
         let host = try start(next.parts, store, settings)
         #expect(try widths(host) == next.widths)
         // Once more without a change: the same.

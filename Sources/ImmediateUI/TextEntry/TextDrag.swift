@@ -90,7 +90,8 @@ extension TextEntryState {
             drop = nil
             let offset = documentOffset(ofShown: view.position(at: local(point)).offset)
             guard takes(dragged, at: offset) else { break }
-            insert(dragged, at: offset, isCopy: !context.modifiers.isDisjoint(with: [.control, .command]), context.time)
+            let isCopy = !context.modifiers.isDisjoint(with: [.control, .command])
+            insert(dragged, at: offset, isCopy: isCopy, context.time)
         }
         return true
     }
