@@ -19,7 +19,7 @@ struct Programs: ParsableArguments {
         return try Child(demo ?? beside, words, presents: presents)
     }
 
-    /// Opens 64 labelled panes in a window.
+    /// Opens 64 labeled panes in a window.
     func panes() throws -> Child { try Child(Self.itself.path, ["panes"], presents: presents) }
 
     /// Opens a demo in a program that uses another toolkit.
@@ -40,7 +40,7 @@ struct Programs: ParsableArguments {
     private static var itself: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 }
 
-/// Opens 64 labelled panes in a window, for the commands that measure such a program from outside.
+/// Opens 64 labeled panes in a window, for the commands that measure such a program from outside.
 struct Panes: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Opens 64 labelled panes in a window, drawn by the processor, until the window is closed."

@@ -1,7 +1,7 @@
 import SplitView
 
 /// A full binary tree of splits with default splitters, written as a user would. Layouts alternate with the depth; the
-/// leaves are colours.
+/// leaves are colors.
 struct SplitTree: View {
     /// The number of levels of splits below.
     var depth: Int
@@ -101,7 +101,7 @@ struct ListedLabelsTree: View {
     private static let labels = (1...4).map { "A label of 20 lette\($0)" }
 }
 
-/// The same tree with a label on a colour in each leaf, as the programs for GTK and Qt in `Benchmarks` show it.
+/// The same tree with a label on a color in each leaf, as the programs for GTK and Qt in `Benchmarks` show it.
 struct LabelledPanes: View {
     var depth: Int
     var index = 0

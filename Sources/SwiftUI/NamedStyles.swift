@@ -265,7 +265,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
     /// Creates the style.
     public init() { tint = nil }
-    /// Creates the style with a colour for switches that are on.
+    /// Creates the style with a color for switches that are on.
     public init(tint: Color) { self.tint = tint }
     /// Returns a switch.
     public func makeBody(configuration: Configuration) -> some View {

@@ -30,7 +30,7 @@ extension View {
     /// Accepts drops of items with a representation of one of the types, as a delegate decides.
     /// - Parameters:
     ///   - supportedTypes: The identifiers of the accepted types.
-    ///   - delegate: The behaviour of the view during a drop.
+    ///   - delegate: The behavior of the view during a drop.
     public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: types(supportedTypes), delegate: delegate)
     }

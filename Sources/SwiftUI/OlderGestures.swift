@@ -9,7 +9,7 @@ public struct MagnificationGesture: Gesture {
 
     /// Creates the gesture.
     ///
-    /// - Parameter minimumScaleDelta: The change of the magnification from which on it is recognised.
+    /// - Parameter minimumScaleDelta: The change of the magnification from which on it is recognized.
     public init(minimumScaleDelta: CGFloat = 0.01) {
         gesture = MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
     }
@@ -30,7 +30,7 @@ public struct RotationGesture: Gesture {
 
     /// Creates the gesture.
     ///
-    /// - Parameter minimumAngleDelta: The rotation from which on it is recognised.
+    /// - Parameter minimumAngleDelta: The rotation from which on it is recognized.
     public init(minimumAngleDelta: Angle = .degrees(1)) {
         gesture = RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
     }

@@ -1,36 +1,36 @@
 import SDLHost
 import SplitView
 
-/// A colour under AppKit's or UIKit's name, for `Color(nsColor: .windowBackgroundColor)` and similar spellings.
+/// A color under AppKit's or UIKit's name, for `Color(nsColor: .windowBackgroundColor)` and similar spellings.
 ///
-/// The system colours follow light and dark. It is not a drawing class: it has names only.
+/// The system colors follow light and dark. It is not a drawing class: it has names only.
 public struct NSColor: Hashable, Sendable {
     fileprivate let color: Color
 
-    /// Creates a colour from components, 0 to 1.
+    /// Creates a color from components, 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double) {
         color = Color(red: red, green: green, blue: blue, opacity: alpha)
     }
 
-    /// Creates a grey, 0 to 1.
+    /// Creates a gray, 0 to 1.
     public init(white: Double, alpha: Double) { color = Color(white: white, opacity: alpha) }
 
-    /// Creates a platform colour from a colour.
+    /// Creates a platform color from a color.
     public init(_ color: Color) { self.color = color }
 
-    /// Returns the colour with another opacity, 0 to 1.
+    /// Returns the color with another opacity, 0 to 1.
     public func withAlphaComponent(_ alpha: Double) -> NSColor { NSColor(color.opacity(alpha)) }
 }
 
-/// UIKit's name of a platform colour.
+/// UIKit's name of a platform color.
 public typealias UIColor = NSColor
 
 extension Color {
-    /// Creates a colour from one under AppKit's name.
+    /// Creates a color from one under AppKit's name.
     public init(nsColor: NSColor) { self = nsColor.color }
-    /// Creates a colour from one under UIKit's name.
+    /// Creates a color from one under UIKit's name.
     public init(uiColor: UIColor) { self = uiColor.color }
-    /// Creates a colour from one under AppKit's or UIKit's name: `Color(.separatorColor)`.
+    /// Creates a color from one under AppKit's or UIKit's name: `Color(.separatorColor)`.
     public init(_ color: NSColor) { self = color.color }
 }
 
@@ -46,7 +46,7 @@ extension NSColor {
     public static let textBackgroundColor = NSColor(.contentBackground)
     /// The surface of a control.
     public static let controlColor = NSColor(.contentBackground)
-    /// The colour of text.
+    /// The color of text.
     public static let textColor = NSColor(.primary)
     /// The text of controls.
     public static let controlTextColor = NSColor(.primary)
@@ -98,13 +98,13 @@ extension NSColor {
     public static let separator = NSColor(.separator)
 }
 
-/// Colours with ordinary names.
+/// Colors with ordinary names.
 extension NSColor {
     /// Black.
     public static let black = NSColor(.black)
     /// White.
     public static let white = NSColor(.white)
-    /// No colour.
+    /// No color.
     public static let clear = NSColor(.clear)
     /// Red.
     public static let red = NSColor(.red)
@@ -122,11 +122,11 @@ extension NSColor {
     public static let brown = NSColor(.brown)
     /// Cyan.
     public static let cyan = NSColor(.cyan)
-    /// Grey.
+    /// Gray.
     public static let gray = NSColor(.gray)
-    /// Light grey.
+    /// Light gray.
     public static let lightGray = NSColor(white: 2 / 3, alpha: 1)
-    /// Dark grey.
+    /// Dark gray.
     public static let darkGray = NSColor(white: 1 / 3, alpha: 1)
     /// The system's red.
     public static let systemRed = NSColor(.red)
@@ -152,16 +152,16 @@ extension NSColor {
     public static let systemPink = NSColor(.pink)
     /// The system's brown.
     public static let systemBrown = NSColor(.brown)
-    /// The system's grey.
+    /// The system's gray.
     public static let systemGray = NSColor(.gray)
-    /// A lighter grey.
+    /// A lighter gray.
     public static let systemGray2 = NSColor(Color.gray.opacity(0.8))
-    /// A light grey.
+    /// A light gray.
     public static let systemGray3 = NSColor(Color.gray.opacity(0.6))
-    /// A lighter grey.
+    /// A lighter gray.
     public static let systemGray4 = NSColor(Color.gray.opacity(0.45))
-    /// A very light grey.
+    /// A very light gray.
     public static let systemGray5 = NSColor(Color.gray.opacity(0.3))
-    /// The lightest grey.
+    /// The lightest gray.
     public static let systemGray6 = NSColor(Color.gray.opacity(0.15))
 }

@@ -99,7 +99,7 @@ extension View {
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
     /// Returns the view unchanged: the theme sets the background of toolbars.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> Self { self }
-    /// Returns the view unchanged: toolbars follow the colour scheme of the window.
+    /// Returns the view unchanged: toolbars follow the color scheme of the window.
     public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self { self }
     /// Returns the view unchanged: toolbars have one role.
     public func toolbarRole(_ role: ToolbarRole) -> Self { self }
@@ -121,7 +121,7 @@ public struct MenuOrder: Hashable, Sendable {
 /// The repetition of a button's action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
-    /// The default behaviour.
+    /// The default behavior.
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
     /// Repeats.
     public static let enabled = ButtonRepeatBehavior(name: "enabled")

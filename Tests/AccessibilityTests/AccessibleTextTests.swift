@@ -32,7 +32,7 @@ import Testing
             offset = part.upperBound
         }
         #expect(found == parts)
-        // Any offset inside a part finds the part, and its neighbours.
+        // Any offset inside a part finds the part, and its neighbors.
         var start = 0
         for (index, part) in parts.enumerated() {
             let end = start + part.unicodeScalars.count

@@ -19,7 +19,7 @@ import Testing
         }
         // Wait until the inspector has read the splits.
         try harness.advance(by: 0.05)
-        // Only contrasts depend on the colours.
+        // Only contrasts depend on the colors.
         let isFirst = scheme == .light && contrast == .standard
         try harness.audit(except: isFirst ? [] : Set(AuditFinding.Kind.allCases).subtracting([.textContrast]))
     }

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("The first page matches its golden in an accent colour of the desktop", arguments: ["light", "dark"])
+    @Test("The first page matches its golden in an accent color of the desktop", arguments: ["light", "dark"])
     func accent(scheme: String) throws {
         let gallery = Gallery(page: nil, storage: Storage(isPersistent: false))
         gallery.colorScheme = scheme == "dark" ? .dark : .light

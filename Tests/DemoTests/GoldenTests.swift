@@ -8,7 +8,7 @@ import Testing
 ///
 /// After a change of the look: `UPDATE_SCREENSHOTS=1 Scripts/test --filter '^DemoTests.GoldenTests'`.
 @MainActor @Suite struct GoldenTests {
-    /// The colour scheme of the demo.
+    /// The color scheme of the demo.
     private final class Light: ObservableObject {
         @Published var scheme = ColorScheme.light
     }

@@ -24,7 +24,7 @@ final class DemoWindow {
         try await settle()
     }
 
-    /// Returns the colour of a point of the window.
+    /// Returns the color of a point of the window.
     func color(at point: CGPoint) throws -> ScreenPicture.Color {
         let origin = try origin
         return try desktop.picture()[origin.x + Int(point.x), origin.y + Int(point.y)]
@@ -143,7 +143,7 @@ final class DemoWindow {
         try await desktop.server.waitForEvents(of: id)
     }
 
-    /// Restores the minimised window through the window manager.
+    /// Restores the minimized window through the window manager.
     func restore() async throws {
         try await desktop.xdotool(["windowmap", "\(id)"])
         try await eventually("a window that is seen") { desktop.server.isViewable(id) }

@@ -159,7 +159,7 @@ extension EndToEnd {
             #expect(last.splits[1].primary.width == opened.splits[1].primary.width + 160)
         }
 
-        @Test("A minimised window is restored unchanged, and minimising undoes a drag")
+        @Test("A minimized window is restored unchanged, and minimising undoes a drag")
         func minimized() async throws {
             let opened = try await sandbox.inspect("simple-adjustable")
             let start = try #require(opened.splits[0].splitter).center
@@ -186,7 +186,7 @@ extension EndToEnd {
             #expect(!split.dragging)
         }
 
-        @Test("A minimised window ends like any other, and stores its settings")
+        @Test("A minimized window ends like any other, and stores its settings")
         func endedWhileMinimized() async throws {
             let opened = try await sandbox.inspect("simple-adjustable")
             let start = try #require(opened.splits[0].splitter).center

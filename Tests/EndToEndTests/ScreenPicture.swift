@@ -3,7 +3,7 @@ import SDLHost
 
 /// The pixels of an X display, read from Xvfb's XWD file.
 struct ScreenPicture {
-    /// A colour without transparency.
+    /// A color without transparency.
     struct Color: Equatable, CustomStringConvertible {
         var r: UInt8
         var g: UInt8
@@ -52,7 +52,7 @@ struct ScreenPicture {
         bytes = Data(pixels)
     }
 
-    /// The colour of a pixel; black outside.
+    /// The color of a pixel; black outside.
     subscript(x: Int, y: Int) -> Color {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return Color(r: 0, g: 0, b: 0) }
         let start = bytes.startIndex + y * pitch + x * bytesPerPixel

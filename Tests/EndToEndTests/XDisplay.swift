@@ -133,7 +133,7 @@ final class XDisplay {
         return reply.pointee.type == state
     }
 
-    /// Returns whether a window is on the screen, not minimised.
+    /// Returns whether a window is on the screen, not minimized.
     func isViewable(_ window: UInt32) -> Bool {
         let request = xcb_get_window_attributes(connection, window)
         guard let reply = xcb_get_window_attributes_reply(connection, request, nil) else { return false }
@@ -272,7 +272,7 @@ final class XDisplay {
         for shape in Shape.allCases {
             var cursor = xcb_generate_id(connection)
             let white = UInt16.max
-            // A shape and its mask are neighbours in the font.
+            // A shape and its mask are neighbors in the font.
             xcb_create_glyph_cursor(
                 connection,
                 cursor,

@@ -81,7 +81,7 @@ import Testing
         bench.move(200, 150)
         bench.frame(.scrolled(dx: 0, dy: -30))
         #expect(log.values.last == -30)
-        // 150 is the left edge of a centred box; the effect moves it by 30.
+        // 150 is the left edge of a centered box; the effect moves it by 30.
         #expect(try bench.rect("a").minX == 180)
         #expect(try bench.rect("b").minY == 110)
     }

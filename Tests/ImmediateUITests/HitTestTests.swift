@@ -76,9 +76,9 @@ import Testing
         #expect(press([resizeHandle], 34.9) == nil)
     }
 
-    @Test("Of two handles the nearest centre line wins, and of equally near ones the deeper")
+    @Test("Of two handles the nearest center line wins, and of equally near ones the deeper")
     func twoGrips() {
-        // Centre lines at 40 and 60.
+        // Center lines at 40 and 60.
         let outer = region(20, 40, bar: (39, 2), depth: 0)
         let inner = region(40, 40, bar: (59, 2), depth: 1)
         for regions in [[outer, inner], [inner, outer]] {

@@ -13,7 +13,7 @@ import Testing
         return Double(clock() - start) / Double(CLOCKS_PER_SEC)
     }
 
-    @Test("Checking a faded grid of 40,000 colours takes no noticeable time")
+    @Test("Checking a faded grid of 40,000 colors takes no noticeable time")
     func flat() {
         var content = DrawLayer.Content()
         for number in 0..<40_000 {

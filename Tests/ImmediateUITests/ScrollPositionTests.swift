@@ -228,7 +228,7 @@ import Testing
         }
     }
 
-    @Test("A custom behaviour chooses the end")
+    @Test("A custom behavior chooses the end")
     func custom() throws {
         let bench = Bench { ScrollView { Box("a", 100, 2000) }.scrollTargetBehavior(Rows()) }
         bench.move(200, 150)

@@ -3,7 +3,7 @@ import Testing
 
 /// The arithmetic of stacks, frames and padding.
 @MainActor @Suite struct StackTests {
-    @Test("A stack has the length of its children and the spacing, centred in the view")
+    @Test("A stack has the length of its children and the spacing, centered in the view")
     func fixed() throws {
         let bench = Bench {
             HStack {
@@ -11,7 +11,7 @@ import Testing
                 Box("b", 30, 40)
             }
         }
-        // 50 + 8 + 30 = 88, from (400 - 88) / 2 = 156; 40 high, from 130; a is centred.
+        // 50 + 8 + 30 = 88, from (400 - 88) / 2 = 156; 40 high, from 130; a is centered.
         #expect(try bench.rect("a") == edges(156, 140, 206, 160))
         #expect(try bench.rect("b") == edges(214, 130, 244, 170))
     }
@@ -158,7 +158,7 @@ import Testing
         #expect(try bench.rect("upon") == edges(267, 174, 275, 182))
     }
 
-    @Test("Edges are rounded to device pixels once, and neighbours meet", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
+    @Test("Edges are rounded to device pixels once, and neighbors meet", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
     func rounding(scale: CGFloat) throws {
         let bench = Bench(400, 300) {
             HStack(spacing: 0) {

@@ -146,7 +146,7 @@ private struct TwoSplits: View {
         let model = Model(SplitArrangement(splits: ["outer": Entry(fraction: 0.25), "outer/0": Entry(fraction: 0.75)]))
         let stage = try Stage { TwoSplits(model: model) }
         try stage.frames()
-        // 0.25 · 800 and 0.75 · 600, the centre lines.
+        // 0.25 · 800 and 0.75 · 600, the center lines.
         #expect(try stage.split(0).splitter == box(198, 0, 202, 600))
         #expect(try stage.split(1).splitter == box(202, 448, 800, 452))
         #expect(model.writes == 0)
@@ -295,7 +295,7 @@ private struct TwoSplits: View {
                 .constraints(priority: .left).splitID("it").arrangement(model.binding)
         }
         let stage = try Stage { view() }
-        // The centre line lies at 200.
+        // The center line lies at 200.
         try stage.drag((400, 300), (200, 300))
         #expect(model.arrangement.splits["it"]?.length == 200)
         try stage.resize(1000, 600)

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("7.3 The README's splitter is centred and shows that it is held", arguments: SplitLayout.allCases)
+    @Test("7.3 The README's splitter is centered and shows that it is held", arguments: SplitLayout.allCases)
     func handle(layout: SplitLayout) throws {
         let stage = try Stage {
             Split(primary: { Color.red }, secondary: { Color.green }).layout(LayoutHolder(layout)).splitter { Handle() }
@@ -41,7 +41,7 @@ import Testing
         #expect(stage.host.frameRequest == nil)
     }
 
-    @Test("7.1 A bar in a custom splitter has the theme's colours, like the default bar")
+    @Test("7.1 A bar in a custom splitter has the theme's colors, like the default bar")
     func themedBar() throws {
         struct Framed: SplitDivider {
             let styling = SplitStyling(color: .separator, inset: 0, visibleThickness: 10)
@@ -57,7 +57,7 @@ import Testing
         for bar in bars { #expect(try bar.pixel(400, 300) == Color.blue.light) }
     }
 
-    @Test("7.3 A custom splitter spans the whole breadth, centred in its space")
+    @Test("7.3 A custom splitter spans the whole breadth, centered in its space")
     func layout() throws {
         let layout = LayoutHolder()
         let stage = try Stage {

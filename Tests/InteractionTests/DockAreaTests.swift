@@ -414,7 +414,7 @@ private struct Inner: View {
         #expect(try stage.split().fraction == 0.75)
     }
 
-    @Test("Ctrl+Shift and arrows move a pane out of its group or into a neighbour's tabs, and focus follows")
+    @Test("Ctrl+Shift and arrows move a pane out of its group or into a neighbor's tabs, and focus follows")
     func keyboard() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }

@@ -114,7 +114,7 @@ import Testing
                 .constraints(priority: .primary)
                 .layout(.horizontal, verticalBelow: 300)
         }
-        // 100 points to the centre line.
+        // 100 points to the center line.
         try stage.resize(200, 600)
         try stage.resize(200, 900)
         try stage.resize(800, 600)

@@ -36,7 +36,7 @@ import Testing
         let split = try stage.split()
         #expect(split.previewing == preview)
         #expect(split.hidden == nil)
-        // The bar is centred, and stays inside at the ends.
+        // The bar is centered, and stays inside at the ends.
         #expect(split.primary.width == min(max(end * 1000 - 2, 0), 996))
     }
 

@@ -55,7 +55,7 @@ import Testing
     @Test("5.1 Past a limit the splitter waits until the pointer returns to the limit")
     func limitAndBack() throws {
         let stage = try stage()
-        // The limit is 0.8 × 800 = 640; grabbed 5 points right of the centre line, the pointer reaches it at 645.
+        // The limit is 0.8 × 800 = 640; grabbed 5 points right of the center line, the pointer reaches it at 645.
         try stage.grab(405, 300)
         let places: [(pointer: CGFloat, center: CGFloat)] = [
             (640, 635), (645, 640), (700, 640), (900, 640), (660, 640), (646, 640), (644, 639), (605, 600),

@@ -199,7 +199,7 @@ import Testing
             #expect(try stage.pixel(Int(right.minX) + 3, 100) == red)
             #expect(try stage.pixel(420, 100) == red)
         }
-        // It was visible in its own side: left of the splitter the colour is neither pure white nor the background.
+        // It was visible in its own side: left of the splitter the color is neither pure white nor the background.
         if change == .fraction { #expect(try gray(stage, 10) < 250) }
     }
 

@@ -153,7 +153,7 @@ import Testing
         try stage.grab(790, 300)
         #expect(try stage.split().hidden == "secondary")
         #expect(try stage.split().primary.width == 796)
-        // Grabbed 8 points left of the centre line at 798.
+        // Grabbed 8 points left of the center line at 798.
         try stage.move(780, 300)
         #expect(try stage.split().hidden == nil)
         #expect(try stage.split().splitter == box(786, 0, 790, 600))

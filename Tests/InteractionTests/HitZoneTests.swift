@@ -12,7 +12,7 @@ import Testing
         return try stage.split(index).dragging
     }
 
-    @Test("5.2 The zone is 30 points around the centre line, along the whole breadth, half-open")
+    @Test("5.2 The zone is 30 points around the center line, along the whole breadth, half-open")
     func standard() throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }) }
         #expect(try stage.split().hitZone == box(385, 0, 415, 600))
@@ -69,7 +69,7 @@ import Testing
             .fraction(0.86).styling(visibleThickness: 1, invisibleThickness: 60)
         }
         // 0.86 of 26 pixels is 22.36: the line of 1.5 pixels covers the pixel 22…23, at 14.67 points. That is 4.17
-        // away, more than 4, so the centre line of the inner one, at 14.67, is nearer than the one at 15.
+        // away, more than 4, so the center line of the inner one, at 14.67, is nearer than the one at 15.
         #expect(try grabs(stage, 700, 10.5, 1))
         #expect(try !grabs(stage, 700, 10.5, 0))
     }
@@ -83,7 +83,7 @@ import Testing
         #expect(try stage.split().hitZone == (fraction == 0 ? box(0, 0, 17, 600) : box(783, 0, 800, 600)))
         #expect(try grabs(stage, fraction == 0 ? 0 : 799.9, 300))
         try stage.drag((fraction == 0 ? 16 : 784, 300), (400, 300))
-        // Grabbed 14 points from the centre line.
+        // Grabbed 14 points from the center line.
         #expect(try stage.split().splitter?.midX == (fraction == 0 ? 386 : 414))
     }
 
@@ -152,7 +152,7 @@ import Testing
         #expect(try stage.rect(of: "Row 10").minY == before - 50)
     }
 
-    @Test("5.3 Where zones overlap the nearest centre line wins, and a tie goes to the innermost split")
+    @Test("5.3 Where zones overlap the nearest center line wins, and a tie goes to the innermost split")
     func overlapping() throws {
         // The inner split is 398 long from 402; its bar is 40 thick around 50 (0.125628… × 398), at 432…472.
         let stage = try Stage {
@@ -166,7 +166,7 @@ import Testing
             )
             .styling(invisibleThickness: 60)
         }
-        // Outer: centre 400, reaching to 430. Inner: centre 452, reaching a third of 30 points down to 422.
+        // Outer: center 400, reaching to 430. Inner: center 452, reaching a third of 30 points down to 422.
         #expect(try stage.split(0).hitZone == box(370, 0, 430, 600))
         #expect(try stage.split(1).hitZone?.minX == 422)
         #expect(try grabs(stage, 421, 300, 0))

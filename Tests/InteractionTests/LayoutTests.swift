@@ -107,7 +107,7 @@ import Testing
                 )
             }
         }
-        // 50.5 to the centre line, less half the splitter: 48.5 points, 97 half points. An invalid scale counts as 1.
+        // 50.5 to the center line, less half the splitter: 48.5 points, 97 half points. An invalid scale counts as 1.
         #expect(widths.values == [49, 48.5, 49])
     }
 

@@ -207,7 +207,7 @@ import Testing
         #expect(try widths(stage) == [198, 598])
         #expect(fraction.value == 0.25 && log.values.isEmpty)
         try stage.resize(1600, 600)
-        // 200 of 1600, or 600 less, up to the centre line.
+        // 200 of 1600, or 600 less, up to the center line.
         #expect(log.values == [side.isPrimary ? 0.125 : 0.625])
     }
 
@@ -300,7 +300,7 @@ import Testing
         }
         try stage.drag((148, 300), (75, 300))
         try stage.resize(800, 600)
-        // The grab is on the centre line at 148, so the drag ends at 75 / 150 = 0.5.
+        // The grab is on the center line at 148, so the drag ends at 75 / 150 = 0.5.
         #expect(try widths(stage) == [398, 398])
     }
 

@@ -81,7 +81,7 @@ import Testing
         #expect(try widths(stage) == [192, 300, 300])
     }
 
-    @Test("3.6: a pane added to two gets half of its neighbour")
+    @Test("3.6: a pane added to two gets half of its neighbor")
     func third() throws {
         var isThere = false
         let stage = try Stage {
@@ -772,7 +772,7 @@ import Testing
         }
     }
 
-    @Test("A removed pane leaves its space to one neighbour; the others keep their lengths and all state")
+    @Test("A removed pane leaves its space to one neighbor; the others keep their lengths and all state")
     func removal() throws {
         let stage = try Stage { Changing() }
         try stage.click("P3:0")
@@ -785,7 +785,7 @@ import Testing
         #expect(stage.texts.contains("P3:1"))
     }
 
-    @Test("A new pane takes its ideal length from one neighbour, and slides open")
+    @Test("A new pane takes its ideal length from one neighbor, and slides open")
     func insertion() throws {
         let stage = try Stage { Changing() }
         let before = try widths(stage)

@@ -32,7 +32,7 @@ import Testing
         let split0 = try #require(first.0.splits.first)
         // Converted to a length and back.
         #expect(abs(split0.fraction - 0.3) < 1e-12)
-        // The line's inset of 0 stays; the split's own thickness and colour apply.
+        // The line's inset of 0 stays; the split's own thickness and color apply.
         #expect(split0.splitter == box(0, 0, 300, 8))
         #expect(first.1[0, 4].b == 255)
     }

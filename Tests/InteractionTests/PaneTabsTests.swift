@@ -175,7 +175,7 @@ private struct Counter: View {
         let place = (Int(arrow.minX) + 4, Int(arrow.midY) - 5)
         let ground = try stage.pixel(place.0, place.1)
         try stage.move(arrow.midX, arrow.midY)
-        // Black at 0.08 of the text colour's opacity, 217 of 255, which is 17.
+        // Black at 0.08 of the text color's opacity, 217 of 255, which is 17.
         #expect(Theme().colors.text.light == RGBA(0, 0, 0, 217))
         let darkened = Int(ground.r) * (255 - 17) / 255
         #expect(abs(Int(try stage.pixel(place.0, place.1).r) - darkened) <= 1)

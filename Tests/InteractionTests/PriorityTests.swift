@@ -35,7 +35,7 @@ import Testing
         #expect(try right.split().secondary.width == 598)
         try right.resize(1200, 600)
         #expect(try right.split().secondary.width == 598)
-        // 1200 - 600 to the centre line.
+        // 1200 - 600 to the center line.
         #expect(other.value == 0.5)
     }
 
@@ -68,7 +68,7 @@ import Testing
         try stage.resize(800, 600)
         #expect(try stage.split().primary.width == 398)
         try stage.resize(1000, 600)
-        // 400 up to the centre line from that side.
+        // 400 up to the center line from that side.
         #expect(try stage.split().primary.width == (side.isPrimary ? 398 : 598))
         #expect(fraction.value == (side.isPrimary ? 0.4 : 0.6))
     }
@@ -88,7 +88,7 @@ import Testing
         }
         withAnimation(.linear(duration: 0.5)) { outer.value = 1 }
         try stage.frames(60)
-        // A quarter of 796 to the centre line is 199.
+        // A quarter of 796 to the center line is 199.
         #expect(try stage.split(1).primary.width == 197)
         #expect(inner.value == 0.25)
         // From now on the right side keeps its 796 - 201 points.
@@ -161,7 +161,7 @@ import Testing
             .fraction(0.2)
             .constraints(priority: .left)
         }
-        // Outer: 160 ± 2. Inner: 638 long from 162, keeping 0.25 × 638 = 159.5 up to its centre line at 640.5; its bar
+        // Outer: 160 ± 2. Inner: 638 long from 162, keeping 0.25 × 638 = 159.5 up to its center line at 640.5; its bar
         // is 638.5…642.5, on pixels 639…643.
         #expect(try stage.split(0).primary.width == 158)
         #expect(try stage.split(1).secondary == box(643, 0, 800, 600))

@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    /// Expects the splitter at a fraction: centred, its edges on whole points.
+    /// Expects the splitter at a fraction: centered, its edges on whole points.
     private func expectBar(_ split: Inspection.Split, at fraction: CGFloat, _ program: Program, _ before: Saying) {
         let (center, half) = (fraction * program.size.width, program.saying.bar.thickness / 2)
         let edges = [program.span(split.primary).end, program.span(split.secondary).start]

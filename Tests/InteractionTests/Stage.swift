@@ -91,13 +91,13 @@ import Testing
         try #require(host.inspect().texts.first { $0.string == text }).rect
     }
 
-    /// Returns the colour of a pixel of the last frame.
+    /// Returns the color of a pixel of the last frame.
     func pixel(_ x: Int, _ y: Int) throws -> RGBA {
         let pixel = try host.screenshot()[x, y]
         return RGBA(pixel.r, pixel.g, pixel.b, pixel.a)
     }
 
-    /// Returns the number of pixels of the last frame in this colour.
+    /// Returns the number of pixels of the last frame in this color.
     func count(of color: Color) throws -> Int {
         let bitmap = try host.screenshot()
         let wanted = color.light

@@ -301,7 +301,7 @@ import Testing
         #expect(try stage.split().rect.minY == 0)
     }
 
-    @Test("10.4 A drag gesture that recognises the movement keeps it") func gesture() throws {
+    @Test("10.4 A drag gesture that recognizes the movement keeps it") func gesture() throws {
         let stage = try Stage(300, 200) {
             ScrollView {
                 VStack(spacing: 0) {

@@ -55,12 +55,12 @@ import Testing
         let start = try #require(try stage.split().splitters[0].rect).midX
         try stage.drag((start, 300), (200, 300))
         let before = try panes(stage)
-        // The two splitters take 2 + 4 + 2 points; the first centre line is at 200, a quarter of 800.
+        // The two splitters take 2 + 4 + 2 points; the first center line is at 200, a quarter of 800.
         #expect(before[0] == box(0, 0, 198, 600))
         try stage.click("Turn")
         try stage.frames()
         #expect(try stage.split().layout == "vertical")
-        // A quarter of 600 to the centre line.
+        // A quarter of 600 to the center line.
         #expect(try panes(stage)[0] == box(0, 0, 800, 148))
         #expect(try panes(stage)[1].minY == 152)
         #expect(try stage.control("middle has 1").rect.midX == 400)
@@ -79,7 +79,7 @@ import Testing
         try stage.move(400, second.midY)
         #expect(stage.cursor == .resizeUpDown)
         try stage.drag((400, second.midY), (400, 40))
-        // Ten points to the centre line: nothing is left of the middle one, and the first shrinks.
+        // Ten points to the center line: nothing is left of the middle one, and the first shrinks.
         #expect(try panes(stage).map(\.height) == [4, 0, 588])
         try stage.click("Turn")
         try stage.frames()
@@ -382,7 +382,7 @@ import Testing
         let before = try stage.split().panes
         try stage.resize(499, 600)
         #expect(try stage.split().layout == "vertical")
-        // A quarter of 600 to the centre line.
+        // A quarter of 600 to the center line.
         #expect(try stage.split().panes[0] == box(0, 0, 499, 148))
         #expect(try stage.split().panes.last?.maxY == 600)
         try stage.resize(515, 600)
@@ -413,7 +413,7 @@ import Testing
         }
         try stage.resize(1600, 600)
         #expect(try stage.split().panes[0].width == 198)
-        // 200 of 1600 up to the centre line, so 75 of 600.
+        // 200 of 1600 up to the center line, so 75 of 600.
         try stage.resize(499, 600)
         #expect(try stage.split().panes[0].height == 73)
         try stage.resize(1600, 600)
@@ -471,7 +471,7 @@ import Testing
         #expect(try stage.split().panes[0].height == 0)
         try stage.click("Hide")
         try stage.frames()
-        // A quarter of 400 up to the centre line, give or take the splitters.
+        // A quarter of 400 up to the center line, give or take the splitters.
         #expect(try abs(stage.split().panes[0].height - 98) <= 2)
     }
 
@@ -536,7 +536,7 @@ import Testing
         #expect(try stage.split().panes[0] == box(0, 0, 198, 600))
         holder.toggle()
         try stage.frames(2)
-        // To the centre line, a quarter of 800 and of 600.
+        // To the center line, a quarter of 800 and of 600.
         #expect(try stage.split().panes[0] == box(0, 0, 800, 148))
         try stage.resize(800, 400)
         try stage.frames(1)

@@ -1,7 +1,7 @@
 import ScreenshotTesting
 import Testing
 
-/// Colour pickers, closed and open.
+/// Color pickers, closed and open.
 @MainActor @Suite struct ColorPickerLooks {
     private static let blue = Color(red: 0.2, green: 0.45, blue: 0.85)
 

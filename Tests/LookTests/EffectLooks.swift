@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImmediateUI
 
-/// Blurs, changed colours, blends, shadows of styles, and shapes by the even-odd rule.
+/// Blurs, changed colors, blends, shadows of styles, and shapes by the even-odd rule.
 @MainActor @Suite struct EffectLooks {
     private var card: some View {
         VStack(spacing: 4) {
@@ -22,7 +22,7 @@ import Testing
         .cornerRadius(8)
     }
 
-    @Test("Colour effects and blurs") func colors() throws {
+    @Test("Color effects and blurs") func colors() throws {
         try expectLooks(named: "color-effects", size: CGSize(width: 350, height: 190)) {
             VStack(spacing: 8) {
                 HStack(spacing: 8) {

@@ -167,7 +167,7 @@ import Testing
             .background(Color.white)
     }
 
-    /// Returns the thicknesses of the lines on a row or column of pixels: the runs of one colour other than the
+    /// Returns the thicknesses of the lines on a row or column of pixels: the runs of one color other than the
     /// background.
     private func lines(_ picture: Bitmap, _ kind: Kind, _ scale: CGFloat) -> [Int] {
         let place = Int(kind.place * scale)

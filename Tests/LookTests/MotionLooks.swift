@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("A card that grows, changes its colour and corners, and pushes the text beside it") func card() throws {
+    @Test("A card that grows, changes its color and corners, and pushes the text beside it") func card() throws {
         try expectMoments(named: "motion-card", size: CGSize(width: 150, height: 70)) { isOn in
             HStack {
                 RoundedRectangle(cornerRadius: isOn ? 20 : 4)
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test("Effects of symbols: bounce, wiggle, rotation, pulse, variable colour, scale") func symbolEffects() throws {
+    @Test("Effects of symbols: bounce, wiggle, rotation, pulse, variable color, scale") func symbolEffects() throws {
         try expectMoments(
             named: "motion-symbol-effects",
             size: CGSize(width: 180, height: 50),

@@ -60,7 +60,7 @@ import Testing
         ) { alert() }
     }
 
-    @Test("An alert with a message only, and a confirmation dialogue") func others() throws {
+    @Test("An alert with a message only, and a confirmation dialog") func others() throws {
         try expectLooks([Self.settled()], named: "alert-ok", size: CGSize(width: 330, height: 160)) {
             Ground { EmptyView() }.alert("The disk is full.", isPresented: .constant(true)) {}
         }

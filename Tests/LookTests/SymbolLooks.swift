@@ -6,7 +6,7 @@ import Testing
 
 /// All symbols: beside text, at sizes and weights, in their variants.
 @MainActor @Suite struct SymbolLooks {
-    /// Expects pictures in light at both scales, and in dark and with more contrast at one: a symbol has the colours of
+    /// Expects pictures in light at both scales, and in dark and with more contrast at one: a symbol has the colors of
     /// text, and there are many symbols.
     private func expectPictures<Content: View>(
         named name: String,
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("Symbols beside texts of each style, centred and on the baseline") func besideText() throws {
+    @Test("Symbols beside texts of each style, centered and on the baseline") func besideText() throws {
         func row(_ name: String, _ font: Font) -> some View {
             HStack(spacing: 16) {
                 Label("Hex " + name, systemImage: "folder.fill")
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("Variants, several colours, and symbols that follow the layout direction") func variants() throws {
+    @Test("Variants, several colors, and symbols that follow the layout direction") func variants() throws {
         let turning = [
             "chevron.forward", "arrow.backward", "list.bullet", "sidebar.leading", "arrow.uturn.backward",
             "arrow.right",

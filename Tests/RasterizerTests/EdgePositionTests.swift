@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Edges at any fraction of a pixel cover their exact share of it, to one grey level.
+/// Edges at any fraction of a pixel cover their exact share of it, to one gray level.
 struct EdgePositionTests {
     private func mask(_ path: Path, scale: CGFloat = 1, offset: CGPoint = .zero, side: Int = 8) -> CoverageMask {
         let lines = PathFlattener.flatten(path, scale: scale, offset: offset)
@@ -82,7 +82,7 @@ struct EdgePositionTests {
         }
     }
 
-    /// A command at any position and scale covers its share of each pixel, to one grey level: the path exactly, its
+    /// A command at any position and scale covers its share of each pixel, to one gray level: the path exactly, its
     /// origin to 1/2048 of a pixel, which is an eighth of a level.
     @MainActor @Test(arguments: [1, 1.25, 4.0 / 3, 1.5, 2, 2.75] as [CGFloat])
     func whatIsDrawnAtAnyPlaceCoversItsShare(scale: CGFloat) {

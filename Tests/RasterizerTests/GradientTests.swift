@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// The colours of gradients, pixel by pixel.
+/// The colors of gradients, pixel by pixel.
 @MainActor struct GradientTests {
     private let red = RGBA(255, 0, 0)
     private let blue = RGBA(0, 0, 255)

@@ -6,7 +6,7 @@ import Testing
 
 /// The pixels of sprites, without fonts: a test source draws the texts.
 @MainActor struct SpriteRasterTests {
-    /// A source that draws each text in one colour.
+    /// A source that draws each text in one color.
     private final class OneColor: TextRasterizing {
         let color: UInt32
 
@@ -112,7 +112,7 @@ import Testing
         let found = SpriteRaster.pixels(of: key, in: bounds, text: source)
         #expect(found.isColored)
         #expect(found.pixels == [UInt32](repeating: 0x80_10_20_30, count: bounds.area))
-        // A mask reduces its opacity and keeps its colour.
+        // A mask reduces its opacity and keeps its color.
         let mask = SpriteMask(key: .rounded(width: 100, height: 100, radius: 0), x: 2, y: -50)
         let cut = pixels(.masked(key, by: [mask]), bounds, text: source)
         #expect(Array(cut.prefix(3)) == [0x10_20_30, 0x80_10_20_30, 0x80_10_20_30])

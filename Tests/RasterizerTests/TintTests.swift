@@ -6,7 +6,7 @@ import Testing
 
 /// The pixels after tinting, by the formulas for each channel. Tests with SDL compare them with SDL's.
 struct TintTests {
-    /// Returns `⌊color · a / 255⌋ + ⌊d · (255 - a) / 255⌋` in each channel, where the colour's own alpha is 255.
+    /// Returns `⌊color · a / 255⌋ + ⌊d · (255 - a) / 255⌋` in each channel, where the color's own alpha is 255.
     private func blended(_ color: RGBA, _ alpha: Int, onto below: UInt32) -> UInt32 {
         let channels = [(24, 255), (16, Int(color.r)), (8, Int(color.g)), (0, Int(color.b))]
         return channels.reduce(0) { pixel, channel in
@@ -93,7 +93,7 @@ struct TintTests {
         }
     }
 
-    /// Coloured pixels keep their colours, and take only the tint's opacity.
+    /// Colored pixels keep their colors, and take only the tint's opacity.
     @Test func colouredPixelsKeepTheirColours() {
         let page: [UInt32] = [0xff12_3456, 0x00ff_ffff, 0xff65_4321]
         var found = [UInt32](repeating: 0xff80_8080, count: 3)

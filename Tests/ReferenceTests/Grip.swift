@@ -8,7 +8,7 @@ struct Grip {
     var zone: CGRect?
 
     /// Returns the indices of the splitters that a press at `point` takes (5.2, 5.3, 10.3): the one with the nearest
-    /// centre line, or of two such the innermost, and one across it. `all` are the visible ones, outer ones first.
+    /// center line, or of two such the innermost, and one across it. `all` are the visible ones, outer ones first.
     static func taken(at point: CGPoint, of all: [Grip]) -> [Int] {
         func nearest(_ candidates: [Int]) -> Int? {
             // Assumed: of two in line, the one with the nearer end.

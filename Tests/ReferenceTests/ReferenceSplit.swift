@@ -15,7 +15,7 @@ extension ReferenceModel {
         var isHorizontal: Bool
         /// 4.4: the fraction that the user or the app set, and the length of the split then, once known.
         var wanted: (fraction: Double, length: Double?)
-        // A drag: the distance from the centre line to the pointer, the last tap, the previewed side, and the values at
+        // A drag: the distance from the center line to the pointer, the last tap, the previewed side, and the values at
         // the press.
         var offset = 0.0
         var tapped: (at: CGPoint, time: Double)?
@@ -51,7 +51,7 @@ extension ReferenceModel {
         var center: Double { bar + thickness / 2 }
         var visibleThickness: Double { min(drawnThickness, length) }
 
-        /// Returns the centre line, in points from the end of a side, for this length of it.
+        /// Returns the center line, in points from the end of a side, for this length of it.
         func place(_ given: Length?) -> Double? {
             switch given {
             case .share(let share): min(max(share, 0), 1) * length
@@ -60,7 +60,7 @@ extension ReferenceModel {
             }
         }
 
-        /// 4.2, 11.1: the minimums in force, as centre lines in points from the ends of their sides. For 4.3 see
+        /// 4.2, 11.1: the minimums in force, as center lines in points from the ends of their sides. For 4.3 see
         /// `place`: a hidden side ignores them.
         var minimums: (Double, Double) {
             let (least, rest) = (place(plan.minP) ?? 0, place(plan.minS) ?? 0)
@@ -72,7 +72,7 @@ extension ReferenceModel {
             case .secondary: return (max(length - rest, 0), min(rest, length))
             case nil where rest == 0 || least == 0: return (min(least, length), min(rest, length))
             case nil:
-                // Assumed: the given values are scaled, lengths of panes or positions of the centre line.
+                // Assumed: the given values are scaled, lengths of panes or positions of the center line.
                 let spare = isInPoints ? visibleThickness / 2 : 0
                 let scaled = spare + (length - 2 * spare) * (least - spare) / (least + rest - 2 * spare)
                 return (scaled, length - scaled)
@@ -82,7 +82,7 @@ extension ReferenceModel {
         /// Whether the minimums do not fit.
         private var isTooShort: Bool { (place(plan.minP) ?? 0) + (place(plan.minS) ?? 0) > length }
 
-        /// 4, 11.1: the minimum and maximum of the centre line, in points.
+        /// 4, 11.1: the minimum and maximum of the center line, in points.
         var limits: (Double, Double) {
             let (least, rest) = minimums
             var (low, high) = (least, length - rest)
@@ -106,7 +106,7 @@ extension ReferenceModel {
 
         func constrained(_ place: Double) -> Double { min(max(place, limits.0), limits.1) }
 
-        /// The requested centre line. 4.4: the side with priority keeps its length.
+        /// The requested center line. 4.4: the side with priority keeps its length.
         var wantedPlace: Double {
             let then = wanted.length ?? length
             switch plan.priority {

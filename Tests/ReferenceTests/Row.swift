@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the model. Lengths are in points; those of cells reach from centre line to centre line.
+/// A row of the model. Lengths are in points; those of cells reach from center line to center line.
 final class Row {
     let plan: RowPlan
     private weak var around: Row?
@@ -77,7 +77,7 @@ final class Row {
         }
     }
 
-    /// A press on a splitter: its index, the distance from the centre line to the pointer, and the state at the press.
+    /// A press on a splitter: its index, the distance from the center line to the pointer, and the state at the press.
     private struct Grabbed {
         var index: Int
         var offset: Double

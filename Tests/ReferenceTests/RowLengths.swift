@@ -2,7 +2,7 @@ import Foundation
 
 /// The arithmetic of a row at one moment: `length` points long, with these panes, some of them hidden.
 ///
-/// A pane's *cell* reaches from the centre line of the splitter before it to that of the splitter after it. Requested
+/// A pane's *cell* reaches from the center line of the splitter before it to that of the splitter after it. Requested
 /// lengths are those of cells. Panes and splitters are indices from 0; splitter `i` follows pane `i`.
 struct RowLengths {
     let length: Double

@@ -9,7 +9,7 @@ final class PanePlan: Codable {
     var collapsible = false
     /// The initial value of its `collapsed` binding; nil for no binding.
     var isHidden: Bool?
-    /// The inner row; nil for a colour.
+    /// The inner row; nil for a color.
     var content: RowPlan?
 
     /// The limits in force: a minimum overrides a maximum.

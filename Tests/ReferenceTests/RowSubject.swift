@@ -134,7 +134,7 @@ private struct RowTree: View {
     }
 }
 
-/// The content of a pane: a row, or a colour.
+/// The content of a pane: a row, or a color.
 private struct RowContent: View {
     let node: RowSubject.Node?
 

@@ -29,7 +29,7 @@ import Testing
         // In the corners the background is unchanged.
         for (column, row) in [(10, 10), (49, 10), (10, 49), (49, 49)] { #expect(color(column, row) == [0, 0, 255]) }
         #expect(color(9, 30) == [255, 255, 255])
-        // The edge is smooth: some pixels mix both colours.
+        // The edge is smooth: some pixels mix both colors.
         #expect((10..<30).contains { color($0, 12)[0] > 20 && color($0, 12)[2] > 20 })
     }
 

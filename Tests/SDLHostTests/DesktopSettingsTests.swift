@@ -188,7 +188,7 @@ extension SDLQueueTests {
             portal.change(.color("accent-color", 1, 0, 0))
             #expect(eventually { settings.appearance.accent == red })
             #expect(settings.appearance == DesktopAppearance(colorScheme: .light, contrast: .increased, accent: red))
-            // An unchanged value is not a change; a colour out of range means none.
+            // An unchanged value is not a change; a color out of range means none.
             portal.change(.number("contrast", 1))
             portal.change(.color("accent-color", -1, -1, -1))
             #expect(eventually { settings.appearance.accent == nil })
@@ -249,7 +249,7 @@ extension SDLQueueTests {
             }
         }
 
-        /// Returns the background colour, and the one in the middle.
+        /// Returns the background color, and the one in the middle.
         private func colors(_ window: DesktopWindow) throws -> (ground: RGBA, middle: RGBA) {
             let picture = try window.screenshot()
             func color(_ pixel: (r: UInt8, g: UInt8, b: UInt8, a: UInt8)) -> RGBA { RGBA(pixel.r, pixel.g, pixel.b) }

@@ -180,7 +180,7 @@ import Testing
         #expect(rasterizations[0] > 0 && rasterizations[1...] == [0, 0])
     }
 
-    /// The shadow is that of the same blurred picture, up to rounding in the multiplication of colours: two steps for a
+    /// The shadow is that of the same blurred picture, up to rounding in the multiplication of colors: two steps for a
     /// shadow, two for the edge over it.
     @Test(arguments: [0, 9, 40] as [CGFloat], [1, 1.5, 2] as [CGFloat])
     func aCardHasTheShadowOfItsPicture(radius: CGFloat, scale: CGFloat) throws {

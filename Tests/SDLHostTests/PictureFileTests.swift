@@ -79,7 +79,7 @@ struct PictureFileTests {
         bitmap[0, 0] = (200, 100, 50, 128)
         bitmap[1, 0] = (255, 255, 255, 0)
         let picture = try decoder.decode(try bitmap.pngData())
-        // 200 · 128 / 255 = 100.4, 50.2, 25.1; a clear pixel has no colour.
+        // 200 · 128 / 255 = 100.4, 50.2, 25.1; a clear pixel has no color.
         #expect(picture.pixels == [128 << 24 | 100 << 16 | 50 << 8 | 25, 0])
     }
 

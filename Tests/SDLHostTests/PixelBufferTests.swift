@@ -11,7 +11,7 @@ import Testing
 @MainActor struct PixelBufferTests {
     private let size = 300
 
-    /// Draws a list by SDL and directly, on a background of many colours, and returns the pixels that differ.
+    /// Draws a list by SDL and directly, on a background of many colors, and returns the pixels that differ.
     private func differences(scale: CGFloat = 1, _ fill: (Scene) -> Void) throws -> [String] {
         let scene = try Scene(width: size, height: size, scale: scale)
         let direct = try SurfaceCanvas(width: size, height: size, fonts: FontLibrary())
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// Coloured pixels, as in emoji: every coverage over every background.
+    /// Colored pixels, as in emoji: every coverage over every background.
     @Test(arguments: [255, 254, 128, 1] as [UInt8]) func colouredPixels(opacity: UInt8) throws {
         func surface() throws -> UnsafeMutablePointer<SDL_Surface> {
             let format = SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// Draws coloured pixels onto the same number of others, 256 a row.
+    /// Draws colored pixels onto the same number of others, 256 a row.
     private func copy(_ page: UnsafePointer<UInt32>, onto pixels: UnsafeMutablePointer<UInt32>, opacity: UInt8) {
         let all = PixelRect(width: 256, height: 256)
         let page = Span(_unsafeStart: page, count: all.area)

@@ -31,7 +31,7 @@ extension SDLQueueTests {
         ) throws -> DesktopWindow {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             var options = WindowOptions()
-            // With a colour scheme of its own, a window ignores the desktop.
+            // With a color scheme of its own, a window ignores the desktop.
             (options.renderer, options.scale, options.colorScheme) = (.software, scale, desktop == nil ? .light : nil)
             var window = WindowSettings()
             window.size = CGSize(width: 240, height: 120)

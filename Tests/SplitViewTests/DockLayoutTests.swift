@@ -31,7 +31,7 @@ import Testing
         #expect(DockLayout(.group(group)).groups.map(\.id) == [1])
     }
 
-    @Test("Closing the selected tab selects its neighbour, and closing another keeps the selection")
+    @Test("Closing the selected tab selects its neighbor, and closing another keeps the selection")
     func selectionAfterClosing() {
         var layout = DockLayout(.tabs(["a", "b", "c"]))
         layout.select("a")
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("The frames of all groups fill the area, and neighbours meet at the splitters", arguments: 0..<50)
+    @Test("The frames of all groups fill the area, and neighbors meet at the splitters", arguments: 0..<50)
     func frames(seed: UInt64) {
         var random = Dice(seed: seed)
         var layout = DockLayout(.tabs("p0"))
@@ -132,7 +132,7 @@ import Testing
         #expect(throws: DecodingError.self) { try read("[]") }
     }
 
-    @Test("The neighbour is the group that shares the longest edge")
+    @Test("The neighbor is the group that shares the longest edge")
     func neighbors() throws {
         let layout = DockLayout(.horizontal(0.5, .tabs("a"), .vertical(0.7, .tabs("b"), .tabs("c"))))
         func neighbor(_ pane: String, _ edge: DockEdge) -> String? {

@@ -70,9 +70,9 @@ import Testing
     @Test(
         "1.3, 3.2 The splitter is centred on the fraction, and kept inside",
         arguments: [
-            // fraction, start, end: centre = 200 * fraction, start = centre - 5, end = centre + 5
+            // fraction, start, end: center = 200 * fraction, start = center - 5, end = center + 5
             (0.5, 95, 105), (0.25, 45, 55), (0.03, 1, 11),
-            // The centre would be at 2, so the start at -3; or at 199, so the end at 204.
+            // The center would be at 2, so the start at -3; or at 199, so the end at 204.
             (0.01, 0, 10), (0.0, 0, 10), (0.995, 190, 200), (1.0, 190, 200),
         ] as [(CGFloat, CGFloat, CGFloat)]
     )

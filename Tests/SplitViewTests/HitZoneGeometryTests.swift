@@ -77,7 +77,7 @@ import Testing
         findings.report()
     }
 
-    @Test("5.2 The zone is as thick as the invisible thickness and centred on the splitter")
+    @Test("5.2 The zone is as thick as the invisible thickness and centered on the splitter")
     func centred() {
         let geometry = SplitGeometry(400, thickness: 4)
         // 400 * 0.5 = 200, from 200 - 30 / 2 to 200 + 30 / 2
@@ -96,7 +96,7 @@ import Testing
     @Test("5.2 The zone takes at most a third of a visible pane")
     func third() {
         let geometry = SplitGeometry(400, thickness: 4)
-        // The centre is at 400 * 0.035 = 14, primary 12 long; a third of that is 4, and 12 - 4 = 8. On the other side
+        // The center is at 400 * 0.035 = 14, primary 12 long; a third of that is 4, and 12 - 4 = 8. On the other side
         // 14 + 15 = 29.
         #expect(geometry.hitZone(geometry.edges(at: 0.035), invisibleThickness: 30) == 8..<29)
         // Both panes are 99 long, a third of that is 33: 99 - 33 = 66, and 103 + 33 = 136.

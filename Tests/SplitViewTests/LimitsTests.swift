@@ -46,7 +46,7 @@ import Testing
         #expect(SplitGeometry(100, minP: 0.6).constrain(.nan) == 0.6)
     }
 
-    @Test("4.1 The centre line of the edges stays within the minimums, or as near as the splitter fits")
+    @Test("4.1 The center line of the edges stays within the minimums, or as near as the splitter fits")
     func edges() {
         var findings = Findings()
         Sweep.geometries(thicknesses: [0], hidden: [nil]) { geometry in

@@ -4,7 +4,7 @@ import Testing
 @testable import SplitPanes
 
 @Suite("4.4, 4.5: Priority") struct PriorityTests {
-    @Test("4.4 The kept length extends to the centre line of the splitter")
+    @Test("4.4 The kept length extends to the center line of the splitter")
     func keptLength() {
         let geometry = SplitGeometry(800, thickness: 20)
         // 800 * 0.25 = 200, and 800 - 200 = 600, regardless of the thickness

@@ -96,7 +96,7 @@ struct ShortSplitTests {
         }
     }
 
-    /// Presses the splitter, and drags its centre by `points`.
+    /// Presses the splitter, and drags its center by `points`.
     /// - Returns: The side of the splitter on which a release would hide the pane.
     private func drag(_ model: inout SplitModel, to pointer: CGFloat, by points: CGFloat) -> SplitSide? {
         let bar = model.bar(0)

@@ -160,7 +160,7 @@ import Testing
         #expect(model.toldFraction(0) == 0.001)
     }
 
-    @Test("A position is there if the centre line is off it by no more than a billionth of the length")
+    @Test("A position is there if the center line is off it by no more than a billionth of the length")
     func seen() {
         let row = row([SplitPane(), SplitPane()], 1e9)
         #expect(row.isSeen(5e8 + 1, at: 5e8))
@@ -215,7 +215,7 @@ import Testing
             700
         )
         row.fit([250, 100, 100, 250])
-        // The pointer is 8 points before the centre. The second pane gives 50 points; the third stops the push there.
+        // The pointer is 8 points before the center. The second pane gives 50 points; the third stops the push there.
         let push = SplitPush(row, 0, to: pointer + 8, pointer: pointer)
         #expect(push.cells == [300, 50, 100, 250])
     }

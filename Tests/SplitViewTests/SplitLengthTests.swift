@@ -91,7 +91,7 @@ import Testing
         )
     }
 
-    @Test("11.1 A minimum in points is the length of the pane; a fraction goes to the centre line")
+    @Test("11.1 A minimum in points is the length of the pane; a fraction goes to the center line")
     func panes() {
         let constraints = SplitConstraints(minP: .points(160), minS: 0.25)
         expect(lengths(800, constraints, at: 0), [160, 636])

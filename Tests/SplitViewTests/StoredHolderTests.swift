@@ -33,7 +33,7 @@ struct Stored: Sendable, CustomTestStringConvertible {
     static let numbers = [Stored("0.25") { 0.25 }, Stored("1") { 1 }]
 }
 
-/// Serialised, because `UserDefaults.standard` is shared.
+/// Serialized, because `UserDefaults.standard` is shared.
 @MainActor @Suite("2.2, 2.3: Stored holders", .serialized) struct StoredHolderTests {
     /// Calls `body` with a unique key, and removes its value afterwards.
     private func withKey(_ body: (String) throws -> Void) rethrows {

@@ -266,7 +266,7 @@ extension FocusedValues {
 
     // MARK: Looks
 
-    @Test("Platform colours are the toolkit's colours", arguments: 0..<7)
+    @Test("Platform colors are the toolkit's colors", arguments: 0..<7)
     func colors(_ index: Int) {
         let pairs: [(Color, Color)] = [
             (Color(nsColor: .windowBackgroundColor), .windowBackground), (Color(.separatorColor), .separator),

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Queries and input for tests of dialogues.
+/// Queries and input for tests of dialogs.
 extension HeadlessHost {
     /// Returns the control with this label, of a kind if one is given.
     func control(_ label: String, kind: String? = nil) -> Inspection.Control? {

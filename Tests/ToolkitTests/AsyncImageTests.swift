@@ -145,7 +145,7 @@ import Testing
         #expect(await log.urls == ["a", "b"])
     }
 
-    @Test("The default placeholder is a grey area in the offered size")
+    @Test("The default placeholder is a gray area in the offered size")
     func placeholder() throws {
         let url = try url(Self.web)
         let harness = try harness { AsyncImage(url: url).frame(width: 50, height: 30) }

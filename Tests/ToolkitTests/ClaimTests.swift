@@ -141,7 +141,7 @@ import Testing
         #expect(output([]).wantsKeyboard)
     }
 
-    @Test("A frame rebuilt in other colours reports the claims of its events")
+    @Test("A frame rebuilt in other colors reports the claims of its events")
     func otherColours() {
         func output(_ events: [InputEvent]) -> FrameOutput {
             interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func clipsInClips() throws {
-        // Two discs of radius 20, the centres 20 apart: a lens.
+        // Two discs of radius 20, the centers 20 apart: a lens.
         let picture = try picture {
             Color.black.frame(width: 40, height: 40).clipShape(Circle())
                 .offset(x: 20)

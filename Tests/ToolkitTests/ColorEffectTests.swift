@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Blurs, changes of colours, blends and shadows of styles: their pixels, and hit regions.
+/// Blurs, changes of colors, blends and shadows of styles: their pixels, and hit regions.
 @MainActor struct ColorEffectTests {
     private func pixel<V: View>(_ view: V, below: Color = .white) throws -> [Int] {
         let shown = try picture {
@@ -21,11 +21,11 @@ import Testing
         zip(a, b).allSatisfy { abs($0 - $1) <= limit }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    @Test("Colour effects compute each component")
+    @Test("Color effects compute each component")
     func colors() throws {
-        // A grey has 0.213 of the brightness of red.
+        // A gray has 0.213 of the brightness of red.
         #expect(isNear(try pixel(Color.pureRed.grayscale(1)), [54, 54, 54]))
         #expect(isNear(try pixel(Color.pureRed.saturation(0)), [54, 54, 54]))
         #expect(isNear(try pixel(Color.pureRed.saturation(1)), [255, 0, 0]))
@@ -34,7 +34,7 @@ import Testing
         #expect(isNear(try pixel(Color(white: 0.6).contrast(0)), [128, 128, 128]))
         #expect(isNear(try pixel(Color.pureRed.colorInvert()), [0, 255, 255]))
         #expect(isNear(try pixel(Color.white.colorMultiply(Color(red: 1, green: 0.5, blue: 0))), [255, 128, 0]))
-        // A full turn changes nothing; grey has no hue.
+        // A full turn changes nothing; gray has no hue.
         #expect(isNear(try pixel(Color.teal.hueRotation(.degrees(360))), try pixel(Color.teal)))
         #expect(isNear(try pixel(Color(white: 0.4).hueRotation(.degrees(77))), [102, 102, 102]))
     }
@@ -49,7 +49,7 @@ import Testing
         #expect(try pixel(Color.teal.blur(radius: CGFloat(amount))) == plain)
     }
 
-    @Test("A colour effect keeps the opacity of its content")
+    @Test("A color effect keeps the opacity of its content")
     func translucent() throws {
         // Half of black on white.
         #expect(isNear(try pixel(Color.white.opacity(0.5).colorInvert()), [128, 128, 128], within: 3))
@@ -110,10 +110,10 @@ import Testing
         #expect(isNear(try pixel(above.blendMode(mode), below: below), expected, within: 2))
     }
 
-    @Test("Blends by hue, saturation, colour and luminosity exchange these")
+    @Test("Blends by hue, saturation, color and luminosity exchange these")
     func blendByHue() throws {
         let grey = Color(white: 0.5)
-        // Grey has no saturation: the result is grey, as bright as the backdrop, 0.3 for red.
+        // Gray has no saturation: the result is gray, as bright as the backdrop, 0.3 for red.
         #expect(isNear(try pixel(grey.blendMode(.saturation), below: .pureRed), [77, 77, 77]))
         #expect(isNear(try pixel(grey.blendMode(.color), below: .pureRed), [77, 77, 77]))
         #expect(isNear(try pixel(Color.pureRed.blendMode(.luminosity), below: grey), [77, 77, 77]))

@@ -2,7 +2,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// Colour pickers: the well, and the field, the sliders, the hexadecimal field and the swatches of its panel.
+/// Color pickers: the well, and the field, the sliders, the hexadecimal field and the swatches of its panel.
 @MainActor struct ColorPickerTests {
     /// The selection of a picker, outside the view.
     @Observable @MainActor final class Model {
@@ -41,7 +41,7 @@ import Testing
 
     private let orange = Color(red: 1, green: 0.5, blue: 0)
 
-    @Test("The well states the colour, and opens and closes the panel by the keyboard")
+    @Test("The well states the color, and opens and closes the panel by the keyboard")
     func well() throws {
         let (harness, model) = try harness(orange.opacity(0.5), isOpen: false)
         let well = try harness.control("Ink", kind: "button")
@@ -57,7 +57,7 @@ import Testing
         #expect(model.changes == 0)
     }
 
-    @Test("A picker shows the colour of its scheme, and selects one for both")
+    @Test("A picker shows the color of its scheme, and selects one for both")
     func schemes() throws {
         for scheme in ColorScheme.allCases {
             let (harness, model) = try harness(.red, appearance: scheme)
@@ -103,7 +103,7 @@ import Testing
         #expect(model.rgba == RGBA(255, 0, 0))
     }
 
-    @Test("The hue survives colours that have none")
+    @Test("The hue survives colors that have none")
     func grey() throws {
         let (harness, model) = try harness(orange)
         try harness.perform(.setValue(0), on: "Saturation")
@@ -129,7 +129,7 @@ import Testing
         #expect(model.rgba.a == 105)
     }
 
-    @Test("Without opacity there is no slider for it, and colours are opaque")
+    @Test("Without opacity there is no slider for it, and colors are opaque")
     func opaque() throws {
         let (harness, model) = try harness(orange.opacity(0.5), supportsOpacity: false)
         #expect(harness.controls("slider").map(\.label) == ["Saturation", "Brightness", "Hue"])
@@ -152,7 +152,7 @@ import Testing
         #expect(model.rgba.a == 102)
     }
 
-    @Test("A swatch sets its colour, keeps the opacity and is marked")
+    @Test("A swatch sets its color, keeps the opacity and is marked")
     func swatches() throws {
         let (harness, model) = try harness(orange.opacity(0.4))
         try harness.click("Blue", kind: "button")

@@ -14,7 +14,7 @@ import Testing
         // Half of the light of white is 0.735 of its value.
         #expect(parts(Color(.sRGBLinear, white: 0.5)) == [188, 188, 188, 255])
         #expect(parts(Color(.sRGBLinear, red: 1, green: 0, blue: 0.001)) == [255, 0, 3, 255])
-        // Greys are the same in both; a red beyond sRGB is the red of sRGB.
+        // Grays are the same in both; a red beyond sRGB is the red of sRGB.
         #expect(parts(Color(.displayP3, white: 0.5)) == [128, 128, 128, 255])
         #expect(parts(Color(.displayP3, red: 1, green: 0, blue: 0)) == [255, 0, 0, 255])
     }
@@ -24,7 +24,7 @@ import Testing
         var color: Color.Resolved
     }
 
-    @Test("A resolved colour encodes as red, green, blue and opacity")
+    @Test("A resolved color encodes as red, green, blue and opacity")
     func resolvedColorsEncode() throws {
         let stroke = Stroke(name: "a", color: Color.Resolved(red: 1, green: 0.5, blue: 0, opacity: 0.25))
         let data = try JSONEncoder().encode(stroke)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("A colour resolves under the colour scheme", arguments: [ColorScheme.light, .dark])
+    @Test("A color resolves under the color scheme", arguments: [ColorScheme.light, .dark])
     func resolvedColors(scheme: ColorScheme) {
         var environment = EnvironmentValues()
         environment.colorScheme = scheme
@@ -61,7 +61,7 @@ import Testing
         #expect(parts(Color(hue: 0.3, saturation: 0, brightness: 0.2)) == [51, 51, 51, 255])
     }
 
-    @Test("A mixture lies between two colours, in light and dark")
+    @Test("A mixture lies between two colors, in light and dark")
     func mixtures() {
         let (black, white) = (Color.black, Color.white)
         #expect(parts(black.mix(with: white, by: 0.5, in: .device)) == [128, 128, 128, 255])

@@ -3,7 +3,7 @@ import Testing
 
 /// Text stays readable on every background of the toolkit.
 @MainActor struct ContrastTests {
-    /// A text colour and a background as drawn, with names for the message.
+    /// A text color and a background as drawn, with names for the message.
     private struct Pair: CustomStringConvertible {
         var words: String
         var ground: String
@@ -94,7 +94,7 @@ import Testing
         for pair in pairs { #expect(pair.contrast >= least, "\(pair)") }
     }
 
-    /// The accent colours of GNOME's desktop, and extremes.
+    /// The accent colors of GNOME's desktop, and extremes.
     @Test(
         arguments: [
             0x3584E4, 0x2190A4, 0x3A944A, 0xC88800, 0xED5B00, 0xE62D42, 0xD56199, 0x9141AC, 0x6F8396, 0x000000,
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// Known pairs: black and white, a colour and itself, and the lightest grey with enough contrast on white.
+    /// Known pairs: black and white, a color and itself, and the lightest gray with enough contrast on white.
     @Test func contrastIsThatOfTheGuidelines() {
         let (black, white) = (RGBA(0, 0, 0), RGBA(255, 255, 255))
         #expect(black.contrast(to: white) == 21)

@@ -51,7 +51,7 @@ import Testing
         let host = try host()
         for _ in 0..<2 {
             try host.askToClose()
-            // The dialogue has a cancel button, though the app provides none.
+            // The dialog has a cancel button, though the app provides none.
             try host.click("Cancel")
             try host.advance(by: 0.3)
             #expect(!host.isClosed && host.control("Save") == nil)

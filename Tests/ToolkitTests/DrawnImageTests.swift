@@ -30,7 +30,7 @@ import Testing
         #expect(tiled.color(50, 0) == "white")
     }
 
-    @Test("A template is drawn in the foreground colour")
+    @Test("A template is drawn in the foreground color")
     func template() throws {
         let view = try picture { flag.renderingMode(.template).foregroundColor(.pureGreen) }
         #expect(view.color(5, 2) == "green" && view.color(15, 7) == "green" && view.color(25, 2) == "white")

@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Shadows, groups, masks, rotations and scales: their pixels, to one grey level, and their hit regions.
+/// Shadows, groups, masks, rotations and scales: their pixels, to one gray level, and their hit regions.
 @MainActor struct EffectTests {
     private func host<V: View>(_ view: @escaping () -> V, scale: CGFloat = 1) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 100, height: 100), scale: scale) { view() }
@@ -27,7 +27,7 @@ import Testing
             let changed = change(figure)
             return try host { changed }.screenshot()
         }
-        /// The largest difference of two pictures, in grey levels.
+        /// The largest difference of two pictures, in gray levels.
         func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
             var largest = 0
             for y in 0..<100 {
@@ -237,7 +237,7 @@ import Testing
             Text("Hil").font(.system(size: 13)).foregroundColor(.black).fixedSize()
                 .scaleEffect(2, anchor: .topLeading).padding(5)
         }
-        // The ink and the number of grey pixels are equal: no picture is scaled.
+        // The ink and the number of gray pixels are equal: no picture is scaled.
         func greys(_ picture: Bitmap) -> Int {
             (0..<60).reduce(0) { sum, y in
                 sum + (0..<120).filter { picture.grey($0, y) > 20 && picture.grey($0, y) < 235 }.count

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Labels end where the column ends, 8 points before the controls, and centres are aligned")
+    @Test("Labels end where the column ends, 8 points before the controls, and centers are aligned")
     func columns() throws {
         let rects = try host {
             Row("short", label: (30, 20), control: (100, 20))
@@ -127,7 +127,7 @@ import Testing
 
     nonisolated private static let labels = ["Name:", "Menu:", "Radio:", "Segments:", "Count:", "Day:", "Color:"]
 
-    @Test("Every labelled control stands in the columns, named by its label", arguments: labels)
+    @Test("Every labeled control stands in the columns, named by its label", arguments: labels)
     func kinds(_ label: String) throws {
         let host = try host { Settings() }
         let texts = host.inspect().texts.filter { $0.string == label }

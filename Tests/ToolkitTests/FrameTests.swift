@@ -102,7 +102,7 @@ import Testing
         }
         #expect(rects["frame"]?.width == row.frame)
         #expect(rects["inner"]?.width == row.inner)
-        // The content is centred in its frame, even if larger.
+        // The content is centered in its frame, even if larger.
         #expect(rects["frame"]?.midX == rects["inner"]?.midX)
     }
 

@@ -101,7 +101,7 @@ import Testing
         return host
     }
 
-    /// Returns the starts of the columns; a view of 10 is centred in each.
+    /// Returns the starts of the columns; a view of 10 is centered in each.
     private func starts(_ host: HeadlessHost, _ width: CGFloat) -> [CGFloat] {
         host.rects.values.filter { $0.minY == 0 }.map { $0.midX - width / 2 }.sorted()
     }
@@ -156,7 +156,7 @@ import Testing
             .frame(width: 1e9, alignment: .leading)
             .frame(width: 200, alignment: .leading)
         }
-        // Ten thousand in the first line, one in the second, all centred in 100 points.
+        // Ten thousand in the first line, one in the second, all centered in 100 points.
         #expect(rects["0"] == box(0, 40, 1, 10))
         #expect(rects["10000"] == box(0, 50, 1, 10))
     }

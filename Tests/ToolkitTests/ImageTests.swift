@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures as views: sizes, decoding, and placeholders.
 @MainActor struct ImageTests {
-    /// Returns a picture in two colours, left and right.
+    /// Returns a picture in two colors, left and right.
     private func file(_ width: Int = 40, _ height: Int = 20) throws -> Data {
         var bitmap = Bitmap(width: width, height: height, color: RGBA(255, 0, 0))
         bitmap.fill(x: width / 2, y: 0, width: width - width / 2, height: height, RGBA(0, 0, 255))

@@ -49,7 +49,7 @@ import Testing
         #expect(diary.entries == ["A", "B"])
     }
 
-    /// Returns whether a pixel just outside a control has the accent colour.
+    /// Returns whether a pixel just outside a control has the accent color.
     private func hasRing(_ host: HeadlessHost, _ label: String) throws -> Bool {
         let rect = try #require(host.inspect().controls.first { $0.label == label }).rect
         let pixel = try host.screenshot()[Int(rect.midX), Int(rect.minY) - 2]

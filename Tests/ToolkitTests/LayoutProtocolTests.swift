@@ -88,7 +88,7 @@ import Testing
                     Probe("unplaced", 10, 10)
                 }
             }
-            // The last placement counts; an unplaced view is centred.
+            // The last placement counts; an unplaced view is centered.
             #expect(rects["a"] == CGRect(origin: origin, size: CGSize(width: 40, height: 20)))
             #expect(rects["unplaced"] == box(95, 45, 10, 10))
         }

@@ -107,7 +107,7 @@ import Testing
                 }
             }
         }
-        // The head is centred; the stack lies 8 below it.
+        // The head is centered; the stack lies 8 below it.
         #expect(host.rects["head"] == box(90, 0, 20, 30))
         #expect(host.rects["first"] == box(0, 38, 20, 10))
         #expect(host.rects["0"] == box(0, 50, 20, 18))

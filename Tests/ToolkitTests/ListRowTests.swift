@@ -5,7 +5,7 @@ import Testing
 
 /// Modifiers of rows: insets, backgrounds, separators, badges, heights; and rows that are inserted and removed.
 ///
-/// A row is 200 wide and 28 high, with its view 12 points in and vertically centred.
+/// A row is 200 wide and 28 high, with its view 12 points in and vertically centered.
 @MainActor @Suite struct ListRowTests {
     private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 200, height: 280), root: view)
@@ -23,7 +23,7 @@ import Testing
             }
         }
         .rects
-        // 10 + 10 + 2 are less than 28: 16 are left for the view, which is centred in them.
+        // 10 + 10 + 2 are less than 28: 16 are left for the view, which is centered in them.
         #expect(rects["0"] == box(40, 13, 20, 10))
         // 10 + 30 + 2 are 42.
         #expect(rects["1"] == box(40, 38, 20, 30))

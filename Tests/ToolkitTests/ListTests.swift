@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// The rows of a list: 28 points each, their views vertically centred and 12 points in.
+/// The rows of a list: 28 points each, their views vertically centered and 12 points in.
 @MainActor @Suite struct ListTests {
     private struct Item: Identifiable {
         var id: Int

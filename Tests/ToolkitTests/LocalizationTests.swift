@@ -5,7 +5,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// String tables: catalogues, `.strings` and `.stringsdict` files.
+/// String tables: catalogs, `.strings` and `.stringsdict` files.
 @MainActor @Suite final class LocalizationTests {
     private let folder: URL
     private let bundle: Bundle
@@ -63,7 +63,7 @@ import Testing
         }
         """#
 
-    @Test("A catalogue translates by language, and falls back to the source language, then to the key")
+    @Test("A catalog translates by language, and falls back to the source language, then to the key")
     func languages() throws {
         try write(Self.catalog, "Localizable.xcstrings")
         let expected = [

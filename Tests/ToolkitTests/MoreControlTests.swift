@@ -265,7 +265,7 @@ import Testing
         #expect(diary.entries.contains("delete 3"))
     }
 
-    @Test("A gradient of a colour is a view")
+    @Test("A gradient of a color is a view")
     func gradients() throws {
         let shown = try picture { Color.pureRed.gradient.frame(width: 20, height: 60) }
         #expect(shown.color(10, 58) == "red" && shown[10, 1].g > 40 && shown.color(21, 58) == "white")

@@ -10,7 +10,7 @@ import Testing
     private let frame = 1.0 / 60
     private let second = Animation.linear(duration: 1)
 
-    /// Every kind of animation: a frame, an offset, padding, opacity, a colour, a shape, and inserted and removed
+    /// Every kind of animation: a frame, an offset, padding, opacity, a color, a shape, and inserted and removed
     /// views.
     private struct Mobile: View {
         @ObservedObject var dial: Dial

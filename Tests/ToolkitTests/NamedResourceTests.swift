@@ -3,7 +3,7 @@ import ImmediateUI
 import SDLHost
 import Testing
 
-/// Pictures and colours by name: plain files, and asset catalogues as folders.
+/// Pictures and colors by name: plain files, and asset catalogs as folders.
 @MainActor struct NamedResourceTests {
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
@@ -39,7 +39,7 @@ import Testing
         #expect(only.color(5, 5) == "green" && only.color(6, 5) == "white")
     }
 
-    @Test("A picture of a catalogue suits the colour scheme, and may be a template")
+    @Test("A picture of a catalog suits the color scheme, and may be a template")
     func catalogues() throws {
         let sets = "Assets.xcassets/Group"
         try write(square(10, RGBA(255, 0, 0)), "\(sets)/mark.imageset/light.png")
@@ -109,7 +109,7 @@ import Testing
         ),
     ]
 
-    @Test("A colour of a catalogue is read in each notation", arguments: components)
+    @Test("A color of a catalog is read in each notation", arguments: components)
     func colors(json: String, expected: RGBA) throws {
         try write(
             #"{"colors": [{"idiom": "universal", "color": {\#(json)}}]}"#,
@@ -119,7 +119,7 @@ import Testing
         #expect(color.light == expected && color.dark == expected)
     }
 
-    @Test("A colour has its own dark variant; an unknown or invalid one is clear")
+    @Test("A color has its own dark variant; an unknown or invalid one is clear")
     func darkColors() throws {
         func entry(_ white: String, _ more: String = "") -> String {
             #"{"color": {"color-space": "srgb", "components": {"white": "\#(white)"}}\#(more)}"#

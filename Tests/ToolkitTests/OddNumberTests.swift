@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func hugeViewsStayInTheirPlaces() throws {
-        // Their middles are in place: the text above is centred in the window.
+        // Their middles are in place: the text above is centered in the window.
         let rects = try rects {
             VStack {
                 Probe("p", 20, 10)

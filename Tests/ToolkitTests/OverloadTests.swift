@@ -30,7 +30,7 @@ import Testing
         for prompt in ["first", "second", "third", "fourth"] { #expect(texts(host).contains(prompt)) }
     }
 
-    @Test("Dialogues take string titles, a message, and a presented value")
+    @Test("Dialogs take string titles, a message, and a presented value")
     func dialogues() throws {
         let title = "Sure?"
         let plain = try host {

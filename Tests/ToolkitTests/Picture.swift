@@ -20,13 +20,13 @@ import SDLHost
 }
 
 extension Bitmap {
-    /// The grey value of a pixel, 0 (black) … 255 (white).
+    /// The gray value of a pixel, 0 (black) … 255 (white).
     func grey(_ x: Int, _ y: Int) -> Int {
         let pixel = self[x, y]
         return (Int(pixel.r) + Int(pixel.g) + Int(pixel.b)) / 3
     }
 
-    /// Returns the amount of black, in points of area: half grey counts half.
+    /// Returns the amount of black, in points of area: half gray counts half.
     func ink(scale: CGFloat = 1) -> Double {
         var sum = 0.0
         for y in 0..<height {
@@ -35,7 +35,7 @@ extension Bitmap {
         return sum / Double(scale * scale)
     }
 
-    /// Returns the name of a pixel's colour, as far as tests distinguish them.
+    /// Returns the name of a pixel's color, as far as tests distinguish them.
     func color(_ x: Int, _ y: Int) -> String {
         let pixel = self[x, y]
         return switch (pixel.r > 127, pixel.g > 127, pixel.b > 127) {
@@ -50,7 +50,7 @@ extension Bitmap {
 }
 
 extension Color {
-    /// Pure colours, easy to distinguish in a picture.
+    /// Pure colors, easy to distinguish in a picture.
     static let pureRed = Color(red: 1, green: 0, blue: 0)
     static let pureGreen = Color(red: 0, green: 1, blue: 0)
     static let pureBlue = Color(red: 0, green: 0, blue: 1)

@@ -255,7 +255,7 @@ import Testing
         try host.advance(by: 0.2)
         #expect(host.rects["4000"] == nil)
         try host.advance(by: 0.5)
-        // The row is at least 28 high; the probe is centred with 5 above and below.
+        // The row is at least 28 high; the probe is centered with 5 above and below.
         let height = 10 + CGFloat(4000 * 7 % 90)
         #expect(abs((host.rects["4000"]?.midY ?? 0) - max(28, height + 10) / 2) < 0.51)
         #expect(host.nextFrame == .whenNeeded)

@@ -86,7 +86,7 @@ import Testing
     /// Thresholds, and the hidden shares of the third view, which has entered by 20 of its 40 points.
     private nonisolated static let thresholds: [(ScrollTransitionConfiguration.Threshold, Double)] = [
         (.visible(0.5), 0), (.visible(0.8), 0.375), (.visible, 0.5), (.hidden, 0),
-        // A centred view has entered by half of 40 + 100 points: 1 - 20 / 70.
+        // A centered view has entered by half of 40 + 100 points: 1 - 20 / 70.
         (.centered, 0.714_286),
         // 1 - 20 / 50, and 1 - 20 / 30.
         (.visible.inset(by: 10), 0.6), (.hidden.interpolated(towards: .visible, amount: 0.75), 0.333_333),

@@ -42,7 +42,7 @@ import Testing
         #expect(!dial.isOn)
         #expect(!all.contains(where: host.names.contains))
         #expect(host.names.contains("Near"))
-        // A centred stack shrinks at both ends.
+        // A centered stack shrinks at both ends.
         if place != .stack {
             #expect(host.control("Near")?.rect.minY == heading.rect.minY)
             #expect(try #require(host.rects["far 0"]).minY < open.minY)

@@ -136,7 +136,7 @@ import Testing
         }
         try host.advance(by: frame)
         let after = try #require(host.rects["wide"])
-        // Centred, the text moves by half of its padding.
+        // Centered, the text moves by half of its padding.
         #expect(after.minX == before.minX + 20)
     }
 }

@@ -40,7 +40,7 @@ import Testing
         try expectAlike(upon(Color.clear.background(.bar)), ground)
     }
 
-    @Test("A style's name selects its colour")
+    @Test("A style's name selects its color")
     func colors() throws {
         try expectAlike(rect.fill(.red), rect.fill(Color.red))
         try expectAlike(rect.fill(.orange), rect.fill(Color.orange))
@@ -74,7 +74,7 @@ import Testing
         try expectAlike(name(.tint).tint(.green), name(Color.green))
     }
 
-    @Test("A weaker style has weaker colours")
+    @Test("A weaker style has weaker colors")
     func opacity() throws {
         func half<S: ShapeStyle>(_ style: S) -> some View { rect.fill(style.opacity(0.5)) }
         try expectAlike(half(Color.red), rect.fill(Color.red.opacity(0.5)))
@@ -148,7 +148,7 @@ import Testing
         )
     }
 
-    @Test("A gradient draws behind, over and around a view, and as the colour of text")
+    @Test("A gradient draws behind, over and around a view, and as the color of text")
     func views() throws {
         let gradient = LinearGradient(stops: stops, startPoint: .leading, endPoint: .trailing)
         let box = Color.yellow.frame(width: 30, height: 20)
@@ -232,7 +232,7 @@ import Testing
             try expectAlike(shape.stroke(style, style: line), shape.stroke(hidden, style: line))
             try expectAlike(shape.strokeBorder(style, style: line), shape.strokeBorder(hidden, style: line))
             #expect(try picture(shape.strokeBorder(style, style: line)) != picture(shape.stroke(style, style: line)))
-            // Over a colour, and below one.
+            // Over a color, and below one.
             try expectAlike(
                 shape.fill(Color.green).stroke(style, lineWidth: 4),
                 shape.fill(Color.green).overlay(shape.stroke(style, lineWidth: 4))

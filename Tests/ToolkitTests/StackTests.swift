@@ -159,7 +159,7 @@ import Testing
     @Test func placingRepeatsWhatWasMeasured() throws {
         let rects = try rects {
             HStack(spacing: 0) {
-                // Much less flexible than its neighbour, and longer than half of both.
+                // Much less flexible than its neighbor, and longer than half of both.
                 Probe("a", width: 50...60, height: 10...10)
                 Probe("b", width: 0...30, height: 10...10)
             }

@@ -190,7 +190,7 @@ import Testing
         #expect(bitmap[15, 15].r < 10)
     }
 
-    // MARK: Colours and directions
+    // MARK: Colors and directions
 
     @Test func bodiesMayHaveAColorOfTheirOwn() throws {
         let bitmap = try HeadlessHost(size: CGSize(width: 40, height: 40)) {
@@ -257,7 +257,7 @@ import Testing
         }
     }
 
-    /// A translucent colour reveals overlapping lines of different widths.
+    /// A translucent color reveals overlapping lines of different widths.
     @Test func linesThatCrossAreNoDenser() throws {
         for name in ["cpu", "creditcard", "memorychip", "ruler", "desktopcomputer"] {
             let bitmap = try picture(80, scale: 2) {

@@ -170,7 +170,7 @@ import Testing
         #expect(interface.textBreaks == breaks)
     }
 
-    // MARK: Colour
+    // MARK: Color
 
     @Test func wordsBesideAPictureHaveTheirOwnColour() throws {
         func colors(_ text: String) throws -> (reds: Int, others: Int) {

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// A named colour comes from the theme at every opacity, and in every style made of it.
+    /// A named color comes from the theme at every opacity, and in every style made of it.
     @Test func whatIsMadeOfNamedColorsIsTheThemes() throws {
         var theme = Self.harbour
         theme.colors.accent = .red
@@ -99,11 +99,11 @@ import Testing
             Color.green.frame(width: 10, height: 10).shadow(color: .accentColor, radius: 0, x: 0, y: 12).theme(theme)
         }
         #expect(below == red)
-        // A changed colour no longer comes from the theme.
+        // A changed color no longer comes from the theme.
         var own = Color.accentColor
         own.light = Color.green.light
         #expect(try pixel(50, 30) { own.theme(theme) } == Color.green.light)
-        // A nested theme starts from the default colours.
+        // A nested theme starts from the default colors.
         #expect(try pixel(50, 30) { Color.accentColor.theme(Theme()).theme(theme) } == Color.blue.light)
     }
 
@@ -168,7 +168,7 @@ import Testing
         #expect(host.inspect().controls.map(\.rect.height) == [22, 40])
     }
 
-    /// A theme that changes at run time through state: text with its own colour changes too.
+    /// A theme that changes at run time through state: text with its own color changes too.
     private struct Switching: View {
         @State private var isDeep = false
         var body: some View {
@@ -219,7 +219,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// Returns the colour of a pixel.
+    /// Returns the color of a pixel.
     func rgba(_ x: Int, _ y: Int) -> RGBA {
         let pixel = self[x, y]
         return RGBA(pixel.r, pixel.g, pixel.b, pixel.a)

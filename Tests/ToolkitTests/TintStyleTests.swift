@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Returns the colours of a bar near both ends.
+    /// Returns the colors of a bar near both ends.
     private func ends<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> (left: RGBA, right: RGBA) {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 40)) { view().frame(width: 160) }
         let rect = try #require(host.inspect().controls.first).rect
@@ -51,7 +51,7 @@ import Testing
         #expect(left.b > 180 && right.r > 200)
     }
 
-    @Test("A half filled bar ends in the colour of its position") func partial() throws {
+    @Test("A half filled bar ends in the color of its position") func partial() throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 40)) {
             ProgressView(value: 0.5).tint(Self.redToBlue).frame(width: 160)
         }
@@ -63,14 +63,14 @@ import Testing
         #expect(rest.r == rest.g && rest.g > 150)
     }
 
-    @Test("A tint of one colour and no tint replace a gradient") func replaced() throws {
+    @Test("A tint of one color and no tint replace a gradient") func replaced() throws {
         let green = try ends { ProgressView(value: 1).tint(.pureGreen).tint(Self.redToBlue) }
         #expect(green.left == green.right && green.left.g > 200 && green.left.r < 60)
         let accent = try ends { ProgressView(value: 1).tint(nil).tint(Self.redToBlue) }
         #expect(try accent == ends { ProgressView(value: 1) })
     }
 
-    @Test("Faces of buttons and switches have the gradient of one colour", arguments: [true, false])
+    @Test("Faces of buttons and switches have the gradient of one color", arguments: [true, false])
     func faces(_ isButton: Bool) throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 60)) {
             Group {
@@ -85,11 +85,11 @@ import Testing
         let (rect, picture) = (try #require(host.inspect().controls.first).rect, try host.screenshot())
         let x = Int(rect.minX + 10)
         let (top, bottom) = (picture[x, Int(rect.minY) + 3], picture[x, Int(rect.maxY) - 4])
-        // From a lighter shade to the colour itself.
+        // From a lighter shade to the color itself.
         #expect(top.g > bottom.g + 20 && bottom.r > 200)
     }
 
-    @Test("Parts that take one colour have the middle of the gradient") func middle() throws {
+    @Test("Parts that take one color have the middle of the gradient") func middle() throws {
         struct Probe: View {
             @Environment(\.self) private var environment
             var body: some View {

@@ -39,7 +39,7 @@ import Testing
         #expect([back, new, delete].allSatisfy { $0.minY >= 0 && $0.maxY <= 40 })
     }
 
-    /// Without enough space the leading items stay, the trailing ones are clipped at the end, and the centred ones
+    /// Without enough space the leading items stay, the trailing ones are clipped at the end, and the centered ones
     /// overlap neither.
     @Test func aNarrowBar() throws {
         let host = try host(130) {

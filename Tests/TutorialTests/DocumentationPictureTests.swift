@@ -22,7 +22,7 @@ struct TutorialStep: Sendable {
 
 /// The pictures of the documentation are drawn by the code that the documentation shows. `Scripts/assets` records them.
 @MainActor @Suite("Pictures of the documentation") struct DocumentationPictureTests {
-    /// Compares the last frame with the picture in the DocC catalogue.
+    /// Compares the last frame with the picture in the DocC catalog.
     private func expect(_ harness: Harness, _ name: String, _ scheme: ColorScheme) throws {
         TutorialSteps.expectPicture(try harness.screenshot(), named: fileName(name, scheme))
     }

@@ -1378,7 +1378,7 @@ extension RulePictures {
 
 /// A pane that shows its name and its length in points.
 private struct Side: View {
-    /// The opacity of a pane's colour.
+    /// The opacity of a pane's color.
     static let strength = 0.16
 
     private var name: String

@@ -314,7 +314,7 @@ struct AccessibleText: Equatable, Sendable {
     // MARK: Attributes
 
     /// Returns the part of the text with the look at an offset, and its attributes. Each value is spelled as toolkits do
-    /// for AT-SPI: the size in points, the weight as a number, a colour as three channels from 0 to 255.
+    /// for AT-SPI: the size in points, the weight as a number, a color as three channels from 0 to 255.
     func attributes(at offset: Int) -> (range: Range<Int>, attributes: [String: String]) {
         let next = runs.firstIndex { $0.start > byte(offset) } ?? runs.count
         let run = runs[..<next].last ?? runs.first

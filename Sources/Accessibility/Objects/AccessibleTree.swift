@@ -211,7 +211,7 @@ struct AccessibleTree: Sendable {
         objects[panel].isLabelled = true
     }
 
-    /// Appends the object around the nodes of a pop-up: a menu, or a tool tip. Dialogues and popovers describe
+    /// Appends the object around the nodes of a pop-up: a menu, or a tool tip. Dialogs and popovers describe
     /// themselves.
     private mutating func appendLayer(
         _ layer: Int,

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The names that objects take from their contents: the label of their only view or of a container beside others,
-/// otherwise its navigation title, their first heading or labelled container at any depth, or their first text.
+/// otherwise its navigation title, their first heading or labeled container at any depth, or their first text.
 struct ContentNames {
     private let objects: [AccessibleObject]
     private let start: Int
-    /// The index of the first heading or labelled container, and of the first text, in each object from `start` on. A
+    /// The index of the first heading or labeled container, and of the first text, in each object from `start` on. A
     /// text may change with every key, as that of a status bar does.
     private var headings: [Int?]
     private var texts: [Int?]

@@ -1,6 +1,6 @@
 import SplitView
 
-/// A coloured side of a split with its name in the middle.
+/// A colored side of a split with its name in the middle.
 struct Pane: View {
     var color: Color
     var name: String

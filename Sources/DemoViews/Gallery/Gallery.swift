@@ -286,7 +286,7 @@ import SplitView
 
     private var codes: [String: (source: String, columns: Int, code: Text)] = [:]
 
-    /// Returns the code of a demo in colours, wrapped to `columns` characters. It is recomputed only when it changes.
+    /// Returns the code of a demo in colors, wrapped to `columns` characters. It is recomputed only when it changes.
     func code(of demo: Demo, columns: Int) -> Text {
         let source = source(of: demo)
         if let known = codes[demo.source], known.source == source, known.columns == columns { return known.code }

@@ -31,7 +31,7 @@ indirect enum Sketch: Hashable, Sendable {
     }
 }
 
-/// A sketch in the accent colour, its strong panes stronger.
+/// A sketch in the accent color, its strong panes stronger.
 struct SketchView: View {
     var sketch: Sketch
     var gap: CGFloat = 3

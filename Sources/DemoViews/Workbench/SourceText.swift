@@ -1,6 +1,6 @@
 import SplitView
 
-/// Colours for Swift code: keywords, types, strings, numbers and comments.
+/// Colors for Swift code: keywords, types, strings, numbers and comments.
 enum SourceText {
     private static let keywords: Set<Substring> = [
         "import", "struct", "func", "var", "let", "return", "while", "for", "in", "static", "if", "else", "some",
@@ -8,13 +8,13 @@ enum SourceText {
         "false", "nil", "is", "as", "init", "get", "set", "where", "protocol", "class",
     ]
 
-    /// The colours of the special words. Their contrast with the background of text is at least 7:1.
+    /// The colors of the special words. Their contrast with the background of text is at least 7:1.
     static let keyword = Color(light: RGBA(126, 34, 166), dark: RGBA(214, 150, 255))
     static let type = Color(light: RGBA(0, 90, 108), dark: RGBA(94, 214, 232))
     static let string = Color(light: RGBA(146, 56, 0), dark: RGBA(255, 180, 96))
     static let number = Color(light: RGBA(0, 74, 168), dark: RGBA(128, 190, 255))
 
-    /// Returns the text with each part in its colour. Lines with more than `columns` characters are wrapped, with a
+    /// Returns the text with each part in its color. Lines with more than `columns` characters are wrapped, with a
     /// deeper indent.
     @MainActor static func colored(_ text: String, isCode: Bool, columns: Int = .max) -> Text {
         guard isCode else { return Text(text) }

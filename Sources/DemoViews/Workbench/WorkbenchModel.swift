@@ -4,7 +4,7 @@ import SplitView
 /// The state of the workbench: open folders, docked panes, the lines of the console.
 @MainActor final class WorkbenchModel: ObservableObject {
     let project = WorkbenchProject.tides
-    /// The texts of the files, in colours.
+    /// The texts of the files, in colors.
     let sources: [String: Text]
     /// The open folders.
     @Published var openFolders: Set<String> = ["Sources", "Sources/Tides", "Tests"]

@@ -93,13 +93,13 @@ extension Angle: Animatable {
 }
 
 extension RGBA {
-    /// The animated data of a colour: its channels multiplied by their opacity.
+    /// The animated data of a color: its channels multiplied by their opacity.
     ///
-    /// The multiplication keeps a clear colour from tinting the interpolated colours.
+    /// The multiplication keeps a clear color from tinting the interpolated colors.
     public struct AnimatableData: VectorArithmetic, Sendable {
         private var parts: SIMD4<Double>
 
-        /// Creates the data of a colour.
+        /// Creates the data of a color.
         init(_ color: RGBA) {
             let alpha = Double(color.a)
             parts = SIMD4(Double(color.r) * alpha, Double(color.g) * alpha, Double(color.b) * alpha, alpha * 255) / 255
@@ -107,7 +107,7 @@ extension RGBA {
 
         private init(parts: SIMD4<Double>) { self.parts = parts }
 
-        /// The colour.
+        /// The color.
         var color: RGBA {
             let alpha = min(max(parts.w, 0), 255)
             guard alpha > 0 else { return RGBA(0, 0, 0, 0) }
@@ -117,11 +117,11 @@ extension RGBA {
 
         /// Transparent black.
         public static var zero: AnimatableData { AnimatableData(parts: .zero) }
-        /// Returns the sum of two colours, channel by channel.
+        /// Returns the sum of two colors, channel by channel.
         public static func + (a: AnimatableData, b: AnimatableData) -> AnimatableData {
             AnimatableData(parts: a.parts + b.parts)
         }
-        /// Returns the difference of two colours, channel by channel.
+        /// Returns the difference of two colors, channel by channel.
         public static func - (a: AnimatableData, b: AnimatableData) -> AnimatableData {
             AnimatableData(parts: a.parts - b.parts)
         }
@@ -133,7 +133,7 @@ extension RGBA {
 }
 
 extension RGBA: Animatable {
-    /// The colour channels.
+    /// The color channels.
     public var animatableData: AnimatableData {
         get { AnimatableData(self) }
         set { self = newValue.color }

@@ -40,7 +40,7 @@ public struct ContentTransition: Hashable, Sendable {
     public static let identity = ContentTransition(.identity)
     /// The old content fades out, and the new one in, in an animated transaction.
     public static let opacity = ContentTransition(.opacity)
-    /// The content is interpolated in an animated transaction: texts and symbols fade; their colours change gradually.
+    /// The content is interpolated in an animated transaction: texts and symbols fade; their colors change gradually.
     public static let interpolate = ContentTransition(.opacity)
 
     /// Returns a transition for texts of numbers: in an animated transaction characters that change roll up, and the

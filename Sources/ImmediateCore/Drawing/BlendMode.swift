@@ -1,10 +1,10 @@
-/// A formula for the colours of a drawing above a backdrop. All work on sRGB components.
+/// A formula for the colors of a drawing above a backdrop. All work on sRGB components.
 public enum BlendMode: Int, Hashable, Sendable, CaseIterable {
     /// The drawing covers the backdrop.
     case normal
-    /// The product of both colours: darker than each.
+    /// The product of both colors: darker than each.
     case multiply
-    /// The inverse product of the inverse colours: lighter than each.
+    /// The inverse product of the inverse colors: lighter than each.
     case screen
     /// `multiply` on a dark backdrop, `screen` on a light one.
     case overlay
@@ -20,7 +20,7 @@ public enum BlendMode: Int, Hashable, Sendable, CaseIterable {
     case softLight
     /// `multiply` for a dark drawing, `screen` for a light one.
     case hardLight
-    /// The difference of both colours.
+    /// The difference of both colors.
     case difference
     /// A form of `difference` with less contrast.
     case exclusion
@@ -38,9 +38,9 @@ public enum BlendMode: Int, Hashable, Sendable, CaseIterable {
     case destinationOver
     /// The drawing erases the backdrop.
     case destinationOut
-    /// The sum of both colours less white.
+    /// The sum of both colors less white.
     case plusDarker
-    /// The sum of both colours.
+    /// The sum of both colors.
     case plusLighter
     /// The drawing erases the backdrop. In a canvas, a fill or stroke erases regardless of its opacity.
     case clear

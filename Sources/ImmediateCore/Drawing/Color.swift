@@ -1,35 +1,35 @@
 import Foundation
 
-/// A colour, which may differ between light and dark. As a view, it fills the proposed space.
+/// A color, which may differ between light and dark. As a view, it fills the proposed space.
 public struct Color: Hashable, Sendable {
-    /// The colour on a light background.
+    /// The color on a light background.
     public var light: RGBA { didSet { nameNumber = 0 } }
-    /// The colour on a dark background.
+    /// The color on a dark background.
     public var dark: RGBA { didSet { nameNumber = 0 } }
-    /// The number of `name`, the theme colour that this one stands for, in any opacity; 0 for none. An integer,
-    /// because colours are compared and copied with every text.
+    /// The number of `name`, the theme color that this one stands for, in any opacity; 0 for none. An integer,
+    /// because colors are compared and copied with every text.
     private var nameNumber: UInt32 = 0
     var name: Palette.Name? { Palette.Name(rawValue: nameNumber) }
 
-    /// Creates a colour from its light and dark variants.
+    /// Creates a color from its light and dark variants.
     public init(light: RGBA, dark: RGBA) {
         self.light = light
         self.dark = dark
     }
 
-    /// Creates a colour from sRGB components, clamped to 0…1.
+    /// Creates a color from sRGB components, clamped to 0…1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         func byte(_ x: Double) -> UInt8 { x > 0 ? UInt8((min(x, 1) * 255).rounded()) : 0 }
         let color = RGBA(byte(red), byte(green), byte(blue), byte(opacity))
         self.init(light: color, dark: color)
     }
 
-    /// Creates a grey from its brightness, 0 (black) … 1 (white).
+    /// Creates a gray from its brightness, 0 (black) … 1 (white).
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Creates a colour from hue, saturation and brightness, 0…1 each.
+    /// Creates a color from hue, saturation and brightness, 0…1 each.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func part(_ n: Double) -> Double {
             // Hues beyond 0…1 wrap around.
@@ -40,15 +40,15 @@ public struct Color: Hashable, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
 
-    /// Returns the colour under a colour scheme.
+    /// Returns the color under a color scheme.
     @inlinable public func resolved(_ scheme: ColorScheme) -> RGBA { scheme == .light ? light : dark }
 
-    /// Returns the colour with its opacity multiplied by `opacity`, 0…1.
+    /// Returns the color with its opacity multiplied by `opacity`, 0…1.
     public func opacity(_ opacity: Double) -> Color {
         Color(light: light.opacity(opacity), dark: dark.opacity(opacity)).named(name)
     }
 
-    /// Returns the colour as one that a theme replaces, or with nil as one that it does not.
+    /// Returns the color as one that a theme replaces, or with nil as one that it does not.
     func named(_ name: Palette.Name?) -> Color {
         var color = self
         color.nameNumber = name?.rawValue ?? 0
@@ -74,7 +74,7 @@ struct ColorElement: Element {
     mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
 }
 
-/// A resolved colour: four 8-bit channels in sRGB, alpha not premultiplied.
+/// A resolved color: four 8-bit channels in sRGB, alpha not premultiplied.
 public struct RGBA: Hashable, Sendable {
     // One word: four separate bytes would be unpacked and packed at each call of every pass.
     @usableFromInline var bits: UInt32
@@ -100,12 +100,12 @@ public struct RGBA: Hashable, Sendable {
         set { bits = bits & ~0xFF00_0000 | UInt32(newValue) << 24 }
     }
 
-    /// Creates a colour from its channels, 0…255 each.
+    /// Creates a color from its channels, 0…255 each.
     @inlinable public init(_ r: UInt8, _ g: UInt8, _ b: UInt8, _ a: UInt8 = 255) {
         bits = UInt32(r) | UInt32(g) << 8 | UInt32(b) << 16 | UInt32(a) << 24
     }
 
-    /// Returns the colour with its alpha multiplied by `opacity`, clamped to 0…1; NaN counts as 0.
+    /// Returns the color with its alpha multiplied by `opacity`, clamped to 0…1; NaN counts as 0.
     @inlinable public func opacity(_ opacity: Double) -> RGBA {
         guard !(opacity >= 1) else { return self }
         let scaled = opacity > 0 ? (Double(a) * opacity).rounded() : 0
@@ -113,7 +113,7 @@ public struct RGBA: Hashable, Sendable {
     }
 }
 
-/// SwiftUI's system colours.
+/// SwiftUI's system colors.
 extension Color {
     private init(_ light: (UInt8, UInt8, UInt8), _ dark: (UInt8, UInt8, UInt8)) {
         self.init(light: RGBA(light.0, light.1, light.2), dark: RGBA(dark.0, dark.1, dark.2))
@@ -143,30 +143,30 @@ extension Color {
     public static let pink = Color((255, 45, 85), (255, 55, 95))
     /// The system brown, which differs between light and dark backgrounds.
     public static let brown = Color((162, 132, 94), (172, 142, 104))
-    /// The system grey, which is the same on light and dark backgrounds.
+    /// The system gray, which is the same on light and dark backgrounds.
     public static let gray = Color((142, 142, 147), (142, 142, 147))
     /// A black that is the same on light and dark backgrounds.
     public static let black = Color((0, 0, 0), (0, 0, 0))
     /// A white that is the same on light and dark backgrounds.
     public static let white = Color((255, 255, 255), (255, 255, 255))
-    /// A fully transparent colour.
+    /// A fully transparent color.
     public static let clear = Color(light: RGBA(0, 0, 0, 0), dark: RGBA(0, 0, 0, 0))
 }
 
-/// The colours that a theme replaces, with their defaults.
+/// The colors that a theme replaces, with their defaults.
 extension Color {
-    /// The accent colour of selected and active controls.
+    /// The accent color of selected and active controls.
     ///
     /// It is the accent of the theme, which a window takes from the desktop, and otherwise blue.
     public static let accentColor = Color.blue.named(.accent)
 
-    /// The colour of text.
+    /// The color of text.
     public static let primary = Color(light: RGBA(0, 0, 0, 217), dark: RGBA(255, 255, 255, 217)).named(.primary)
-    /// The colour of secondary text.
+    /// The color of secondary text.
     public static let secondary = Color(light: RGBA(0, 0, 0, 150), dark: RGBA(255, 255, 255, 164)).named(.secondary)
-    /// The colour of faint marks; the contrast is too low for text.
+    /// The color of faint marks; the contrast is too low for text.
     public static let tertiary = Color(light: RGBA(0, 0, 0, 77), dark: RGBA(255, 255, 255, 77)).named(.tertiary)
-    /// The colour of very faint marks.
+    /// The color of very faint marks.
     public static let quaternary = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38)).named(.quaternary)
 
     /// The background of a window.
@@ -175,22 +175,22 @@ extension Color {
     public static let contentBackground = Color((255, 255, 255), (24, 24, 26)).named(.contentBackground)
     /// The background of menus and other pop-ups.
     public static let popupBackground = Color((252, 252, 252), (50, 50, 54)).named(.popupBackground)
-    /// The colour of separators.
+    /// The color of separators.
     public static let separator = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38)).named(.separator)
 }
 
 extension Color {
-    /// A colour space, which determines the meaning of a colour's components.
+    /// A color space, which determines the meaning of a color's components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The sRGB space, the usual colour space of screens.
+        /// The sRGB space, the usual color space of screens.
         case sRGB
         /// The sRGB space with linear components, which are proportional to the intensity of the light.
         case sRGBLinear
-        /// The Display P3 space, which is wider than sRGB. Colours outside sRGB are clamped to it.
+        /// The Display P3 space, which is wider than sRGB. Colors outside sRGB are clamped to it.
         case displayP3
     }
 
-    /// Creates a colour from its components in a colour space, clamped to 0…1.
+    /// Creates a color from its components in a color space, clamped to 0…1.
     public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         switch space {
         case .sRGB: self.init(red: red, green: green, blue: blue, opacity: opacity)
@@ -213,20 +213,20 @@ extension Color {
         }
     }
 
-    /// Creates a grey in a colour space, 0 (black) … 1 (white).
+    /// Creates a gray in a color space, 0 (black) … 1 (white).
     public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Returns a mixture with another colour, in light and dark separately.
+    /// Returns a mixture with another color, in light and dark separately.
     ///
     /// - Parameters:
-    ///   - other: The other colour.
-    ///   - fraction: The share of the other colour, clamped to 0…1; NaN counts as 0.
+    ///   - other: The other color.
+    ///   - fraction: The share of the other color, clamped to 0…1; NaN counts as 0.
     ///   - colorSpace: The space to mix in.
     public func mix(with other: Color, by fraction: Double, in colorSpace: MixingSpace = .perceptual) -> Color {
         let share = fraction > 0 ? min(fraction, 1) : 0
-        // A theme replaces named colours, but not mixtures of them.
+        // A theme replaces named colors, but not mixtures of them.
         if share == 0 { return self }
         if share == 1 { return other }
         func mixed(_ a: RGBA, _ b: RGBA) -> RGBA {
@@ -236,7 +236,7 @@ extension Color {
         return Color(light: mixed(light, other.light), dark: mixed(dark, other.dark))
     }
 
-    /// A colour space for mixing two colours.
+    /// A color space for mixing two colors.
     public enum MixingSpace: Hashable, Sendable {
         /// The components of sRGB, as stored in pictures.
         case device
@@ -244,7 +244,7 @@ extension Color {
         case perceptual
     }
 
-    /// Returns the components to mix: three of colour, premultiplied, and the opacity.
+    /// Returns the components to mix: three of color, premultiplied, and the opacity.
     private static func mixingParts(of color: RGBA, _ space: MixingSpace) -> SIMD4<Double> {
         let (r, g, b) = (Double(color.r) / 255, Double(color.g) / 255, Double(color.b) / 255)
         let alpha = Double(color.a) / 255

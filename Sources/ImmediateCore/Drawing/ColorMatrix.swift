@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of colours: each new component is a weighted sum of the old red, green, blue and opacity, and a constant.
+/// A change of colors: each new component is a weighted sum of the old red, green, blue and opacity, and a constant.
 ///
 /// Components are 0…1 in sRGB, not multiplied by the opacity. Results are clamped.
 ///
@@ -55,7 +55,7 @@ public struct ColorMatrix: Hashable, Sendable {
     /// Creates the matrix that changes nothing.
     public init() {}
 
-    /// Creates a matrix of the three colour components alone, row by row.
+    /// Creates a matrix of the three color components alone, row by row.
     private init(rows: [[Double]], constant: Double = 0) {
         let rows = rows.map { $0.map { Float($0) } }
         (r1, r2, r3) = (rows[0][0], rows[0][1], rows[0][2])
@@ -64,11 +64,11 @@ public struct ColorMatrix: Hashable, Sendable {
         (r5, g5, b5) = (Float(constant), Float(constant), Float(constant))
     }
 
-    /// The shares of red, green and blue in the brightness of a colour.
+    /// The shares of red, green and blue in the brightness of a color.
     private static let luma = [0.213, 0.715, 0.072]
 
     /// Returns a change of saturation.
-    /// - Parameter amount: 0 for greys, 1 for no change, more for stronger colours. Not finite counts as 1.
+    /// - Parameter amount: 0 for grays, 1 for no change, more for stronger colors. Not finite counts as 1.
     public static func saturation(_ amount: Double) -> ColorMatrix {
         let amount = amount.isFinite ? amount : 1
         return ColorMatrix(
@@ -78,8 +78,8 @@ public struct ColorMatrix: Hashable, Sendable {
         )
     }
 
-    /// Returns a change to greys.
-    /// - Parameter amount: 0 for no change, 1 for greys; clamped, and NaN counts as 0.
+    /// Returns a change to grays.
+    /// - Parameter amount: 0 for no change, 1 for grays; clamped, and NaN counts as 0.
     public static func grayscale(_ amount: Double) -> ColorMatrix {
         saturation(1 - (amount > 0 ? min(amount, 1) : 0))
     }
@@ -91,7 +91,7 @@ public struct ColorMatrix: Hashable, Sendable {
     }
 
     /// Returns a change of contrast.
-    /// - Parameter amount: 0 for a medium grey, 1 for no change, more for more contrast. Not finite counts as 1.
+    /// - Parameter amount: 0 for a medium gray, 1 for no change, more for more contrast. Not finite counts as 1.
     public static func contrast(_ amount: Double) -> ColorMatrix {
         let amount = amount.isFinite ? amount : 1
         return ColorMatrix(rows: scale(amount), constant: (1 - amount) / 2)
@@ -112,7 +112,7 @@ public struct ColorMatrix: Hashable, Sendable {
         )
     }
 
-    /// Returns a multiplication of each component, including the opacity, by that of a colour.
+    /// Returns a multiplication of each component, including the opacity, by that of a color.
     public static func multiply(_ color: RGBA) -> ColorMatrix {
         var matrix = ColorMatrix()
         (matrix.r1, matrix.g2) = (Float(color.r) / 255, Float(color.g) / 255)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A gradient as it is drawn: resolved for one colour scheme, with lengths in points.
+/// A gradient as it is drawn: resolved for one color scheme, with lengths in points.
 public struct DrawGradient: Hashable, Sendable {
-    /// A colour at a location, 0…1.
+    /// A color at a location, 0…1.
     public struct Stop: Hashable, Sendable {
-        /// The colour at the location.
+        /// The color at the location.
         public var color: RGBA
         /// The location along the gradient, 0…1.
         public var location: CGFloat
 
-        /// Creates a stop with a colour and a location, 0…1.
+        /// Creates a stop with a color and a location, 0…1.
         public init(color: RGBA, location: CGFloat) {
             self.color = color
             self.location = location
@@ -20,9 +20,9 @@ public struct DrawGradient: Hashable, Sendable {
     public enum Course: Hashable, Sendable {
         /// A linear gradient: location 0 at `start`, 1 at `end`, constant across the line between them.
         case linear(start: CGPoint, end: CGPoint)
-        /// A radial gradient: location 0 up to `startRadius` from the centre, 1 from `endRadius` on.
+        /// A radial gradient: location 0 up to `startRadius` from the center, 1 from `endRadius` on.
         ///
-        /// Radii are measured along y, in points. Lines of equal colour are ellipses, `aspect` times as wide as high.
+        /// Radii are measured along y, in points. Lines of equal color are ellipses, `aspect` times as wide as high.
         case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat = 1)
         /// An angular gradient: location 0 in the direction of `start`, 1 in that of `end`, in radians.
         ///
@@ -30,7 +30,7 @@ public struct DrawGradient: Hashable, Sendable {
         case angular(center: CGPoint, start: CGFloat, end: CGFloat)
     }
 
-    /// The stops, ascending by location. Between them colour and opacity are interpolated per channel.
+    /// The stops, ascending by location. Between them color and opacity are interpolated per channel.
     public var stops: [Stop]
     /// The geometry of the gradient.
     public var course: Course

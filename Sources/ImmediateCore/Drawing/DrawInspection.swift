@@ -8,7 +8,7 @@ import Foundation
         public var drawCalls: Int
         /// The number of device pixels in the redrawn areas.
         public var pixels: Int
-        /// The number of rasterised masks and texts.
+        /// The number of rasterized masks and texts.
         public var rasterizations: Int
         /// The damage of the frame, in points; nil if it was not requested.
         public var damage: [CGRect]?

@@ -15,7 +15,7 @@ public struct DrawLayer: Equatable, Sendable {
         /// A Gaussian blur with a standard deviation of `radius` points. If it is opaque, it has the bounds of the
         /// content, without a soft edge.
         case blur(radius: CGFloat, isOpaque: Bool)
-        /// A change of colours.
+        /// A change of colors.
         case recolor(ColorMatrix)
         /// A blend with the backdrop: everything drawn before in the same list or layer.
         case blend(BlendMode)

@@ -56,7 +56,7 @@ extension Painter {
     /// True if the last movement in an open menu was by keyboard, not by pointer.
     public var usesKeys: Bool { interface.input.usesKeys }
 
-    /// Draws a focus ring in the default accent colour, 2 pt wide, around a shape with corners of `radius` points.
+    /// Draws a focus ring in the default accent color, 2 pt wide, around a shape with corners of `radius` points.
     public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
         focusRing(around: rect, radius: radius, Color.accentColor.resolved(scheme))
     }
@@ -72,7 +72,7 @@ extension Painter {
 
     /// Adds a hit region of `kinds` where `content` draws, below the regions of `content`, whose area counts too.
     ///
-    /// Empty parts, such as spacers, padding and clear colours, do not belong to the region. A part is the rectangle,
+    /// Empty parts, such as spacers, padding and clear colors, do not belong to the region. A part is the rectangle,
     /// or the outline, of an element that draws anything itself.
     ///
     /// ```swift

@@ -160,14 +160,14 @@ import Foundation
         append(.strokeRounded(rect, radius: radius, width: width, faded(color)), within: rect)
     }
 
-    /// Fills a path with a colour. The origin of the path is at `origin`.
+    /// Fills a path with a color. The origin of the path is at `origin`.
     public mutating func fill(_ path: Path, at origin: CGPoint, _ color: RGBA) {
         guard !path.isEmpty, origin.isFinite, color.a > 0, !clip.isEmpty else { return }
         append(.fillPath(list.paths.count, at: origin, faded(color)))
         list.figures.paths.append(path.finite)
     }
 
-    /// Draws the outline of a path in a colour. The origin of the path is at `origin`.
+    /// Draws the outline of a path in a color. The origin of the path is at `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ color: RGBA) {
         guard !path.isEmpty, origin.isFinite, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
         append(.strokePath(list.paths.count, at: origin, style.line, faded(color)))
@@ -422,7 +422,7 @@ extension Painter {
         shade(.rounded(rect.size, radius: radius.validRadius), gradient, at: rect.origin)
     }
 
-    /// Draws the outline of a rectangle in a gradient, inside its edges, with the same width as in a colour.
+    /// Draws the outline of a rectangle in a gradient, inside its edges, with the same width as in a color.
     public mutating func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ gradient: DrawGradient) {
         guard isVisible(rect), rect.isFinite, width > 0 else { return }
         let width = min(width, .longestDistance).lineThickness(scale: scale)
@@ -495,7 +495,7 @@ extension Painter {
 
     /// Draws a drop shadow of `content`, then `content`.
     /// - Parameters:
-    ///   - color: the colour of the shadow; a fully transparent one draws no shadow.
+    ///   - color: the color of the shadow; a fully transparent one draws no shadow.
     ///   - radius: the standard deviation of the blur, in points; the shadow is visible about three times as far.
     ///   - offset: the offset of the shadow, in points.
     ///   - content: draws the parts that cast the shadow together.
@@ -535,9 +535,9 @@ extension Painter {
         addLayer(.blur(radius: radius, isOpaque: isOpaque), of: content)
     }
 
-    /// Draws `content` in other colours.
+    /// Draws `content` in other colors.
     /// - Parameters:
-    ///   - matrix: the new colours; one with non-finite numbers changes nothing.
+    ///   - matrix: the new colors; one with non-finite numbers changes nothing.
     ///   - content: draws the parts.
     public mutating func recolored(by matrix: ColorMatrix, _ content: (inout Painter) -> Void) {
         guard matrix != ColorMatrix(), matrix.isFinite else { return content(&self) }
@@ -546,7 +546,7 @@ extension Painter {
 
     /// Blends the drawing of `content`, as one picture, with everything drawn before in the same group, mask or effect.
     /// - Parameters:
-    ///   - mode: the formula of the colours.
+    ///   - mode: the formula of the colors.
     ///   - content: draws the parts.
     public mutating func blended(_ mode: BlendMode, _ content: (inout Painter) -> Void) {
         guard mode != .normal else { return content(&self) }

@@ -166,7 +166,7 @@ public struct Path: Hashable, Sendable {
         let lengths = hypot(ax, ay) * hypot(bx, by)
         let (cross, dot) = (ax * by - ay * bx, ax * bx + ay * by)
         guard radius > 0, lengths > 0, abs(cross) > 1e-9 * lengths else { return addLine(to: tangent1End) }
-        // The centre lies on the bisector: half of the angle gives the distance of the tangent points.
+        // The center lies on the bisector: half of the angle gives the distance of the tangent points.
         let half = atan2(abs(cross), dot) / 2
         let reach = radius / tan(half)
         let (first, last) = (CGFloat(atan2(ay, ax)), CGFloat(atan2(by, bx)))
@@ -334,7 +334,7 @@ extension Path {
         let turn = 2 * Double.pi
         var delta = endAngle.radians - startAngle.radians
         guard delta.isFinite else { return }
-        // A full turn or more becomes one turn; otherwise the end is normalised to the given direction.
+        // A full turn or more becomes one turn; otherwise the end is normalized to the given direction.
         if clockwise {
             delta = abs(delta) >= turn ? -turn : delta > 0 ? delta - turn : delta
         } else {

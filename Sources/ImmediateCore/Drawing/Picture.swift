@@ -33,7 +33,7 @@ public final class Picture: Sendable {
 public enum PictureInterpolation: Hashable, Sendable {
     /// The nearest pixel, without interpolation.
     case none
-    /// Linear interpolation between neighbours; when shrinking, the mean of the covered pixels.
+    /// Linear interpolation between neighbors; when shrinking, the mean of the covered pixels.
     case linear
     /// Cubic interpolation, which is sharper than linear.
     case cubic
@@ -47,7 +47,7 @@ public struct DrawPicture: Sendable {
     public var source: CGRect
     /// The interpolation when scaled.
     public var interpolation: PictureInterpolation
-    /// A colour that replaces the picture's own, keeping its opacity; nil for none.
+    /// A color that replaces the picture's own, keeping its opacity; nil for none.
     public var tint: RGBA?
 
     /// Creates a part of a picture, by default all of it.

@@ -15,10 +15,10 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// The environment that views above set for the views below: font, colours, whether controls are enabled, custom
+/// The environment that views above set for the views below: font, colors, whether controls are enabled, custom
 /// values.
 @preconcurrency @MainActor public struct EnvironmentValues {
-    /// The colour scheme of the views: light or dark.
+    /// The color scheme of the views: light or dark.
     public var colorScheme: ColorScheme = .light
     /// The number of device pixels per point.
     public var displayScale: CGFloat = 1
@@ -41,7 +41,7 @@ public protocol EnvironmentKey {
     public internal(set) var isShelved = false
     /// The font of texts and symbols.
     public var font: Font = .body
-    /// The colour of text, symbols and shapes.
+    /// The color of text, symbols and shapes.
     @inlinable public var foregroundColor: Color {
         get { storedForeground }
         set { storedForeground = themed(newValue) }
@@ -61,7 +61,7 @@ public protocol EnvironmentKey {
         set { storedLineSpacing = newValue.validLength ?? 0 }
     }
     private var storedLineSpacing: CGFloat = 0
-    /// The properties of text style besides the font and the colour; nil for none.
+    /// The properties of text style besides the font and the color; nil for none.
     public var textStyle: TextStyle? {
         get { storedTextStyle }
         set {
@@ -155,7 +155,7 @@ public protocol EnvironmentKey {
     }
 }
 
-/// The colour scheme of the interface.
+/// The color scheme of the interface.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
     /// The light scheme: dark text on a light background.
     case light

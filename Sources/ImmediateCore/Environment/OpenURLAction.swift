@@ -77,7 +77,7 @@ private struct LinkColorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The colour of links in texts. Themes and `View.tint` set it.
+    /// The color of links in texts. Themes and `View.tint` set it.
     public var linkColor: Color {
         get { hasOwnValues ? self[LinkColorKey.self] : LinkColorKey.defaultValue }
         set { self[LinkColorKey.self] = newValue }

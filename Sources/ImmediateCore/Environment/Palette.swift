@@ -1,6 +1,6 @@
-/// The replacements for named colours (`Color.primary`, `Color.accentColor`, the backgrounds) in a theme.
+/// The replacements for named colors (`Color.primary`, `Color.accentColor`, the backgrounds) in a theme.
 public struct Palette: Hashable, Sendable {
-    /// A name of a colour that a theme can replace. Other colours of the same value are not replaced.
+    /// A name of a color that a theme can replace. Other colors of the same value are not replaced.
     public enum Name: UInt32, Hashable, Sendable {
         /// The replacement for `Color.accentColor`.
         case accent = 1
@@ -21,7 +21,7 @@ public struct Palette: Hashable, Sendable {
         /// The replacement for `Color.separator`.
         case separator
 
-        /// The colour without a theme.
+        /// The color without a theme.
         public var usual: Color {
             switch self {
             case .accent: .accentColor
@@ -37,16 +37,16 @@ public struct Palette: Hashable, Sendable {
         }
     }
 
-    /// The replacements; other colours stay as they are.
+    /// The replacements; other colors stay as they are.
     private let replacements: [Name: Color]
 
-    /// Creates a palette that replaces the named colours by those of `replacements`.
+    /// Creates a palette that replaces the named colors by those of `replacements`.
     public init(_ replacements: [Name: Color]) {
         // Replacements are not replaced again.
         self.replacements = replacements.mapValues { $0.named(nil) }
     }
 
-    /// Returns the replacement of a colour, with its opacity relative to the default colour.
+    /// Returns the replacement of a color, with its opacity relative to the default color.
     public subscript(_ color: Color) -> Color {
         guard let name = color.name, let replacement = replacements[name] else { return color }
         return replacement.opacity(Double(color.light.a) / Double(name.usual.light.a))
@@ -63,7 +63,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// Returns the colour as drawn in this environment.
+    /// Returns the color as drawn in this environment.
     @inlinable public func themed(_ color: Color) -> Color {
         isThemed ? replaced(color) : color
     }

@@ -4,7 +4,7 @@ extension View {
         EnvironmentView(content: self) { $0[keyPath: path] = value }
     }
 
-    /// Sets the colour scheme of the whole interface, including the views beside this one and the window's
+    /// Sets the color scheme of the whole interface, including the views beside this one and the window's
     /// background; nil leaves it to the host. The outermost modifier has precedence, then the first. It takes effect
     /// in the same frame.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {

@@ -80,7 +80,7 @@ import Foundation
     }
 }
 
-/// The element of the root: it centres its content.
+/// The element of the root: it centers its content.
 struct RootElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 

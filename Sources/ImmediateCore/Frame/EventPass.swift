@@ -450,7 +450,7 @@ extension EventPass {
             let took = send(event, to: taker.target)
             if taker.isGesture {
                 if took && !capture.isRecognized {
-                    // Recognised: the others are excluded. During a release those before it have received the end
+                    // Recognized: the others are excluded. During a release those before it have received the end
                     // already.
                     var others = capture.takers[(turn + 1)...]
                     if interface.input.pointer.capture != nil { others += capture.takers[..<turn] }
@@ -773,7 +773,7 @@ extension EventPass {
         }
     }
 
-    /// Opens the menu of a finger that rested long enough, and cancels its press. A gesture that recognised the press
+    /// Opens the menu of a finger that rested long enough, and cancels its press. A gesture that recognized the press
     /// keeps it.
     func finish(_ hold: ContextHold) {
         interface.input.contextHold = nil

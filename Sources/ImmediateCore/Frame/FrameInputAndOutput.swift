@@ -11,7 +11,7 @@ public struct FrameInput {
     /// If it runs backwards, the interface's time stands still in that frame. A non-finite time counts as that of the
     /// last frame.
     public var time: Double
-    /// The colour scheme of the desktop: light or dark.
+    /// The color scheme of the desktop: light or dark.
     public var colorScheme: ColorScheme
     /// True if the user prefers reduced motion; animations are then skipped.
     public var reduceMotion: Bool
@@ -55,10 +55,10 @@ public struct FrameInput {
     public var capturesPointer: Bool
     /// True while an animation is running.
     public var isAnimating: Bool
-    /// The colour scheme of the outermost views: that of the input, unless `preferredColorScheme` or the environment
+    /// The color scheme of the outermost views: that of the input, unless `preferredColorScheme` or the environment
     /// overrides it. A host uses it for the background.
     public var colorScheme: ColorScheme
-    /// The background colour of the window, from the theme of the outermost views.
+    /// The background color of the window, from the theme of the outermost views.
     public var ground: RGBA
     /// Whether pointer events belong to the interface. True while the pointer is over a region that accepts presses,
     /// hovering or the wheel, or over any part of an opaque view; while a press is followed; and if the interface

@@ -11,7 +11,7 @@ import Foundation
 /// A frame runs four passes: events, build, layout, paint. Views are not retained between frames. State is retained,
 /// and so are the nodes and hit regions of the last frame, which the next events are tested against.
 @preconcurrency @MainActor public final class Interface {
-    /// The environment of the root view. The frame's input sets the colour scheme, the scale and reduced motion.
+    /// The environment of the root view. The frame's input sets the color scheme, the scale and reduced motion.
     public var environment = EnvironmentValues()
     /// The clipboard for cut, copy and paste; in memory unless a host sets another one.
     public var clipboard: any Clipboard {

@@ -105,11 +105,11 @@ import Foundation
     var firstOfBuild = 0
     /// The node with the initial focus in the layer that was built last, -1 for none.
     var initialFocus: Int32 = -1
-    /// The colour scheme of the outermost views.
+    /// The color scheme of the outermost views.
     var colorScheme = ColorScheme.light
     /// The window background of the outermost theme; nil without one.
     var ground: Color?
-    /// The preferred colour scheme of the first view that sets one; nil for none.
+    /// The preferred color scheme of the first view that sets one; nil for none.
     var preferredScheme: ColorScheme?
     /// The window title of the first view that sets one; nil for none.
     var navigationTitle: String?

@@ -35,11 +35,11 @@ extension CGFloat {
 
     /// Returns the start of a line of rounded thickness, on a device pixel, for a line that begins here.
     ///
-    /// - Parameter thickness: the thickness before `lineThickness(scale:)`, in points. The centre of the line is
+    /// - Parameter thickness: the thickness before `lineThickness(scale:)`, in points. The center of the line is
     ///   preserved as far as pixels allow.
     @inlinable public func lineStart(thickness: CGFloat, scale: CGFloat) -> CGFloat {
         let (exact, pixels) = (thickness * scale, thickness.lineThickness(scale: scale) * scale)
-        // Computing the centre would add rounding errors, which matter at half a pixel.
+        // Computing the center would add rounding errors, which matter at half a pixel.
         if (exact - pixels).magnitude < 1e-6 { return rounded(scale: scale) }
         return (self * scale + (exact - pixels) / 2 + 0.5 + 1e-9).rounded(.down) / scale
     }

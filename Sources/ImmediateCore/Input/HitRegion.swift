@@ -47,7 +47,7 @@ struct RegionTarget: Hashable {
 extension HitRegion {
     /// Returns the area where a press that grabs a crossing bar grabs this one as well: the zone, extended by its
     /// own thickness past the visible ends of the bar. These extensions ignore the clips around the bar and reach
-    /// into the neighbouring pane.
+    /// into the neighboring pane.
     func joinedRect(_ resizeHandle: ResizeHandle) -> CGRect {
         let bar = resizeHandle.bar
         // A zone that is not aligned to device pixels may end up to a point before its bar.
@@ -180,7 +180,7 @@ public struct ResizeHandle: Equatable, Sendable {
             ? max(bar.minY - point.y, point.y - bar.maxY, 0) : max(bar.minX - point.x, point.x - bar.maxX, 0)
     }
 
-    /// Returns the distance of `point` from the bar's centre line.
+    /// Returns the distance of `point` from the bar's center line.
     func distanceToCenter(_ point: CGPoint) -> CGFloat {
         let center = axis.position(of: bar.origin) + axis.length(of: bar.size) / 2
         return abs(axis.position(of: point) - center)

@@ -3,7 +3,7 @@ import Foundation
 /// Hit testing at a point.
 ///
 /// From the top down: content wins over regions below it, and over the zone of a handle, unless the point is close to
-/// the handle's bar: then the handle wins. Among handles that are equally firm, the one with the nearest centre line
+/// the handle's bar: then the handle wins. Among handles that are equally firm, the one with the nearest center line
 /// wins; of equally near ones the one whose end is nearest, then the innermost. The winner has a partner where
 /// another handle crosses it.
 extension HitRegions {

@@ -120,9 +120,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Return: the default button of a dialogue.
+    /// Return: the default button of a dialog.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape: the cancel button of a dialogue.
+    /// Escape: the cancel button of a dialog.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     /// Returns whether a pressed key is this shortcut. Control matches `command`, and so does the Windows or Command

@@ -19,7 +19,7 @@ struct Pointer {
         var cursor: Cursor?
         /// The index of the region of `target` in the last frame; in most frames it is unchanged.
         var region: Int
-        /// The receivers, in order of priority. A gesture that is recognised excludes all others.
+        /// The receivers, in order of priority. A gesture that is recognized excludes all others.
         var takers: [Taker] = []
         /// Gestures that receive the press in any case.
         var shared: [RegionTarget] = []
@@ -283,7 +283,7 @@ extension EventPass {
             send(.scrolled(dx: point.x - scroll.point.x, dy: point.y - scroll.point.y), to: scroller)
             scroll.point = point
         } else {
-            // A gesture that has recognised the movement keeps it.
+            // A gesture that has recognized the movement keeps it.
             guard interface.input.pointer.capture?.isRecognized != true else {
                 return interface.input.pointer.scroll = nil
             }

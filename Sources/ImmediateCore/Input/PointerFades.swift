@@ -111,9 +111,9 @@ extension Painter {
 }
 
 extension RGBA {
-    /// Returns the linear interpolation to another colour, channel by channel, without gamma correction.
+    /// Returns the linear interpolation to another color, channel by channel, without gamma correction.
     /// - Parameters:
-    ///   - other: the colour for a share of 1.
+    ///   - other: the color for a share of 1.
     ///   - share: the share of `other`, clamped to 0…1.
     public func mixed(with other: RGBA, by share: Double) -> RGBA {
         guard share > 0 else { return self }

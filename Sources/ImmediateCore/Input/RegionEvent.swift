@@ -20,7 +20,7 @@ public enum RegionEvent: Equatable, Sendable {
     case released(at: CGPoint, inside: Bool)
     /// The press ended without a release.
     ///
-    /// Escape was pressed, the window lost the focus, another button went down, a gesture recognised the press, a
+    /// Escape was pressed, the window lost the focus, another button went down, a gesture recognized the press, a
     /// finger scrolls a view around, or the view was removed.
     case cancelled
     /// The wheel moved by this distance, in points; positive `dy` moves the content down.

@@ -22,7 +22,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
     /// The leading edge.
     public static var leading: HorizontalAlignment { HorizontalAlignment(unit: 0) }
-    /// The centre.
+    /// The center.
     public static var center: HorizontalAlignment { HorizontalAlignment(unit: 0.5) }
     /// The trailing edge.
     public static var trailing: HorizontalAlignment { HorizontalAlignment(unit: 1) }
@@ -50,7 +50,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 
     /// The top.
     public static var top: VerticalAlignment { VerticalAlignment(unit: 0) }
-    /// The centre.
+    /// The center.
     public static var center: VerticalAlignment { VerticalAlignment(unit: 0.5) }
     /// The bottom.
     public static var bottom: VerticalAlignment { VerticalAlignment(unit: 1) }
@@ -73,15 +73,15 @@ public struct Alignment: Hashable, Sendable {
         self.vertical = vertical
     }
 
-    /// The centre.
+    /// The center.
     public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
-    /// The centre of the leading edge.
+    /// The center of the leading edge.
     public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
-    /// The centre of the trailing edge.
+    /// The center of the trailing edge.
     public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
-    /// The centre of the top edge.
+    /// The center of the top edge.
     public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
-    /// The centre of the bottom edge.
+    /// The center of the bottom edge.
     public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
     /// The top leading corner.
     public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
@@ -92,11 +92,11 @@ public struct Alignment: Hashable, Sendable {
     /// The bottom trailing corner.
     public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
 
-    /// The horizontal centre and the first text baseline.
+    /// The horizontal center and the first text baseline.
     public static var centerFirstTextBaseline: Alignment {
         Alignment(horizontal: .center, vertical: .firstTextBaseline)
     }
-    /// The horizontal centre and the last text baseline.
+    /// The horizontal center and the last text baseline.
     public static var centerLastTextBaseline: Alignment {
         Alignment(horizontal: .center, vertical: .lastTextBaseline)
     }
@@ -134,7 +134,7 @@ public struct Alignment: Hashable, Sendable {
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
     /// An alignment of the lines at the leading edge.
     case leading
-    /// An alignment of the lines at the centre.
+    /// An alignment of the lines at the center.
     case center
     /// An alignment of the lines at the trailing edge.
     case trailing

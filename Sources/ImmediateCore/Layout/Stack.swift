@@ -141,7 +141,7 @@ public struct StackElement: Element {
         for index in slots {
             let slot = layout.interface.tree.slots[index]
             let line = layout.baseline(of: slot.child, baseline, in: slot.size)
-            // A child of infinite breadth has no centre; it is not placed so.
+            // A child of infinite breadth has no center; it is not placed so.
             guard line.isFinite else { continue }
             layout.interface.tree.slots[index].line = line
             above = max(above, line)
@@ -305,7 +305,7 @@ extension LayoutContext {
         stack.place(children, in: rect, proposal, self)
     }
 
-    /// Proposes the size of `rect` to `children` and centres them in it, stacked vertically.
+    /// Proposes the size of `rect` to `children` and centers them in it, stacked vertically.
     public func place(_ children: Children, stackedIn rect: CGRect) {
         if let child = children.only { return place(child, in: rect, alignment: .center) }
         let proposal = ProposedViewSize(rect.size)

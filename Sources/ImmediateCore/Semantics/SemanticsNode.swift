@@ -85,7 +85,7 @@ public struct SemanticsNode: Equatable, Sendable {
         public var start: Int
         /// The font of the part.
         public var font: ResolvedFont
-        /// The colour of the part, as it is drawn.
+        /// The color of the part, as it is drawn.
         public var color: RGBA
         /// True for underlined text.
         public var isUnderlined: Bool
@@ -96,7 +96,7 @@ public struct SemanticsNode: Equatable, Sendable {
         /// - Parameters:
         ///   - start: the first byte of the part in the text.
         ///   - font: the font of the part.
-        ///   - color: the colour of the part, as it is drawn.
+        ///   - color: the color of the part, as it is drawn.
         ///   - isUnderlined: true for underlined text.
         ///   - isStruckThrough: true for struck-through text.
         public init(

@@ -9,16 +9,16 @@ extension Text {
             public static let solid = Pattern()
         }
 
-        /// The colour of the line; nil for that of the text.
+        /// The color of the line; nil for that of the text.
         public var color: Color?
 
-        /// A line in the colour of the text.
+        /// A line in the color of the text.
         public static let single = LineStyle()
 
         /// Creates a line.
         /// - Parameters:
         ///   - pattern: the pattern of the line.
-        ///   - color: the colour of the line; nil for that of the text.
+        ///   - color: the color of the line; nil for that of the text.
         public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
     }
 
@@ -79,7 +79,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.Font"
         }
 
-        /// The key of the colour of the text.
+        /// The key of the color of the text.
         public enum ForegroundColorAttribute: AttributedStringKey {
             /// The type of the attribute.
             public typealias Value = Color
@@ -87,7 +87,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.ForegroundColor"
         }
 
-        /// The key of the colour behind the text.
+        /// The key of the color behind the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
             /// The type of the attribute.
             public typealias Value = Color
@@ -145,9 +145,9 @@ extension AttributeScopes {
 
         /// The font.
         public let font: FontAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
         /// The underline.
         public let underlineStyle: UnderlineStyleAttribute

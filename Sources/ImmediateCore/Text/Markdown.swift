@@ -69,7 +69,7 @@ private struct MarkdownParser {
         var length = 0
         var canOpen = false
         var canClose = false
-        /// The neighbours in the list of delimiter runs; -1 at its ends.
+        /// The neighbors in the list of delimiter runs; -1 at its ends.
         var previous = -1
         var next = -1
     }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The string tables of a bundle: `<language>.lproj` folders with `.strings` and `.stringsdict` files, and `.xcstrings`
-/// catalogues.
+/// catalogs.
 ///
 /// Each table is read when its first text is looked up, and kept.
 final class StringCatalog: Sendable {

@@ -109,9 +109,9 @@ struct StringTableReader {
         return [language: entries]
     }
 
-    // MARK: Catalogues
+    // MARK: Catalogs
 
-    /// Reads Xcode's catalogue, a JSON file.
+    /// Reads Xcode's catalog, a JSON file.
     private static func readCatalog(_ reader: inout StringTableReader, _ data: Data, _ file: URL) {
         let root: [String: Any]
         do {

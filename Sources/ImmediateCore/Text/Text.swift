@@ -192,10 +192,10 @@ public struct TextStyle: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// True if the line is drawn; false removes an inherited one.
         public var isActive: Bool
-        /// The colour, nil for that of the text.
+        /// The color, nil for that of the text.
         public var color: Color?
 
-        /// Creates a line, by default in the colour of the text.
+        /// Creates a line, by default in the color of the text.
         public init(isActive: Bool = true, color: Color? = nil) {
             self.isActive = isActive
             self.color = color
@@ -204,7 +204,7 @@ public struct TextStyle: Hashable, Sendable {
 
     /// The font before the other properties change it; nil inherits.
     public var font: Font?
-    /// The colour of the text; nil inherits.
+    /// The color of the text; nil inherits.
     public var color: Color?
     /// The weight of the font; nil inherits.
     public var weight: Font.Weight?
@@ -226,11 +226,11 @@ public struct TextStyle: Hashable, Sendable {
     public var kerning: CGFloat?
     /// The upward offset of the text from the baseline, in points.
     public var baselineOffset: CGFloat?
-    /// The colour behind the text; nil draws none.
+    /// The color behind the text; nil draws none.
     public var backgroundColor: Color?
     /// The destination of a link, which the user opens by a click or a key; nil for other text.
     public var link: URL?
-    /// The colour of the link, if it is not that of the environment.
+    /// The color of the link, if it is not that of the environment.
     var linkColor: Color?
     /// True if placeholders are drawn in place of the characters, which screen readers do not find; nil inherits.
     public var isRedacted: Bool?
@@ -297,9 +297,9 @@ extension Text {
 
     /// Returns the text in another font.
     public func font(_ font: Font?) -> Text { styled { $0.font = font } }
-    /// Returns the text in another colour.
+    /// Returns the text in another color.
     public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color } }
-    /// Returns the text in another colour.
+    /// Returns the text in another color.
     public func foregroundStyle(_ color: Color) -> Text { styled { $0.color = color } }
     /// Returns the text in another weight.
     public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }

@@ -215,7 +215,7 @@ extension Painter {
         node = outer
     }
 
-    /// The present colour of the text that is the element's child.
+    /// The present color of the text that is the element's child.
     fileprivate var colorOfText: RGBA? {
         guard let child = children.only else { return nil }
         let element = interface.tree.nodes[child.index].element.own

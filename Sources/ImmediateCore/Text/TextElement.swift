@@ -33,7 +33,7 @@ struct TextLook {
 /// The element of a text. Its state is persistent.
 struct TextElement: Element {
     let text: StateReference<TextState>
-    /// The colour of the first run, which may be animated.
+    /// The color of the first run, which may be animated.
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {

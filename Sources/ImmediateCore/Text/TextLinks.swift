@@ -1,6 +1,6 @@
 import Foundation
 
-/// The links of a text, and their colour.
+/// The links of a text, and their color.
 @MainActor final class TextLinks {
     /// A link: one or several runs with one destination.
     struct Link {
@@ -33,7 +33,7 @@ import Foundation
         color = Self.color(&builder)
     }
 
-    /// Returns whether the links have the colour of an environment.
+    /// Returns whether the links have the color of an environment.
     func isColored(as builder: inout Builder) -> Bool { color == Self.color(&builder) }
 
     private static func color(_ builder: inout Builder) -> Color {

@@ -41,7 +41,7 @@ import Foundation
     private var isPlain = true
     /// The environment's text style, if it sets one. It is stored separately because it is larger than the rest.
     private var style: TextStyle?
-    /// The colours of a theme, if one is set.
+    /// The colors of a theme, if one is set.
     private var palette: Palette?
     private(set) var source = TextSource(string: "", font: Font.body.resolved, truncation: .tail, lineSpacing: 0)
     /// The looks of the first run and of the others.
@@ -96,7 +96,7 @@ import Foundation
         }
     }
 
-    /// Returns whether the environment's text style and the colour of links are those of the last update. Mutating, so
+    /// Returns whether the environment's text style and the color of links are those of the last update. Mutating, so
     /// that the style is not copied for the call.
     @inline(never) private mutating func isStyleUnchanged(of builder: inout Builder) -> Bool {
         (!surroundings.hasStyle || style == builder.environment.textStyle && palette == builder.environment.palette)

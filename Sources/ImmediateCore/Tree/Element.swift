@@ -1,6 +1,6 @@
 import Foundation
 
-/// A node's behaviour: it measures, places, paints and handles events.
+/// A node's behavior: it measures, places, paints and handles events.
 ///
 /// An element lives from one build to the next; most frames have one build. Its methods are mutating, so it may keep
 /// results of one pass for the next, but persistent state belongs in `Builder.state`. All geometry is in points;
@@ -10,7 +10,7 @@ import Foundation
     ///
     /// It is then never measured. The default is false.
     static var isGreedy: Bool { get }
-    /// True if the element can be drawn in any size, such as a colour or a shape, so that its size is animated.
+    /// True if the element can be drawn in any size, such as a color or a shape, so that its size is animated.
     ///
     /// Other elements move to their new position but are laid out in their new size at once. The default is `isGreedy`.
     static var isStretchable: Bool { get }

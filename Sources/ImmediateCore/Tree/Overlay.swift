@@ -1,4 +1,4 @@
-/// A layer above the window's content, such as an open menu or a dialogue.
+/// A layer above the window's content, such as an open menu or a dialog.
 struct Overlay {
     var identity: Identity
     var environment: EnvironmentValues

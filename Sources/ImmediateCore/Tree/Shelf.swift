@@ -3,7 +3,7 @@
 /// The environment carries the flag, because parts of a page may be built during layout.
 extension Builder {
     /// Builds a page that is kept while another one is shown. While it is shelved, its requests besides nodes are
-    /// ignored: layers, shortcuts, the window's title, the preferred colour scheme. The enclosing element must not
+    /// ignored: layers, shortcuts, the window's title, the preferred color scheme. The enclosing element must not
     /// draw its nodes.
     ///
     /// ```swift

@@ -18,7 +18,7 @@ import Foundation
 
     @inlinable deinit { for chunk in chunks { chunk.deallocate() } }
 
-    /// Returns uninitialised memory for one `T`.
+    /// Returns uninitialized memory for one `T`.
     @inlinable mutating func allocate<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
         // An empty type needs no memory, but an address inside the chunk.
         let size = UInt(max(1, MemoryLayout<T>.size))

@@ -17,7 +17,7 @@
         return lastNumber
     }
 
-    /// Returns a block with uninitialised room for a `Value`, and with a new number.
+    /// Returns a block with uninitialized room for a `Value`, and with a new number.
     static func allocate<Value: ~Copyable>(for type: Value.Type) -> UnsafeMutableRawPointer {
         precondition(MemoryLayout<Value>.alignment <= alignment, "a value of unusual alignment")
         let size = byteCount(of: type)
@@ -26,7 +26,7 @@
         return block
     }
 
-    /// Frees a block whose value was deinitialised.
+    /// Frees a block whose value was deinitialized.
     static func release<Value: ~Copyable>(_ block: UnsafeMutableRawPointer, for type: Value.Type) {
         block.storeBytes(of: 0, as: Int.self)
         free[byteCount(of: type), default: []].append(block)

@@ -132,7 +132,7 @@ extension ForEach: ItemSource {
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     /// Creates a view for each element, identified by its own id.
     ///
-    /// Disfavoured, because a binding to a collection is itself a collection; the other initializer's bindings follow
+    /// Disfavored, because a binding to a collection is itself a collection; the other initializer's bindings follow
     /// their elements.
     @_disfavoredOverload @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {

@@ -142,7 +142,7 @@ struct CanvasItemElement: Element {}
             /// Steps drawn as one picture.
             case layer([Step])
 
-            /// The action of an eraser: fills and strokes cover their path with an opaque colour.
+            /// The action of an eraser: fills and strokes cover their path with an opaque color.
             var opaque: Action {
                 switch self {
                 case .fill(let path, _): .fill(path, .color(RGBA(0, 0, 0)))

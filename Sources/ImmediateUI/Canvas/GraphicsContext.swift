@@ -2,15 +2,15 @@ import Foundation
 
 /// The drawing context of a `Canvas`. A copy draws into the same canvas, with its own opacity, transform and clips.
 @preconcurrency @MainActor public struct GraphicsContext {
-    /// The colour or gradient of a fill or stroke.
+    /// The color or gradient of a fill or stroke.
     public struct Shading: Sendable {
         let style: any ShapeStyle
         /// True if points of the style are in the context's coordinates, not relative to the filled rectangle.
         var isFixed = false
 
-        /// Returns the shading of a single colour.
+        /// Returns the shading of a single color.
         @preconcurrency @MainActor public static func color(_ color: Color) -> Shading { Shading(style: color) }
-        /// Returns the shading of a single colour from sRGB components, 0…1 each.
+        /// Returns the shading of a single color from sRGB components, 0…1 each.
         @preconcurrency @MainActor public static func color(
             red: Double,
             green: Double,
@@ -19,7 +19,7 @@ import Foundation
         ) -> Shading {
             Shading(style: Color(red: red, green: green, blue: blue, opacity: opacity))
         }
-        /// Returns the shading of a single colour.
+        /// Returns the shading of a single color.
         @preconcurrency @MainActor public static func style(_ style: Color) -> Shading { Shading(style: style) }
         /// Returns the shading of a style, applied to the bounding rectangle of the path.
         @preconcurrency @MainActor public static func style<S: ShapeStyle>(_ style: S) -> Shading {
@@ -95,7 +95,7 @@ import Foundation
         /// Returns a drop shadow, as with `View.shadow(color:radius:x:y:)`.
         ///
         /// - Parameters:
-        ///   - color: The colour of the shadow.
+        ///   - color: The color of the shadow.
         ///   - radius: The standard deviation of the blur, in points of the canvas.
         ///   - x: The horizontal offset, in points of the canvas.
         ///   - y: The vertical offset, in points of the canvas.
@@ -115,13 +115,13 @@ import Foundation
             Filter(effect: .blur(radius: radius, isOpaque: opaque))
         }
 
-        /// Returns a change of colours.
+        /// Returns a change of colors.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(effect: .recolor(matrix)) }
 
         /// Returns a change of saturation, as with `View.saturation(_:)`.
         public static func saturation(_ amount: Double) -> Filter { colorMatrix(.saturation(amount)) }
 
-        /// Returns a change to greys, as with `View.grayscale(_:)`.
+        /// Returns a change to grays, as with `View.grayscale(_:)`.
         public static func grayscale(_ amount: Double) -> Filter { colorMatrix(.grayscale(amount)) }
 
         /// Returns a change of brightness, as with `View.brightness(_:)`.
@@ -133,7 +133,7 @@ import Foundation
         /// Returns a rotation of hues, as with `View.hueRotation(_:)`.
         public static func hueRotation(_ angle: Angle) -> Filter { colorMatrix(.hueRotation(angle)) }
 
-        /// Returns a multiplication by a colour, as with `View.colorMultiply(_:)`.
+        /// Returns a multiplication by a color, as with `View.colorMultiply(_:)`.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(effect: .multiply(color)) }
     }
 
@@ -162,7 +162,7 @@ import Foundation
     private var transform = AffineMap()
     private var clips: [Path] = []
     private var filters: [Filter] = []
-    /// The environment of the canvas: colour scheme, font, foreground colour.
+    /// The environment of the canvas: color scheme, font, foreground color.
     public let environment: EnvironmentValues
     /// The opacity of later drawing, 0…1.
     public var opacity: Double = 1
@@ -206,7 +206,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - path: The path, in points of the context.
-    ///   - shading: The colour or gradient.
+    ///   - shading: The color or gradient.
     ///   - style: The rule for the inside of the path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle) {
         fill(path.ruled(by: style).path(in: .zero), with: shading)

@@ -18,7 +18,7 @@ public struct Button<Label: View>: PrimitiveView {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// Creates a button with a label and a role, which determines its colour.
+    /// Creates a button with a label and a role, which determines its color.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -72,7 +72,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-    /// Creates a button with a title and a role, which determines its colour.
+    /// Creates a button with a title and a role, which determines its color.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         role: ButtonRole? = nil,
@@ -83,7 +83,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == ImmediateUI.Label<Text, Image> {
-    /// Creates a button with a symbol, a title and a role, which determines its colour.
+    /// Creates a button with a symbol, a title and a role, which determines its color.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -111,7 +111,7 @@ extension Builder {
         if shortcut == .defaultAction && element.style == .bordered { element.style = .prominent }
     }
 
-    /// Appends a control that looks like a button, with the label colour of its face.
+    /// Appends a control that looks like a button, with the label color of its face.
     @discardableResult mutating func addButton<Label: View>(
         _ element: ButtonElement,
         label: Label
@@ -200,7 +200,7 @@ extension ButtonStyle where Self == BuiltinButtonStyle {
     public static var bordered: Self { BuiltinButtonStyle(kind: .bordered) }
     /// The default style, which is `bordered`.
     public static var automatic: Self { BuiltinButtonStyle(kind: .bordered) }
-    /// A style with a white label on a face of the accent colour.
+    /// A style with a white label on a face of the accent color.
     public static var borderedProminent: Self { BuiltinButtonStyle(kind: .prominent) }
     /// A style without a face, with a background while the pointer is over the label.
     public static var borderless: Self { BuiltinButtonStyle(kind: .borderless) }

@@ -29,9 +29,9 @@ struct ButtonElement: Element {
     /// The keys that press the button.
     var keys = Key.press
     var controlSize: ControlSize
-    /// The colour of a prominent face; nil for the theme's.
+    /// The color of a prominent face; nil for the theme's.
     var tint: Color?
-    /// The gradient of a prominent face; nil for the colour.
+    /// The gradient of a prominent face; nil for the color.
     var gradient: TintGradient?
     /// True for a destructive action.
     var isDestructive = false
@@ -53,7 +53,7 @@ struct ButtonElement: Element {
 
     private var opensMenu: Bool { opening == .menu || opening == .menuOfBar }
 
-    /// The label colour on a prominent face: black on a bright tint.
+    /// The label color on a prominent face: black on a bright tint.
     var prominentText: Color {
         guard let tint else { return theme.colors.prominentText }
         return tint.resolved(colorScheme).luminance > 0.36 ? .black : .white

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that selects a colour: a well that opens a panel with a field for saturation and brightness, sliders for hue
+/// A control that selects a color: a well that opens a panel with a field for saturation and brightness, sliders for hue
 /// and opacity, a hexadecimal field and a row of swatches.
 ///
 /// ```swift
@@ -8,19 +8,19 @@ import Foundation
 /// ColorPicker("Ink", selection: $ink, supportsOpacity: false)
 /// ```
 ///
-/// A colour that differs between light and dark is shown as in the current colour scheme. A selected colour is the same in
+/// A color that differs between light and dark is shown as in the current color scheme. A selected color is the same in
 /// both, with components in sRGB.
 public struct ColorPicker<Label: View>: PrimitiveView {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
     private let label: Label
 
-    /// Creates a colour picker with a label.
+    /// Creates a color picker with a label.
     ///
     /// - Parameters:
-    ///   - selection: The colour that the picker selects.
-    ///   - supportsOpacity: True if the user can change the opacity; if false, selected colours are opaque.
-    ///   - label: The purpose of the colour.
+    ///   - selection: The color that the picker selects.
+    ///   - supportsOpacity: True if the user can change the opacity; if false, selected colors are opaque.
+    ///   - label: The purpose of the color.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.selection = selection
         self.supportsOpacity = supportsOpacity
@@ -54,21 +54,21 @@ public struct ColorPicker<Label: View>: PrimitiveView {
 }
 
 extension ColorPicker where Label == Text {
-    /// Creates a colour picker with a title.
+    /// Creates a color picker with a title.
     ///
     /// - Parameters:
-    ///   - title: The purpose of the colour.
-    ///   - selection: The colour that the picker selects.
+    ///   - title: The purpose of the color.
+    ///   - selection: The color that the picker selects.
     ///   - supportsOpacity: True if the user can change the opacity.
     public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
     }
 
-    /// Creates a colour picker with a verbatim title.
+    /// Creates a color picker with a verbatim title.
     ///
     /// - Parameters:
-    ///   - title: The purpose of the colour.
-    ///   - selection: The colour that the picker selects.
+    ///   - title: The purpose of the color.
+    ///   - selection: The color that the picker selects.
     ///   - supportsOpacity: True if the user can change the opacity.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
@@ -79,7 +79,7 @@ extension ColorPicker where Label == Text {
     }
 }
 
-// MARK: Colours
+// MARK: Colors
 
 /// Hue, saturation and brightness, 0 to 1 each.
 struct ColorParts: Equatable {
@@ -91,7 +91,7 @@ struct ColorParts: Equatable {
         (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
     }
 
-    /// Creates the parts of a colour. A grey has the hue of `other`, and black its saturation too.
+    /// Creates the parts of a color. A gray has the hue of `other`, and black its saturation too.
     init(_ color: RGBA, like other: ColorParts? = nil) {
         let (r, g, b) = (Double(color.r) / 255, Double(color.g) / 255, Double(color.b) / 255)
         let (most, least) = (max(r, g, b), min(r, g, b))
@@ -106,7 +106,7 @@ struct ColorParts: Equatable {
         hue = (sector < 0 ? sector + 6 : sector) / 6
     }
 
-    /// Returns the colour with an opacity, 0 to 255.
+    /// Returns the color with an opacity, 0 to 255.
     func rgba(opacity: UInt8 = 255) -> RGBA {
         var color = Color(hue: hue, saturation: saturation, brightness: brightness).light
         color.a = opacity
@@ -118,7 +118,7 @@ extension RGBA {
     /// The red, green and blue channels as `#RRGGBB`.
     var hexadecimal: String { String(format: "#%02X%02X%02X", r, g, b) }
 
-    /// Creates an opaque colour from three or six hexadecimal digits, with or without `#`.
+    /// Creates an opaque color from three or six hexadecimal digits, with or without `#`.
     init?(hexadecimal text: String) {
         var digits = text.trimmingCharacters(in: .whitespaces)
         if digits.hasPrefix("#") { digits.removeFirst() }
@@ -133,23 +133,23 @@ extension RGBA {
         )
     }
 
-    /// The colour for assistive technology, such as `#FF9500, 50 %`.
+    /// The color for assistive technology, such as `#FF9500, 50 %`.
     fileprivate var words: String { a == 255 ? hexadecimal : "\(hexadecimal), \((Int(a) * 100 + 127) / 255) %" }
 }
 
-/// The colour of a picker, for the views that edit it.
+/// The color of a picker, for the views that edit it.
 @MainActor private struct ColorEditing {
     let supportsOpacity: Bool
     let read: () -> RGBA
     let set: (RGBA) -> Void
 
-    /// The selected colour, after earlier events of the frame.
+    /// The selected color, after earlier events of the frame.
     var rgba: RGBA { read() }
 }
 
 // MARK: The well
 
-/// A button that shows the colour and opens the panel.
+/// A button that shows the color and opens the panel.
 private struct ColorWell: View {
     let editing: ColorEditing
     let name: LabelName
@@ -180,7 +180,7 @@ private struct ColorButton: PrimitiveView {
     }
 }
 
-/// A rectangle in a colour, above a chequerboard if the colour is translucent.
+/// A rectangle in a color, above a chequerboard if the color is translucent.
 private struct ColorSwatch: PrimitiveView {
     let color: RGBA
     let radius: CGFloat
@@ -208,7 +208,7 @@ private struct ColorSwatchElement: Element {
 }
 
 extension Painter {
-    /// Draws the background that shows through translucent colours.
+    /// Draws the background that shows through translucent colors.
     fileprivate mutating func chequerboard(_ rect: CGRect, radius: CGFloat) {
         let side: CGFloat = 5
         masked(by: rect, radius: radius) { painter in
@@ -228,7 +228,7 @@ extension Painter {
 /// The contents of the popover.
 private struct ColorPanel: View {
     let editing: ColorEditing
-    /// The parts of the last colour set here. Eight bits do not determine the hue of a grey.
+    /// The parts of the last color set here. Eight bits do not determine the hue of a gray.
     @State private var last: (parts: ColorParts, rgba: RGBA)?
     @Environment(\.colorScheme) private var scheme
 
@@ -346,7 +346,7 @@ private struct ColorPanel: View {
 
 // MARK: Parts of the panel
 
-/// A slider whose track shows the colours of its values.
+/// A slider whose track shows the colors of its values.
 private struct ColorSlider: PrimitiveView {
     let name: String
     let value: Binding<Double>
@@ -375,14 +375,14 @@ private struct ColorSlider: PrimitiveView {
     }
 }
 
-/// The track of a slider that selects a colour.
+/// The track of a slider that selects a color.
 struct ColorTrack {
     /// The thickness of the track, in points.
     static let thickness: CGFloat = 12
 
-    /// The colours from the lowest to the highest value, at equal distances.
+    /// The colors from the lowest to the highest value, at equal distances.
     let colors: [RGBA]
-    /// The colour of the present value.
+    /// The color of the present value.
     let knob: RGBA
 
     /// Draws the track from its leading end.
@@ -402,7 +402,7 @@ struct ColorTrack {
         painter.stroke(rect, radius: radius, width: 1, outline)
     }
 
-    /// Draws the present colour in the knob.
+    /// Draws the present color in the knob.
     @MainActor func paintKnob(_ rect: CGRect, _ outline: RGBA, _ painter: inout Painter) {
         let inner = rect.insetBy(dx: 3, dy: 3)
         if knob.a < 255 { painter.chequerboard(inner, radius: inner.width / 2) }

@@ -36,9 +36,9 @@ public enum ControlSize: Hashable, Sendable, CaseIterable, Comparable {
 struct ControlLook {
     var buttonStyle = ButtonStyleChoice(kind: .bordered)
     var size = ControlSize.regular
-    /// The colour of selected or active parts; nil for the accent colour.
+    /// The color of selected or active parts; nil for the accent color.
     var tint: Color?
-    /// The gradient of these parts; nil for the colour.
+    /// The gradient of these parts; nil for the color.
     var gradient: TintGradient?
     /// The resolved theme; nil for the standard theme.
     var look: ThemeLook?

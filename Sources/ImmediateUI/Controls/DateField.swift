@@ -265,7 +265,7 @@ struct DateFieldElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the selected component and of the focus ring.
+    /// The color of the selected component and of the focus ring.
     var tint: Color
     var font: ResolvedFont
     var color: RGBA

@@ -189,7 +189,7 @@ struct GaugeElement: Element {
     var scheme: ColorScheme
     var theme: ThemeLook
     var tint: Color
-    /// The gradient of the gauge; nil for the colour.
+    /// The gradient of the gauge; nil for the color.
     var gradient: TintGradient?
     var name: LabelName
 
@@ -272,7 +272,7 @@ struct GaugeElement: Element {
         paintDot(CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side), &painter)
     }
 
-    /// Paints the dot that marks the value, with a ring in the colour of the background.
+    /// Paints the dot that marks the value, with a ring in the color of the background.
     private func paintDot(_ rect: CGRect, _ painter: inout Painter) {
         let ring = rect.insetBy(dx: -1.5, dy: -1.5)
         painter.fill(Path(ellipseIn: CGRect(origin: .zero, size: ring.size)), at: ring.origin, ground)

@@ -48,7 +48,7 @@ struct MenuItemElement: Element {
         tint = look.tint
     }
 
-    /// Returns the label colour, given the colour of other labels.
+    /// Returns the label color, given the color of other labels.
     @MainActor func labelColor(_ color: Color) -> Color {
         let color = isDestructive ? theme.colors.destructive : color
         return isEnabled ? color : color.opacity(0.35)

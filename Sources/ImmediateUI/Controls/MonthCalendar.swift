@@ -220,7 +220,7 @@ private struct MonthElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the selected day and of the focus ring.
+    /// The color of the selected day and of the focus ring.
     var tint: Color
     var font: ResolvedFont
     var color: Color

@@ -140,9 +140,9 @@ struct ProgressElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the completed part.
+    /// The color of the completed part.
     var tint: Color
-    /// The gradient of the completed part; nil for the colour.
+    /// The gradient of the completed part; nil for the color.
     var gradient: TintGradient?
     /// The size of the spinner relative to the default.
     var side: CGFloat

@@ -29,7 +29,7 @@ struct RadioGroupElement: Element {
     private static let spacing: CGFloat = 2
     private static let rowSpacing: CGFloat = 12
 
-    /// Returns the frames of the buttons in a row, from the leading edge; they are centred vertically.
+    /// Returns the frames of the buttons in a row, from the leading edge; they are centered vertically.
     private func rowFrames(_ layout: LayoutContext) -> [CGRect] {
         let sizes = layout.children.map { layout.size(of: $0, ProposedViewSize(width: nil, height: nil)) }
         let height = sizes.reduce(0) { max($0, $1.height) }
@@ -115,7 +115,7 @@ struct RadioElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the selected mark and of the focus ring.
+    /// The color of the selected mark and of the focus ring.
     var tint: Color
     var choose: () -> Void
 

@@ -35,7 +35,7 @@ struct SegmentsElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus ring.
+    /// The color of the focus ring.
     var tint: Color
     /// The selection state of each view; nil for a view that is not an option.
     var selections: [Bool?] = []
@@ -155,7 +155,7 @@ struct SegmentElement: TraitElement {
             let press = painter.press(fadingFor: theme.motion.fade)
             // The track already darkens the segment, so a weaker shade than that of a borderless button is enough.
             let shade = colors.hover.resolved(scheme).mixed(with: colors.press.resolved(scheme), by: press)
-            // Inset, so that it does not touch a selected neighbour.
+            // Inset, so that it does not touch a selected neighbor.
             let face = rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))
             let opacity = max(hover, press) * (0.7 + 0.08 * press)
             painter.fill(face, radius: max(0, radius - 1), shade.opacity(opacity))

@@ -62,15 +62,15 @@ struct SliderElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the track before the knob.
+    /// The color of the track before the knob.
     var tint: Color
-    /// The gradient of that track; nil for the colour.
+    /// The gradient of that track; nil for the color.
     var gradient: TintGradient?
     var state: SliderState
     var editing: (Bool) -> Void
     /// The accessible name, if the element does not contain its label.
     var name: LabelName?
-    /// The colours of the values, for a slider that selects a colour; nil for others.
+    /// The colors of the values, for a slider that selects a color; nil for others.
     var track: ColorTrack?
     /// Saves the value, and returns an action that restores it; nil for the value of the binding.
     var keep: (() -> () -> Void)?
@@ -103,7 +103,7 @@ struct SliderElement: Element {
         }
     }
 
-    /// Returns the range of the knob's centre, in left-to-right coordinates.
+    /// Returns the range of the knob's center, in left-to-right coordinates.
     private func reach(in rect: CGRect) -> (start: CGFloat, length: CGFloat) {
         (rect.minX + labelWidth + knobSide / 2, max(1, rect.width - labelWidth - knobSide))
     }

@@ -455,7 +455,7 @@ struct StepperElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus ring.
+    /// The color of the focus ring.
     var tint: Color
     /// True if the buttons are at the trailing edge of a form row.
     var fillsRow: Bool

@@ -1,20 +1,20 @@
 import Foundation
 
 extension View {
-    /// Sets the colour of selected or active parts of the controls inside; nil is the accent colour.
+    /// Sets the color of selected or active parts of the controls inside; nil is the accent color.
     public func tint(_ color: Color?) -> some View { environment(\.controlTint, color) }
 
     /// Sets the style of selected or active parts of the controls inside.
     ///
     /// Sliders, linear progress views, gauges, switches, check boxes and prominent buttons are drawn with a gradient.
     /// A `Gradient` runs along the track of a slider, progress view or gauge. Other parts have the gradient's middle
-    /// colour.
+    /// color.
     ///
     /// ```swift
     /// Gauge(value: load) { Text("Load") }
     ///     .tint(Gradient(colors: [.green, .yellow, .red]))
     /// ```
-    /// - Parameter style: The colour or gradient.
+    /// - Parameter style: The color or gradient.
     @_disfavoredOverload public func tint<S: ShapeStyle>(_ style: S) -> some View {
         transformEnvironment(\.self) { environment in
             let shading = style.shading(in: environment)
@@ -28,7 +28,7 @@ extension View {
         }
     }
 
-    /// Sets the colour of selected or active parts of the controls inside: an older spelling of `tint(_:)`.
+    /// Sets the color of selected or active parts of the controls inside: an older spelling of `tint(_:)`.
     public func accentColor(_ color: Color?) -> some View { tint(color) }
 }
 
@@ -58,7 +58,7 @@ final class TintGradient: Sendable {
         return GradientShading(gradient: shading.gradient, course: course).drawn(in: size, scheme)
     }
 
-    /// Returns the gradient for an arc around the centre of a square of this size.
+    /// Returns the gradient for an arc around the center of a square of this size.
     func drawn(alongArc arc: (start: CGFloat, length: CGFloat), in size: CGSize, _ scheme: ColorScheme) -> DrawGradient
     {
         guard followsTrack else { return drawn(in: size, scheme) }
@@ -70,7 +70,7 @@ final class TintGradient: Sendable {
         return GradientShading(gradient: shading.gradient, course: course).drawn(in: size, scheme)
     }
 
-    /// Returns the colour at a position of a track, 0 to 1; nil if the gradient does not follow it.
+    /// Returns the color at a position of a track, 0 to 1; nil if the gradient does not follow it.
     @MainActor func color(at share: Double) -> Color? {
         followsTrack ? shading.gradient.color(at: CGFloat(share)) : nil
     }
@@ -112,7 +112,7 @@ extension Painter {
 }
 
 extension EnvironmentValues {
-    /// The gradient of the tint; nil for a colour.
+    /// The gradient of the tint; nil for a color.
     var tintGradient: TintGradient? {
         get { controls.gradient }
         set { controls.gradient = newValue }

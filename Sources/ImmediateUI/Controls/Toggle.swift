@@ -109,9 +109,9 @@ struct ToggleElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the check box or switch while on.
+    /// The color of the check box or switch while on.
     var tint: Color
-    /// The gradient of these; nil for the colour.
+    /// The gradient of these; nil for the color.
     var gradient: TintGradient?
     var flip: () -> Void
     /// The accessible name, if the label is hidden.

@@ -142,7 +142,7 @@ struct DragPreview<Content: View>: PrimitiveView {
 
 /// Places a drag preview anywhere in the window or beyond its edges, without a size of its own.
 struct DragPreviewElement: Element {
-    /// The preview's rectangle. If nil, the preview has its ideal size and is centred on `center`.
+    /// The preview's rectangle. If nil, the preview has its ideal size and is centered on `center`.
     var rect: CGRect?
     var center = CGPoint.zero
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The behaviour of a view while items are dragged over it and dropped on it.
+/// The behavior of a view while items are dragged over it and dropped on it.
 ///
 /// ```swift
 /// struct Reordering: DropDelegate {
@@ -104,7 +104,7 @@ extension View {
     /// ```
     /// - Parameters:
     ///   - supportedContentTypes: The accepted types.
-    ///   - delegate: The behaviour of the view during a drop.
+    ///   - delegate: The behavior of the view during a drop.
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         DropView(content: self, types: supportedContentTypes, delegate: AnyDropDelegate(base: delegate))
     }

@@ -75,7 +75,7 @@ struct FocusableView<Content: View>: PrimitiveView {
 
 struct FocusableElement: Element {
     var isFocusable: Bool
-    /// The colour of the focus ring.
+    /// The color of the focus ring.
     var ring: RGBA
 
     mutating func paint(_ painter: inout Painter) {

@@ -40,7 +40,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
 /// Two gestures that compete for a press; the first has precedence.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// The value of the gesture that was recognised.
+    /// The value of the gesture that was recognized.
     public enum Value {
         /// The first gesture's value.
         case first(First.Value)
@@ -51,13 +51,13 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     let first: First
     let second: Second
 
-    /// Creates a gesture that recognises `first`, or else `second`.
+    /// Creates a gesture that recognizes `first`, or else `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     /// True if one of the gestures follows two fingers.
     public static var followsPinches: Bool { First.followsPinches || Second.followsPinches }
 
-    /// Passes the event to the first gesture, and to the second until the first is recognised.
+    /// Passes the event to the first gesture, and to the second until the first is recognized.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         // 0: undecided; 1, 2: the first or the second gesture has won.
         if event.isBeginning { press.stage = 0 }
@@ -195,7 +195,7 @@ extension Gesture {
         SimultaneousGesture(self, other)
     }
 
-    /// Combines this gesture with another one that is recognised only if this one is not.
+    /// Combines this gesture with another one that is recognized only if this one is not.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gesture that recognises a press that moves, and reports its positions.
+/// A gesture that recognizes a press that moves, and reports its positions.
 public struct DragGesture: Gesture {
     /// The start, the position and the time of a drag.
     public struct Value: Equatable, Sendable {
@@ -39,14 +39,14 @@ public struct DragGesture: Gesture {
     /// Creates a drag gesture.
     ///
     /// - Parameters:
-    ///   - minimumDistance: The movement that the gesture recognises as a drag, in points; with 0, the press suffices.
+    ///   - minimumDistance: The movement that the gesture recognizes as a drag, in points; with 0, the press suffices.
     ///   - coordinateSpace: The coordinate space of the reported positions.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = max(0, minimumDistance)
         space = coordinateSpace
     }
 
-    /// Runs `action` for each movement of the pointer once the drag is recognised.
+    /// Runs `action` for each movement of the pointer once the drag is recognized.
     public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.changed = action

@@ -2,7 +2,7 @@ import Foundation
 
 /// An interaction of the pointer with a view.
 ///
-/// Gestures on the same press are tried in order, see `View.gesture(_:)`, and the first that is recognised wins.
+/// Gestures on the same press are tried in order, see `View.gesture(_:)`, and the first that is recognized wins.
 @preconcurrency @MainActor public protocol Gesture {
     /// The type of the values that the gesture reports by `GesturePress.report(_:isEnd:)`.
     associatedtype Value = Void
@@ -11,7 +11,7 @@ import Foundation
     /// Two fingers on its view then press and scroll nothing. The default is false.
     static var followsPinches: Bool { get }
     /// Handles an event of a press: `pressed`, `dragged`, `held`, and `released` or `cancelled`.
-    /// - Returns: True if the gesture is recognised.
+    /// - Returns: True if the gesture is recognized.
     func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool
 }
 
@@ -28,7 +28,7 @@ extension Gesture {
     public internal(set) var startTime = 0.0
     /// The view's rectangle, in root coordinates.
     public internal(set) var rect = CGRect.zero
-    /// True once the gesture has been recognised in this press.
+    /// True once the gesture has been recognized in this press.
     public internal(set) var isRecognized = false
     /// The number of taps before this press, each within the tap thresholds of the one before.
     var taps = 0
@@ -148,7 +148,7 @@ extension View {
     /// below, unless a `contentShape` contains them.
     ///
     /// Controls and other views inside that accept presses come first; the view's gesture does not receive those
-    /// presses. Of nested gestures the innermost is tried first; a gesture that is not recognised leaves the press to
+    /// presses. Of nested gestures the innermost is tried first; a gesture that is not recognized leaves the press to
     /// the next. A tap waits for a multiple tap further inside.
     public func gesture<G: Gesture>(_ gesture: G) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture])

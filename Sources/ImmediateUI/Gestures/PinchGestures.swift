@@ -40,7 +40,7 @@ struct PinchTrack {
     }
 }
 
-/// A gesture of two fingers on a touch screen that recognises a change of their distance.
+/// A gesture of two fingers on a touch screen that recognizes a change of their distance.
 ///
 /// ```swift
 /// Picture().scaleEffect(scale).gesture(MagnifyGesture().onChanged { scale = $0.magnification })
@@ -64,7 +64,7 @@ public struct MagnifyGesture: Gesture {
 
     /// Creates the gesture.
     ///
-    /// - Parameter minimumScaleDelta: The change of the magnification from which on it is recognised.
+    /// - Parameter minimumScaleDelta: The change of the magnification from which on it is recognized.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = max(0, minimumScaleDelta) }
 
     /// True: the gesture follows two fingers.
@@ -86,7 +86,7 @@ public struct MagnifyGesture: Gesture {
     }
 }
 
-/// A gesture of two fingers on a touch screen that recognises the rotation of one around the other.
+/// A gesture of two fingers on a touch screen that recognizes the rotation of one around the other.
 public struct RotateGesture: Gesture {
     /// The state of the two fingers.
     public struct Value: Equatable, Sendable {
@@ -106,7 +106,7 @@ public struct RotateGesture: Gesture {
 
     /// Creates the gesture.
     ///
-    /// - Parameter minimumAngleDelta: The rotation from which on it is recognised.
+    /// - Parameter minimumAngleDelta: The rotation from which on it is recognized.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     /// True: the gesture follows two fingers.

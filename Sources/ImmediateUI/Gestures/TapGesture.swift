@@ -96,7 +96,7 @@ extension GesturePress {
     }
 }
 
-/// A gesture that recognises a press that lasts for a minimum duration without moving far.
+/// A gesture that recognizes a press that lasts for a minimum duration without moving far.
 public struct LongPressGesture: Gesture {
     private let minimumDuration: Double
     private let maximumDistance: CGFloat

@@ -37,7 +37,7 @@ public struct AsyncImage<Content: View>: View {
         (self.url, self.scale, self.transaction, self.content) = (url, scale, transaction, content)
     }
 
-    /// Creates a view that shows the picture in its own size, and a grey area while there is none.
+    /// Creates a view that shows the picture in its own size, and a gray area while there is none.
     ///
     /// - Parameters:
     ///   - url: The URL of the picture; nil for none.

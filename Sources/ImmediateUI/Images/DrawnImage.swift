@@ -44,7 +44,7 @@ extension Image {
         self.init(ImageDrawing(drawn: DrawnImage(size: size, label: label, renderer: MainActorValue(renderer))))
     }
 
-    /// A grey area, in place of a picture that is not loaded.
+    /// A gray area, in place of a picture that is not loaded.
     @MainActor static let placeholder = Image(size: CGSize(width: 24, height: 24)) { context in
         let path = Path(CGRect(x: 0, y: 0, width: 24, height: 24))
         context.fill(path, with: .color(context.environment.themeLook.colors.track))

@@ -14,7 +14,7 @@ struct ImageDrawing: Hashable, Sendable {
     var isDecorative = false
     var resizing: Resizing?
     var interpolation = Image.Interpolation.medium
-    /// Whether the picture is drawn in the foreground colour, with its opacity as a mask; nil for its default.
+    /// Whether the picture is drawn in the foreground color, with its opacity as a mask; nil for its default.
     var isTemplate: Bool?
 
     /// The cap insets and the mode of a resizable picture.
@@ -69,11 +69,11 @@ extension Image {
         case stretch
     }
 
-    /// The rendering mode of a picture, which determines its colours.
+    /// The rendering mode of a picture, which determines its colors.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// The foreground colour, with the picture's opacity as a mask.
+        /// The foreground color, with the picture's opacity as a mask.
         case template
-        /// The picture's own colours.
+        /// The picture's own colors.
         case original
     }
 
@@ -115,8 +115,8 @@ extension Image {
     /// Sets the interpolation for a scaled picture; the default is `medium`.
     public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.interpolation = interpolation } }
 
-    /// Sets the colours of a picture; nil means its own, or those that its asset catalogue states. A symbol always has
-    /// the foreground colour.
+    /// Sets the colors of a picture; nil means its own, or those that its asset catalog states. A symbol always has
+    /// the foreground color.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
         changed { $0.isTemplate = mode.map { $0 == .template } }
     }

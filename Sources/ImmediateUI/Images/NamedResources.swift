@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-// Pictures and colours by name: plain files, and asset catalogues as folders. Nothing compiles catalogues on Linux, so
+// Pictures and colors by name: plain files, and asset catalogs as folders. Nothing compiles catalogs on Linux, so
 // packages copy them: `.copy("Assets.xcassets")`.
 
 extension Image {
@@ -11,8 +11,8 @@ extension Image {
     /// Image("Logo", bundle: .module)
     /// ```
     ///
-    /// The picture is a PNG or JPEG file of that name, also as `Logo@2x.png`, or a `Logo.imageset` in an asset catalogue,
-    /// which is a folder `….xcassets` in the bundle. The file suits the scale and the colour scheme of the view. A name
+    /// The picture is a PNG or JPEG file of that name, also as `Logo@2x.png`, or a `Logo.imageset` in an asset catalog,
+    /// which is a folder `….xcassets` in the bundle. The file suits the scale and the color scheme of the view. A name
     /// without a picture is reported on stderr, and a placeholder is shown: a box with a cross.
     ///
     /// - Parameters:
@@ -55,13 +55,13 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Color {
-    /// Creates a colour from an asset catalogue, a folder `….xcassets` in a bundle.
+    /// Creates a color from an asset catalog, a folder `….xcassets` in a bundle.
     ///
-    /// The colour is a `….colorset` with a colour for any appearance, and optionally one for dark appearance. A name
-    /// without a colour is reported on stderr and is clear.
+    /// The color is a `….colorset` with a color for any appearance, and optionally one for dark appearance. A name
+    /// without a color is reported on stderr and is clear.
     ///
     /// - Parameters:
-    ///   - name: The name of the colour.
+    ///   - name: The name of the color.
     ///   - bundle: The bundle; nil means the main bundle.
     public init(_ name: String, bundle: Bundle? = nil) { self = ResourceFolder(bundle).color(name) }
 }
@@ -71,7 +71,7 @@ struct NamedPicture: Hashable, Sendable {
     let name: String
     let folder: ResourceFolder
 
-    /// Returns the file that suits a scale and a colour scheme, and whether it is drawn in the foreground colour. Without
+    /// Returns the file that suits a scale and a color scheme, and whether it is drawn in the foreground color. Without
     /// a file, it is one that does not exist, so that its absence is reported.
     func file(scale: CGFloat, _ scheme: ColorScheme) -> (source: PictureSource, isTemplate: Bool) {
         let set = folder.pictures(name)
@@ -94,7 +94,7 @@ struct ResourceFolder: Hashable, Sendable {
         var isDark = false
     }
 
-    /// The files of a picture, and whether it is drawn in the foreground colour.
+    /// The files of a picture, and whether it is drawn in the foreground color.
     struct Pictures: Sendable {
         var files: [File] = []
         var isTemplate = false
@@ -102,7 +102,7 @@ struct ResourceFolder: Hashable, Sendable {
 
     /// The resources found in a folder so far: each name is looked up once.
     private struct Known {
-        /// The sets of the asset catalogues, by file name; nil before the first use.
+        /// The sets of the asset catalogs, by file name; nil before the first use.
         var sets: [String: URL]?
         var pictures: [String: Pictures] = [:]
         var colors: [String: Color] = [:]
@@ -141,7 +141,7 @@ struct ResourceFolder: Hashable, Sendable {
         return found ?? .clear
     }
 
-    /// Returns the sets of the asset catalogues. Only catalogues are searched, since the main bundle of a program is the
+    /// Returns the sets of the asset catalogs. Only catalogs are searched, since the main bundle of a program is the
     /// folder that it lies in.
     private func sets(_ folders: inout [URL: Known]) -> [String: URL] {
         if let sets = folders[root]?.sets { return sets }
@@ -153,7 +153,7 @@ struct ResourceFolder: Hashable, Sendable {
                 switch inner.pathExtension {
                 case "imageset", "colorset": sets[name] = sets[name] ?? inner
                 case "xcassets": search(inner, 1)
-                // The groups of a catalogue do not count as a part of the name.
+                // The groups of a catalog do not count as a part of the name.
                 case "": if depth > 0, depth < 16, inner.isFolder { search(inner, depth + 1) }
                 default: break
                 }
@@ -184,7 +184,7 @@ struct ResourceFolder: Hashable, Sendable {
         return pictures
     }
 
-    // MARK: Catalogues
+    // MARK: Catalogs
 
     private static func contents<Contents: Decodable>(ofSet set: URL, as type: Contents.Type) -> Contents? {
         let file = set.appendingPathComponent("Contents.json")
@@ -220,7 +220,7 @@ extension URL {
     }
 }
 
-/// An appearance of an entry in an asset catalogue.
+/// An appearance of an entry in an asset catalog.
 private struct Appearance: Decodable {
     var appearance: String
     var value: String
@@ -244,7 +244,7 @@ private struct ImageSet: Decodable {
     var properties: Properties?
 }
 
-/// The contents of a colour set.
+/// The contents of a color set.
 private struct ColorSet: Decodable {
     struct Entry: Decodable {
         var color: Value?
@@ -260,7 +260,7 @@ private struct ColorSet: Decodable {
             case components
         }
 
-        /// The colour; nil without components, as for a colour of the system.
+        /// The color; nil without components, as for a color of the system.
         var resolved: RGBA? {
             guard let components else { return nil }
             func part(_ name: String) -> Double { components[name].flatMap(ColorSet.number) ?? 0 }

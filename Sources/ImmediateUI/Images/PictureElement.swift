@@ -69,7 +69,7 @@ struct PictureElement: Element {
     var source: PictureSource
     var picture: LoadedPicture
     var drawing: ImageDrawing
-    /// The colour of a template, and of the placeholder.
+    /// The color of a template, and of the placeholder.
     var color: RGBA
 
     static var isStretchable: Bool { true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of an inspector: the same in light and dark, because it covers any contents.
+/// The colors of an inspector: the same in light and dark, because it covers any contents.
 enum InspectorColor {
     static let ground = RGBA(24, 24, 27)
     static let rim = RGBA(255, 255, 255, 56)
@@ -45,10 +45,10 @@ extension Painter {
         return text.prefix(least) + "…"
     }
 
-    /// Draws a line of text, vertically centred in `rect`.
+    /// Draws a line of text, vertically centered in `rect`.
     mutating func line(_ text: String, _ font: ResolvedFont, x: CGFloat, in rect: CGRect, _ color: RGBA) {
         let metrics = textSystem.metrics(of: font, scale: scale)
-        // Centred by the capitals, which are about 0.7 em tall.
+        // Centered by the capitals, which are about 0.7 em tall.
         let baseline = rect.midY + font.size * 0.36
         self.text(text, font: font, at: CGPoint(x: x, y: min(baseline, rect.maxY - metrics.descent / 2)), color)
     }

@@ -27,7 +27,7 @@ import Foundation
     /// Returns the size of the container for a proposed size, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Places the subviews by calling `place` on each, in the coordinates of `bounds`. A subview that is not placed is
-    /// centred.
+    /// centered.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     /// Returns the cache for a frame.
     func makeCache(subviews: Subviews) -> Cache

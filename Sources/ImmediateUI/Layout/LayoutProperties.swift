@@ -8,7 +8,7 @@ public struct LayoutProperties: Hashable, Sendable {
     public init() {}
 }
 
-/// The preferred distance of a view from its neighbours: 8 points by default.
+/// The preferred distance of a view from its neighbors: 8 points by default.
 public struct ViewSpacing: Hashable, Sendable {
     /// The distance in points. The default is that of stacks.
     private var length: CGFloat = 8
@@ -36,6 +36,6 @@ public struct ViewSpacing: Hashable, Sendable {
 }
 
 extension LayoutSubview {
-    /// The preferred distance of the subview from its neighbours.
+    /// The preferred distance of the subview from its neighbors.
     public var spacing: ViewSpacing { ViewSpacing() }
 }

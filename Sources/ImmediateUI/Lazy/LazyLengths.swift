@@ -2,10 +2,10 @@ import Foundation
 
 /// The lengths of a sequence of items: measured for items that were visible, otherwise estimated by the mean.
 ///
-/// Memory is bounded: measurements are stored in blocks of neighbours, and the block furthest from the latest
+/// Memory is bounded: measurements are stored in blocks of neighbors, and the block furthest from the latest
 /// measurement is dropped first. A query takes O(log n) for n blocks; the first one after a change takes O(n).
 struct LazyLengths {
-    /// A block of neighbouring items, some of them measured.
+    /// A block of neighboring items, some of them measured.
     private struct Run {
         /// Its index among all blocks: its first item is `number` times `size`.
         let number: Int
@@ -151,7 +151,7 @@ struct LazyLengths {
         let after = runs.partition { Double($0.number * Self.size) * estimate + $0.excessBefore > position }
         let end = after < runs.count ? runs[after].number * Self.size : count
         guard after > 0 else { return unmeasured(at: position, in: 0..<end, 0, estimate) }
-        // The same sums as in `position(of:)`, so that rounding does not lead to a neighbouring item.
+        // The same sums as in `position(of:)`, so that rounding does not lead to a neighboring item.
         let first = runs[after - 1].number * Self.size
         var excess = runs[after - 1].excessBefore
         for offset in 0..<min(Self.size, count - first) {

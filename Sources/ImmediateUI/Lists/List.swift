@@ -122,7 +122,7 @@ extension List where SelectionValue == Never {
 
     /// Creates a list with a row for each element, identified by its own id.
     ///
-    /// Disfavoured, because a binding to a collection is itself a collection, see `ForEach`.
+    /// Disfavored, because a binding to a collection is itself a collection, see `ForEach`.
     @_disfavoredOverload public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row

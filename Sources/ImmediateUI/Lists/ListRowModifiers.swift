@@ -22,7 +22,7 @@ extension View {
         )
     }
 
-    /// Sets the colour of the separator above the list row; nil uses the default.
+    /// Sets the color of the separator above the list row; nil uses the default.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         TraitModifier(content: self, element: RowSeparatorElement(tint: edges.contains(.top) ? color : nil))
     }

@@ -20,7 +20,7 @@ import Foundation
         fileprivate(set) var level = 0
     }
 
-    /// Successive rows: a single row, or those of neighbouring elements of a `ForEach`.
+    /// Successive rows: a single row, or those of neighboring elements of a `ForEach`.
     private struct Entry {
         /// The number of the first row.
         var start = 0

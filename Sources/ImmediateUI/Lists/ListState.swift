@@ -15,7 +15,7 @@ import Foundation
     private(set) var style = ListStyle.automatic
     private var colorScheme = ColorScheme.light
     private var theme = ThemeLook.standard
-    /// The colour of the selection.
+    /// The color of the selection.
     private var tint = Color.accentColor
     private var ground = RGBA(0, 0, 0, 0)
     private var shortestRow: CGFloat = 28

@@ -17,7 +17,7 @@ extension View {
     /// at the edge. A click on a button runs its action and closes the row; any other click or key, and scrolling,
     /// close it too. Screen readers offer the buttons as actions of the row.
     ///
-    /// A button has the colour of its `tint`; without one it is red if its role is destructive, otherwise grey. Outside
+    /// A button has the color of its `tint`; without one it is red if its role is destructive, otherwise gray. Outside
     /// lists the modifier has no effect. For both edges, use it twice; of several for one edge, the innermost applies.
     ///
     /// - Parameters:
@@ -394,7 +394,7 @@ struct SwipeButtonElement: Element {
         isFlush = environment.listStyle == .plain
     }
 
-    /// The colour of the label: black on a bright face.
+    /// The color of the label: black on a bright face.
     fileprivate var labelColor: Color {
         (face.luminance > 0.36 ? Color.black : .white).opacity(isEnabled ? 1 : 0.5)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of colours, blurs and blends. Like all effects, they change the drawing, not the layout.
+/// Changes of colors, blurs and blends. Like all effects, they change the drawing, not the layout.
 extension View {
     /// Blurs the view.
     /// - Parameters:
@@ -10,31 +10,31 @@ extension View {
         ElementModifier(content: self, element: BlurElement(radius: radius, isOpaque: opaque))
     }
 
-    /// Changes the saturation of the view's colours.
-    /// - Parameter amount: 0 for greys, 1 for no change, more for stronger colours.
+    /// Changes the saturation of the view's colors.
+    /// - Parameter amount: 0 for grays, 1 for no change, more for stronger colors.
     public func saturation(_ amount: Double) -> some View { colored(.saturation, amount) }
 
-    /// Changes the view's colours to greys.
-    /// - Parameter amount: 0 for no change, 1 for greys.
+    /// Changes the view's colors to grays.
+    /// - Parameter amount: 0 for no change, 1 for grays.
     public func grayscale(_ amount: Double) -> some View { colored(.grayscale, amount) }
 
-    /// Brightens the view's colours.
+    /// Brightens the view's colors.
     /// - Parameter amount: The addition to each component: -1 for black, 0 for no change, 1 for white.
     public func brightness(_ amount: Double) -> some View { colored(.brightness, amount) }
 
-    /// Changes the contrast of the view's colours.
-    /// - Parameter amount: 0 for a medium grey, 1 for no change, more for more contrast; a negative one inverts.
+    /// Changes the contrast of the view's colors.
+    /// - Parameter amount: 0 for a medium gray, 1 for no change, more for more contrast; a negative one inverts.
     public func contrast(_ amount: Double) -> some View { colored(.contrast, amount) }
 
-    /// Rotates the hues of the view's colours, and keeps their brightness.
+    /// Rotates the hues of the view's colors, and keeps their brightness.
     /// - Parameter angle: The angle on the circle of hues.
     public func hueRotation(_ angle: Angle) -> some View { colored(.hueRotation, angle.radians) }
 
-    /// Multiplies each component of the view's colours by that of a colour.
-    /// - Parameter color: The colour.
+    /// Multiplies each component of the view's colors by that of a color.
+    /// - Parameter color: The color.
     public func colorMultiply(_ color: Color) -> some View { ColorMultiplyView(content: self, color: color) }
 
-    /// Inverts the view's colours.
+    /// Inverts the view's colors.
     public func colorInvert() -> some View { colored(.inversion, 1) }
 
     private func colored(_ change: ColorEffectElement.Change, _ amount: Double) -> some View {
@@ -50,7 +50,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// - Parameter blendMode: The formula of the colours.
+    /// - Parameter blendMode: The formula of the colors.
     public func blendMode(_ blendMode: BlendMode) -> some View {
         ElementModifier(content: self, element: BlendElement(mode: blendMode))
     }

@@ -4,7 +4,7 @@ import Foundation
 extension View {
     /// Draws a shadow behind the view.
     /// - Parameters:
-    ///   - color: The shadow's colour. The default is black at an opacity of one third.
+    ///   - color: The shadow's color. The default is black at an opacity of one third.
     ///   - radius: The standard deviation of the blur, in points. The shadow extends about twice as far.
     ///   - x: The horizontal offset, in points.
     ///   - y: The vertical offset, in points.

@@ -32,30 +32,30 @@ extension View {
         LayeredView(content: self, layer: overlay, isBehind: false, alignment: alignment)
     }
 
-    // MARK: Colours by short names: `.background(.red)`
+    // MARK: Colors by short names: `.background(.red)`
 
-    // The variants for views and styles are disfavoured: a colour fits all of them, and a chain of modifiers around a
+    // The variants for views and styles are disfavored: a color fits all of them, and a chain of modifiers around a
     // closure would be type-checked for each combination.
 
-    /// Fills the area behind the view with a colour.
+    /// Fills the area behind the view with a color.
     public func background(_ color: Color) -> some View {
         LayeredView(content: self, layer: color, isBehind: true, alignment: .center)
     }
 
-    /// Fills a shape behind the view with a colour.
+    /// Fills a shape behind the view with a color.
     public func background<S: Shape>(_ color: Color, in shape: S) -> some View {
         LayeredView(content: self, layer: shape.fill(color), isBehind: true, alignment: .center)
     }
 
-    /// Fills a shape behind the view with the window's background colour.
+    /// Fills a shape behind the view with the window's background color.
     public func background<S: Shape>(in shape: S) -> some View { background(.windowBackground, in: shape) }
 
-    /// Fills the area in front of the view with a colour.
+    /// Fills the area in front of the view with a color.
     public func overlay(_ color: Color) -> some View {
         LayeredView(content: self, layer: color, isBehind: false, alignment: .center)
     }
 
-    /// Fills a shape in front of the view with a colour.
+    /// Fills a shape in front of the view with a color.
     public func overlay<S: Shape>(_ color: Color, in shape: S) -> some View {
         LayeredView(content: self, layer: shape.fill(color), isBehind: false, alignment: .center)
     }

@@ -26,7 +26,7 @@ extension View where Self: Equatable {
 }
 
 extension View {
-    /// Sets the colour scheme of this view: an older spelling of `environment(\.colorScheme, …)`.
+    /// Sets the color scheme of this view: an older spelling of `environment(\.colorScheme, …)`.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 
     /// Returns the view unchanged: views that move together are always laid out together.

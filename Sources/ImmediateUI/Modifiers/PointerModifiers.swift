@@ -153,7 +153,7 @@ struct HelpView<Content: View>: PrimitiveView {
     }
 }
 
-/// Tracks hovering, and names unlabelled content by the tooltip's text.
+/// Tracks hovering, and names unlabeled content by the tooltip's text.
 private struct HelpElement: Element {
     var hover: HoverElement
     var text: String

@@ -22,10 +22,10 @@ extension View {
         ElementModifier(content: self, element: OffsetElement(offset: offset.validDistance))
     }
 
-    /// Fills the proposed size and centres the view at a point, in points from the top-left corner.
+    /// Fills the proposed size and centers the view at a point, in points from the top-left corner.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-    /// Fills the proposed size and centres the view at a point, in points from the top-left corner.
+    /// Fills the proposed size and centers the view at a point, in points from the top-left corner.
     ///
     /// Non-finite values count as 0.
     public func position(_ position: CGPoint) -> some View {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Text attributes. Symbols also use the font and colour, shapes the colour.
+/// Text attributes. Symbols also use the font and color, shapes the color.
 extension View {
     /// Sets the font of texts and symbols in this view. Nil selects the body font.
     public func font(_ font: Font?) -> some View { environment(\.font, font ?? .body) }
 
-    /// Sets the colour of texts, symbols and shapes in this view. Nil selects the primary colour.
+    /// Sets the color of texts, symbols and shapes in this view. Nil selects the primary color.
     public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color ?? .primary) }
 
-    /// Sets the colour of texts, symbols and shapes in this view.
+    /// Sets the color of texts, symbols and shapes in this view.
     public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }
 
     // MARK: Lines
@@ -41,7 +41,7 @@ extension View {
     /// Uses a monospaced font for text in this view.
     public func monospaced(_ isActive: Bool = true) -> some View { textStyle { $0.isMonospaced = isActive } }
 
-    /// Uses monospaced digits for text in this view, so that changing numbers do not shift their neighbours.
+    /// Uses monospaced digits for text in this view, so that changing numbers do not shift their neighbors.
     public func monospacedDigit() -> some View { textStyle { $0.hasMonospacedDigits = true } }
 
     /// Sets the font design of text in this view. Nil keeps the design of the font.

@@ -87,7 +87,7 @@ public struct VisualEffectNumbers: VectorArithmetic, Sendable {
     public var magnitudeSquared: Double { (parts * parts).sum() }
 }
 
-/// A change of colours by an amount.
+/// A change of colors by an amount.
 enum ColorChange {
     case saturation
     case grayscale
@@ -242,19 +242,19 @@ extension VisualEffect {
         adding(.blur(max(0, radius.validDistance), isOpaque: opaque))
     }
 
-    /// Changes the saturation of the colours: 1 leaves them, 0 is grey.
+    /// Changes the saturation of the colors: 1 leaves them, 0 is gray.
     public func saturation(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.saturation, amount)) }
 
-    /// Makes the colours grey: 0 leaves them, 1 is grey.
+    /// Makes the colors gray: 0 leaves them, 1 is gray.
     public func grayscale(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.grayscale, amount)) }
 
-    /// Adds to the brightness of the colours.
+    /// Adds to the brightness of the colors.
     public func brightness(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.brightness, amount)) }
 
-    /// Changes the contrast of the colours: 1 leaves them.
+    /// Changes the contrast of the colors: 1 leaves them.
     public func contrast(_ amount: Double) -> ModifiedVisualEffect<Self> { adding(.color(.contrast, amount)) }
 
-    /// Rotates the hues of the colours.
+    /// Rotates the hues of the colors.
     public func hueRotation(_ angle: Angle) -> ModifiedVisualEffect<Self> { adding(.color(.hue, angle.radians)) }
 }
 

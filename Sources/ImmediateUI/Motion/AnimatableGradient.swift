@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animation of a gradient's colours, locations and geometry.
+/// Animation of a gradient's colors, locations and geometry.
 ///
 /// A gradient with another number of stops or of another kind changes at once.
 extension ShadedElement: Animatable {

@@ -61,7 +61,7 @@ public struct AnyTransition: Sendable {
     public static let opacity = AnyTransition(.opacity)
     /// A transition that moves the view in from the leading edge and out to the trailing edge, by its width.
     public static let slide = asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-    /// A transition that scales the view up from its centre and back down.
+    /// A transition that scales the view up from its center and back down.
     public static let scale = scale(scale: 0)
 
     /// Returns a transition that moves the view in from and out to an edge, by its width or height.

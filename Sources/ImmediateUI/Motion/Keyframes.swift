@@ -149,7 +149,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     }
 }
 
-/// A keyframe that is reached along a cubic curve, smoothly joined to cubic neighbours.
+/// A keyframe that is reached along a cubic curve, smoothly joined to cubic neighbors.
 ///
 /// Without velocities the curve is a Catmull-Rom spline: at a stop between two cubic keyframes, the velocity is the mean
 /// one from the stop before to the stop after.

@@ -199,7 +199,7 @@ extension Transition where Self == OffsetTransition {
 }
 
 extension Transition where Self == ScaleTransition {
-    /// A transition that scales the view up from its centre and back down.
+    /// A transition that scales the view up from its center and back down.
     public static var scale: ScaleTransition { ScaleTransition(0) }
 
     /// Returns a transition that scales the view from `scale` to 1 when it enters and back when it exits.

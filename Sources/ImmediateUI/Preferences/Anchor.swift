@@ -38,15 +38,15 @@ extension Anchor.Source where Value == CGPoint {
         Anchor<CGPoint>.Source { CGPoint(x: $0.minX + $0.width * point.x, y: $0.minY + $0.height * point.y) }
     }
 
-    /// The centre of the view.
+    /// The center of the view.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-    /// The centre of the left edge.
+    /// The center of the left edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-    /// The centre of the right edge.
+    /// The center of the right edge.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
-    /// The centre of the top edge.
+    /// The center of the top edge.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-    /// The centre of the bottom edge.
+    /// The center of the bottom edge.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
     /// The top-left corner.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }

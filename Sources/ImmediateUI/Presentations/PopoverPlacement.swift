@@ -47,7 +47,7 @@ struct PopoverPlacement {
         return min(room.width, ideal.width) * min(room.height, ideal.height)
     }
 
-    /// Returns the rectangle of a popover beyond an edge: centred on the anchor, but inside the bounds.
+    /// Returns the rectangle of a popover beyond an edge: centered on the anchor, but inside the bounds.
     func rect(of size: CGSize, at edge: Edge) -> CGRect {
         func clamped(_ start: CGFloat, _ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
             max(least, min(start, most - length))

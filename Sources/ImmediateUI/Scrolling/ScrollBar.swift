@@ -135,7 +135,7 @@ struct ScrollBarElement: Element {
             }
             let pointer = axis.position(of: context.directed(point)) - start
             let position = pointer - thumb.start
-            // A press beside the thumb centres it there.
+            // A press beside the thumb centers it there.
             let offset = position >= 0 && position < thumb.length ? position : thumb.length / 2
             let before = model.share(axis)?.start ?? 0
             model.grab = ThumbGrab(offset: offset, pointer: pointer, revision: model.revision, before: before)

@@ -58,7 +58,7 @@ public enum ScrollPhase: Hashable, Sendable, CaseIterable {
     case tracking
     /// The user scrolls, or has scrolled by wheel or keys in the last 0.15 s.
     case interacting
-    /// The content moves on by inertia, or to the target of its behaviour.
+    /// The content moves on by inertia, or to the target of its behavior.
     case decelerating
     /// The content moves to a position that the app has set.
     case animating

@@ -180,7 +180,7 @@ extension View {
 
     // MARK: Settling
 
-    /// Moves the offset to the target of the behaviour once the user's movement has ended.
+    /// Moves the offset to the target of the behavior once the user's movement has ended.
     private func settle(_ state: ScrollState, _ layout: LayoutContext) {
         guard let moved = movedAt, state.glide == nil else { return }
         let isHeld = state.isTouched || state.grab != nil

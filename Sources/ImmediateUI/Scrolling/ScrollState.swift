@@ -26,7 +26,7 @@ import Foundation
     /// The animated scroll to a request. Its target moves with the content. On arrival the request is resolved again,
     /// since the distance may have been an estimate.
     ///
-    /// Without a request it is the end of the user's own movement, which a behaviour has chosen.
+    /// Without a request it is the end of the user's own movement, which a behavior has chosen.
     private(set) var glide: (offset: Tween<CGPoint.AnimatableData>, landing: Request?)?
     /// The margins of the content, which belong to its size.
     var insets = EdgeInsets()

@@ -72,9 +72,9 @@ public struct ScrollTarget: Hashable, Sendable {
     let targets: (CGRect) -> [CGRect]
 }
 
-/// The behaviour that stops at multiples of the visible length: `.paging`.
+/// The behavior that stops at multiples of the visible length: `.paging`.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// Creates the behaviour.
+    /// Creates the behavior.
     public init() {}
 
     /// Moves the target to the closest page, or to the next one in the direction of the movement.
@@ -99,7 +99,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// The behaviour that stops at the views of a `scrollTargetLayout`: `.viewAligned`.
+/// The behavior that stops at the views of a `scrollTargetLayout`: `.viewAligned`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// The number of views that one movement of a finger may pass.
     public struct LimitBehavior: Hashable, Sendable {
@@ -120,7 +120,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     private let limit: LimitBehavior
     private let anchor: UnitPoint
 
-    /// Creates the behaviour.
+    /// Creates the behavior.
     ///
     /// - Parameters:
     ///   - limitBehavior: The number of views that one movement of a finger may pass.
@@ -175,15 +175,15 @@ extension ScrollTargetBehaviorContext {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// The behaviour that stops at multiples of the visible length.
+    /// The behavior that stops at multiples of the visible length.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// The behaviour that stops at the views of a `scrollTargetLayout`.
+    /// The behavior that stops at the views of a `scrollTargetLayout`.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Returns the behaviour that stops at the views of a `scrollTargetLayout`.
+    /// Returns the behavior that stops at the views of a `scrollTargetLayout`.
     ///
     /// - Parameter limitBehavior: The number of views that one movement of a finger may pass.
     public static func viewAligned(
@@ -192,7 +192,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
         ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
     }
 
-    /// Returns the behaviour that stops at the views of a `scrollTargetLayout`.
+    /// Returns the behavior that stops at the views of a `scrollTargetLayout`.
     ///
     /// - Parameters:
     ///   - limitBehavior: The number of views that one movement of a finger may pass.

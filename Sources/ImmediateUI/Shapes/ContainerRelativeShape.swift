@@ -3,7 +3,7 @@ import Foundation
 /// The shape of the container, inset to the rectangle of the view; a rectangle without a container.
 ///
 /// `containerShape(_:)` sets the shape of a container. The inset is the least distance from the view's rectangle to an
-/// edge of the container, so that the corners of both have the same centres.
+/// edge of the container, so that the corners of both have the same centers.
 ///
 /// ```swift
 /// ContainerRelativeShape()

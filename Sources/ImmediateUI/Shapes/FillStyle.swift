@@ -21,19 +21,19 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 extension Shape {
-    /// Fills the shape with a colour.
+    /// Fills the shape with a color.
     /// - Parameters:
-    ///   - color: The colour.
+    ///   - color: The color.
     ///   - style: The rule for the inside of the shape.
     public func fill(_ color: Color, style: FillStyle) -> some View { ruled(by: style).fill(color) }
 
     /// Fills the shape with a style.
     /// - Parameters:
-    ///   - content: The colour or gradient.
+    ///   - content: The color or gradient.
     ///   - style: The rule for the inside of the shape.
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle) -> some View { ruled(by: style).fill(content) }
 
-    /// Fills the shape with the foreground colour.
+    /// Fills the shape with the foreground color.
     /// - Parameter style: The rule for the inside of the shape.
     public func fill(style: FillStyle) -> some View { ruled(by: style).fill() }
 

@@ -45,7 +45,7 @@ extension InsettableShape {
         ShapeView(shape: self, color: color, drawing: .border(style))
     }
 
-    /// Strokes the outline inside the shape in the foreground colour.
+    /// Strokes the outline inside the shape in the foreground color.
     public func strokeBorder(lineWidth: CGFloat = 1) -> ShapeView<Self> {
         ShapeView(shape: self, color: nil, drawing: .border(StrokeStyle(lineWidth: lineWidth)))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type of outline that fits into a rectangle; as a view it is filled with the foreground colour.
+/// A type of outline that fits into a rectangle; as a view it is filled with the foreground color.
 ///
 /// Changes of a shape's `animatableData` can be animated, see `Animatable`.
 ///
@@ -43,13 +43,13 @@ extension Shape {
     /// Returns the outline in a smaller rectangle.
     public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect.smaller(by: inset)) }
 
-    /// The shape filled with the foreground colour.
+    /// The shape filled with the foreground color.
     public var body: some View { ShapeView(shape: self, color: nil, drawing: .fill) }
 
     /// Fills the shape with `color`.
     public func fill(_ color: Color) -> ShapeView<Self> { ShapeView(shape: self, color: color, drawing: .fill) }
 
-    /// Fills the shape with the foreground colour.
+    /// Fills the shape with the foreground color.
     public func fill() -> ShapeView<Self> { ShapeView(shape: self, color: nil, drawing: .fill) }
 
     /// Strokes the outline, half inside and half outside the shape.
@@ -62,10 +62,10 @@ extension Shape {
         ShapeView(shape: self, color: color, drawing: .stroke(style))
     }
 
-    /// Strokes the outline in the foreground colour, half inside and half outside the shape.
+    /// Strokes the outline in the foreground color, half inside and half outside the shape.
     public func stroke(lineWidth: CGFloat = 1) -> ShapeView<Self> { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
-    /// Strokes the outline in the foreground colour, half inside and half outside the shape.
+    /// Strokes the outline in the foreground color, half inside and half outside the shape.
     public func stroke(style: StrokeStyle) -> ShapeView<Self> {
         ShapeView(shape: self, color: nil, drawing: .stroke(style))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape that is filled or stroked in a colour.
+/// A shape that is filled or stroked in a color.
 public struct ShapeView<Content: Shape>: PrimitiveView {
     /// The way to draw a shape.
     enum Drawing {
@@ -21,7 +21,7 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
 
     /// The shape to fill or stroke.
     public let shape: Content
-    /// The colour; nil for the foreground colour.
+    /// The color; nil for the foreground color.
     let color: Color?
     let drawing: Drawing
 

@@ -36,7 +36,7 @@ struct BarAboveElement: Element {
     }
 }
 
-/// The content below a bar, centred as at the root of a window.
+/// The content below a bar, centered as at the root of a window.
 struct RootContentElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 

@@ -21,7 +21,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         self.actions = actions()
     }
 
-    /// The parts in a column, centred in the available space.
+    /// The parts in a column, centered in the available space.
     public var body: some View {
         VStack(spacing: 12) {
             VStack(spacing: 6) {

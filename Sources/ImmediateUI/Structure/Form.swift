@@ -165,7 +165,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 }
 
-/// The built-in style of labelled content: the label followed by the content.
+/// The built-in style of labeled content: the label followed by the content.
 struct LabeledContentLook<Label: View, Content: View>: View {
     @Environment(\.controlContext) private var context
     var label: Label
@@ -185,19 +185,19 @@ struct LabeledContentLook<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-    /// Creates labelled content with a title as its label.
+    /// Creates labeled content with a title as its label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Creates a labelled text value with a title as its label.
+    /// Creates a labeled text value with a title as its label.
     @_disfavoredOverload public init<S: StringProtocol, V: StringProtocol>(_ title: S, value: V) {
         self.init(title) { Text(value) }
     }
 
-    /// Creates a labelled value, formatted by `format`, with a title as its label.
+    /// Creates a labeled value, formatted by `format`, with a title as its label.
     @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
 }

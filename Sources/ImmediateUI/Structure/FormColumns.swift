@@ -87,7 +87,7 @@ extension Builder {
     mutating func addFormColumnsGap() { unmodified { $0.add(FormColumnsGapElement()) } }
 }
 
-/// Labelled content as a row of a form in columns.
+/// Labeled content as a row of a form in columns.
 struct FormColumnsContent<Label: View, Content: View>: PrimitiveView {
     var columns: FormColumns
     var label: Label
@@ -192,7 +192,7 @@ private struct FormColumnsElement: Element {
     }
 }
 
-/// A label and the control after it, with common baselines. Without texts on both sides, their centres are aligned.
+/// A label and the control after it, with common baselines. Without texts on both sides, their centers are aligned.
 private struct FormColumnsRowElement: Element {
     let columns: FormColumns
 

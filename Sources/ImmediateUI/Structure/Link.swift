@@ -17,7 +17,7 @@ public struct Link<Label: View>: View {
         self.label = label()
     }
 
-    /// A borderless button in the link colour.
+    /// A borderless button in the link color.
     public var body: some View {
         Button {
             openURL(destination)

@@ -114,7 +114,7 @@ private struct SearchGround<Content: View>: PrimitiveView {
 private struct SearchGroundElement: Element {
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus ring.
+    /// The color of the focus ring.
     var tint: Color
     var isEnabled: Bool
     var focus: FocusState<Bool>.Binding

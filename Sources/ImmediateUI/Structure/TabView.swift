@@ -232,7 +232,7 @@ struct TabPageElement: Element {
     mutating func paint(_ painter: inout Painter) { if isShown { painter.paintChildren() } }
 }
 
-/// The bar of tabs, centred above the pages.
+/// The bar of tabs, centered above the pages.
 struct TabViewElement: Element {
     /// The first child after the pages: the bar.
     var bar: Child

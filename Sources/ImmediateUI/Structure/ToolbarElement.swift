@@ -64,7 +64,7 @@ struct ToolbarElement: Element {
         place(trailing, lastStart, last)
         let end = last > 0 ? lastStart - Self.gap : bar.maxX
         let own = width(middle, end - start)
-        // The middle part is centred in the bar as far as the other parts leave room.
+        // The middle part is centered in the bar as far as the other parts leave room.
         place(middle, min(max(bar.midX - own / 2, start), max(start, end - own)), own)
     }
 

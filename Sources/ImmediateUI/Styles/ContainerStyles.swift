@@ -35,7 +35,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 @preconcurrency @MainActor public protocol LabeledContentStyle {
     /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// The properties of the labelled content.
+    /// The properties of the labeled content.
     typealias Configuration = LabeledContentStyleConfiguration
     /// Returns the view that shows the label and the content.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -45,13 +45,13 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 @preconcurrency @MainActor public struct LabeledContentStyleConfiguration {
     /// The label that describes the content.
     public let label: StylePart
-    /// The labelled content.
+    /// The labeled content.
     public let content: StylePart
 }
 
 /// The default style: label and content at opposite ends of a row in a form, side by side elsewhere.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// Creates an automatic labelled content style.
+    /// Creates an automatic labeled content style.
     public init() {}
     /// Returns the label followed by the content.
     public func makeBody(configuration: Configuration) -> some View {
@@ -117,7 +117,7 @@ extension View {
         environment(\.groupBoxStyle, { AnyView(style.makeBody(configuration: $0)) })
     }
 
-    /// Sets the style of labelled content in this view.
+    /// Sets the style of labeled content in this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         environment(\.labeledContentStyle, { AnyView(style.makeBody(configuration: $0)) })
     }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// A sequence of colour stops at locations from 0 to 1.
+/// A sequence of color stops at locations from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a location of a gradient.
+    /// A color at a location of a gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour at the location.
+        /// The color at the location.
         public var color: Color
-        /// The location of the colour in the gradient, 0 to 1.
+        /// The location of the color in the gradient, 0 to 1.
         public var location: CGFloat
 
-        /// Creates a colour stop.
+        /// Creates a color stop.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// The colour stops of the gradient, in ascending order of location.
+    /// The color stops of the gradient, in ascending order of location.
     public var stops: [Stop] {
         didSet { shaded = nil }
     }
-    /// The base colour if `Color.gradient` made this gradient, so that themes can replace it.
+    /// The base color if `Color.gradient` made this gradient, so that themes can replace it.
     private var shaded: Color?
 
-    /// True for `Color.gradient`, the shades of one colour.
+    /// True for `Color.gradient`, the shades of one color.
     var isShade: Bool { shaded != nil }
 
-    /// Creates a gradient from colour stops.
+    /// Creates a gradient from color stops.
     ///
     /// Locations are clamped to 0…1; a stop that lies before its predecessor moves to its predecessor's location.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Creates a gradient of evenly spaced colours.
+    /// Creates a gradient of evenly spaced colors.
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// Creates a gradient from a lighter shade of a colour to the colour itself.
+    /// Creates a gradient from a lighter shade of a color to the color itself.
     init(shadesOf color: Color) {
         func lighter(_ color: RGBA) -> RGBA {
             func channel(_ value: UInt8) -> UInt8 { UInt8(Int(value) + (255 - Int(value)) / 4) }
@@ -47,14 +47,14 @@ public struct Gradient: Hashable, Sendable {
         shaded = color
     }
 
-    /// Returns the gradient with its colours replaced by those of the theme.
+    /// Returns the gradient with its colors replaced by those of the theme.
     @MainActor func themed(_ environment: EnvironmentValues) -> Gradient {
         guard environment.palette != nil else { return self }
         if let shaded { return Gradient(shadesOf: environment.themed(shaded)) }
         return Gradient(stops: stops.map { Stop(color: environment.themed($0.color), location: $0.location) })
     }
 
-    /// Returns the stops as drawn in a colour scheme, with locations clamped to 0…1.
+    /// Returns the stops as drawn in a color scheme, with locations clamped to 0…1.
     func resolved(_ scheme: ColorScheme) -> [DrawGradient.Stop] {
         stops.map { stop in
             let location = stop.location.isNaN ? 0 : min(max(stop.location, 0), 1)
@@ -62,7 +62,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// Returns the interpolated colour at a location, 0 to 1.
+    /// Returns the interpolated color at a location, 0 to 1.
     @MainActor func color(at location: CGFloat) -> Color {
         guard let last = stops.last, let first = stops.first else { return .clear }
         guard let index = stops.firstIndex(where: { $0.location > location }) else { return last.color }
@@ -96,7 +96,7 @@ public struct GradientShading: Hashable, Sendable {
     var gradient: Gradient
     var course: Course
 
-    /// Returns the same shading in the colours of the theme.
+    /// Returns the same shading in the colors of the theme.
     @MainActor func themed(_ environment: EnvironmentValues) -> GradientShading {
         GradientShading(gradient: gradient.themed(environment), course: course)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gradient along a line between two points of a shape. The end colours extend beyond the line's ends.
+/// A gradient along a line between two points of a shape. The end colors extend beyond the line's ends.
 ///
 /// Used as a view, it fills the proposed size.
 ///
@@ -15,27 +15,27 @@ public struct LinearGradient: GradientStyle {
     /// Creates a linear gradient.
     ///
     /// - Parameters:
-    ///   - gradient: The colours of the gradient.
+    ///   - gradient: The colors of the gradient.
     ///   - startPoint: The start of the line, as fractions of the shape's width and height.
     ///   - endPoint: The end of the line, as fractions of the shape's width and height.
     nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         shading = GradientShading(gradient: gradient, course: .linear(start: startPoint, end: endPoint))
     }
 
-    /// Creates a linear gradient of evenly spaced colours.
+    /// Creates a linear gradient of evenly spaced colors.
     ///
     /// - Parameters:
-    ///   - colors: The colours of the gradient, evenly spaced.
+    ///   - colors: The colors of the gradient, evenly spaced.
     ///   - startPoint: The start of the line, as fractions of the shape's width and height.
     ///   - endPoint: The end of the line, as fractions of the shape's width and height.
     nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates a linear gradient from colour stops.
+    /// Creates a linear gradient from color stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours of the gradient and their locations.
+    ///   - stops: The colors of the gradient and their locations.
     ///   - startPoint: The start of the line, as fractions of the shape's width and height.
     ///   - endPoint: The end of the line, as fractions of the shape's width and height.
     nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
@@ -51,33 +51,33 @@ public struct RadialGradient: GradientStyle {
     /// Creates a radial gradient.
     ///
     /// - Parameters:
-    ///   - gradient: The colours of the gradient.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startRadius: The radius of the first colour, in points.
-    ///   - endRadius: The radius of the last colour, in points.
+    ///   - gradient: The colors of the gradient.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startRadius: The radius of the first color, in points.
+    ///   - endRadius: The radius of the last color, in points.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         let course = GradientShading.Course.radial(center: center, startRadius: startRadius, endRadius: endRadius)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
-    /// Creates a radial gradient of evenly spaced colours.
+    /// Creates a radial gradient of evenly spaced colors.
     ///
     /// - Parameters:
-    ///   - colors: The colours of the gradient, evenly spaced.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startRadius: The radius of the first colour, in points.
-    ///   - endRadius: The radius of the last colour, in points.
+    ///   - colors: The colors of the gradient, evenly spaced.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startRadius: The radius of the first color, in points.
+    ///   - endRadius: The radius of the last color, in points.
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Creates a radial gradient from colour stops.
+    /// Creates a radial gradient from color stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours of the gradient and their locations.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startRadius: The radius of the first colour, in points.
-    ///   - endRadius: The radius of the last colour, in points.
+    ///   - stops: The colors of the gradient and their locations.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startRadius: The radius of the first color, in points.
+    ///   - endRadius: The radius of the last color, in points.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -91,10 +91,10 @@ public struct EllipticalGradient: GradientStyle {
     /// Creates an elliptical gradient.
     ///
     /// - Parameters:
-    ///   - gradient: The colours of the gradient.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startRadiusFraction: The radius of the first colour, as a fraction of the shape's sides.
-    ///   - endRadiusFraction: The radius of the last colour, as a fraction of the shape's sides.
+    ///   - gradient: The colors of the gradient.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startRadiusFraction: The radius of the first color, as a fraction of the shape's sides.
+    ///   - endRadiusFraction: The radius of the last color, as a fraction of the shape's sides.
     nonisolated public init(
         gradient: Gradient,
         center: UnitPoint = .center,
@@ -109,13 +109,13 @@ public struct EllipticalGradient: GradientStyle {
         shading = GradientShading(gradient: gradient, course: course)
     }
 
-    /// Creates an elliptical gradient of evenly spaced colours.
+    /// Creates an elliptical gradient of evenly spaced colors.
     ///
     /// - Parameters:
-    ///   - colors: The colours of the gradient, evenly spaced.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startRadiusFraction: The radius of the first colour, as a fraction of the shape's sides.
-    ///   - endRadiusFraction: The radius of the last colour, as a fraction of the shape's sides.
+    ///   - colors: The colors of the gradient, evenly spaced.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startRadiusFraction: The radius of the first color, as a fraction of the shape's sides.
+    ///   - endRadiusFraction: The radius of the last color, as a fraction of the shape's sides.
     nonisolated public init(
         colors: [Color],
         center: UnitPoint = .center,
@@ -130,13 +130,13 @@ public struct EllipticalGradient: GradientStyle {
         )
     }
 
-    /// Creates an elliptical gradient from colour stops.
+    /// Creates an elliptical gradient from color stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours of the gradient and their locations.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startRadiusFraction: The radius of the first colour, as a fraction of the shape's sides.
-    ///   - endRadiusFraction: The radius of the last colour, as a fraction of the shape's sides.
+    ///   - stops: The colors of the gradient and their locations.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startRadiusFraction: The radius of the first color, as a fraction of the shape's sides.
+    ///   - endRadiusFraction: The radius of the last color, as a fraction of the shape's sides.
     nonisolated public init(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
@@ -154,7 +154,7 @@ public struct EllipticalGradient: GradientStyle {
 
 /// A gradient around a point of a shape, from a start angle to an end angle.
 ///
-/// Angles grow clockwise; 0 points to the right. The rest of the circle has the colour of the nearer end.
+/// Angles grow clockwise; 0 points to the right. The rest of the circle has the color of the nearer end.
 public struct AngularGradient: GradientStyle {
     /// The gradient and its geometry within a shape.
     public let shading: GradientShading
@@ -162,33 +162,33 @@ public struct AngularGradient: GradientStyle {
     /// Creates a gradient between two angles.
     ///
     /// - Parameters:
-    ///   - gradient: The colours of the gradient.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startAngle: The angle of the first colour.
-    ///   - endAngle: The angle of the last colour.
+    ///   - gradient: The colors of the gradient.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startAngle: The angle of the first color.
+    ///   - endAngle: The angle of the last color.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         let course = GradientShading.Course.angular(center: center, start: startAngle, end: endAngle)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
-    /// Creates a gradient of evenly spaced colours between two angles.
+    /// Creates a gradient of evenly spaced colors between two angles.
     ///
     /// - Parameters:
-    ///   - colors: The colours of the gradient, evenly spaced.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startAngle: The angle of the first colour.
-    ///   - endAngle: The angle of the last colour.
+    ///   - colors: The colors of the gradient, evenly spaced.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startAngle: The angle of the first color.
+    ///   - endAngle: The angle of the last color.
     nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Creates a gradient from colour stops between two angles.
+    /// Creates a gradient from color stops between two angles.
     ///
     /// - Parameters:
-    ///   - stops: The colours of the gradient and their locations.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - startAngle: The angle of the first colour.
-    ///   - endAngle: The angle of the last colour.
+    ///   - stops: The colors of the gradient and their locations.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - startAngle: The angle of the first color.
+    ///   - endAngle: The angle of the last color.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -196,29 +196,29 @@ public struct AngularGradient: GradientStyle {
     /// Creates a gradient over the full circle, starting at an angle.
     ///
     /// - Parameters:
-    ///   - gradient: The colours of the gradient.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - angle: The angle of the first and the last colour.
+    ///   - gradient: The colors of the gradient.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - angle: The angle of the first and the last color.
     nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Creates a gradient of evenly spaced colours over the full circle.
+    /// Creates a gradient of evenly spaced colors over the full circle.
     ///
     /// - Parameters:
-    ///   - colors: The colours of the gradient, evenly spaced.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - angle: The angle of the first and the last colour.
+    ///   - colors: The colors of the gradient, evenly spaced.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - angle: The angle of the first and the last color.
     nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Creates a gradient from colour stops over the full circle.
+    /// Creates a gradient from color stops over the full circle.
     ///
     /// - Parameters:
-    ///   - stops: The colours of the gradient and their locations.
-    ///   - center: The centre, as fractions of the shape's width and height.
-    ///   - angle: The angle of the first and the last colour.
+    ///   - stops: The colors of the gradient and their locations.
+    ///   - center: The center, as fractions of the shape's width and height.
+    ///   - angle: The angle of the first and the last color.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -231,7 +231,7 @@ public protocol GradientStyle: ShapeStyle, PrimitiveView where Resolved == Self 
 }
 
 extension GradientStyle {
-    /// Returns the gradient in the colours of the theme.
+    /// Returns the gradient in the colors of the theme.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading.themed(environment)) }
 
     /// Returns the gradient itself.
@@ -266,6 +266,6 @@ extension Gradient: PrimitiveView {
 }
 
 extension Color {
-    /// A vertical gradient from a lighter shade to the colour itself.
+    /// A vertical gradient from a lighter shade to the color itself.
     public var gradient: Gradient { Gradient(shadesOf: self) }
 }

@@ -1,6 +1,6 @@
 /// A background for bars and panels above other views.
 ///
-/// Apple's systems show a blurred image of the views below. Here, materials have the window's background colour and are
+/// Apple's systems show a blurred image of the views below. Here, materials have the window's background color and are
 /// opaque, so that text on them is always legible.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public struct Material: ShapeStyle {
     /// The material of toolbars and of bars at the edge of a window.
     public static let bar = Material()
 
-    /// Returns the window's background colour.
+    /// Returns the window's background color.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         BackgroundStyle().shading(in: environment)
     }

@@ -20,7 +20,7 @@ public struct BorderedButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The type of a button style with a face of the accent colour, also available as `.borderedProminent`.
+/// The type of a button style with a face of the accent color, also available as `.borderedProminent`.
 public struct BorderedProminentButtonStyle: ButtonStyle {
     /// Creates a prominent bordered button style.
     public init() {}
@@ -50,11 +50,11 @@ public struct PlainButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// A style that shows the label in the link colour.
+/// A style that shows the label in the link color.
 public struct LinkButtonStyle: ButtonStyle {
     /// Creates a link button style.
     public init() {}
-    /// Returns the label in the link colour, fainter while pressed.
+    /// Returns the label in the link color, fainter while pressed.
     public func makeBody(configuration: Configuration) -> some View {
         LinkWords(label: configuration.label).opacity(configuration.isPressed ? 0.6 : 1)
     }
@@ -68,6 +68,6 @@ private struct LinkWords: View {
 }
 
 extension ButtonStyle where Self == LinkButtonStyle {
-    /// A style that shows the label in the link colour, as in a `Link`.
+    /// A style that shows the label in the link color, as in a `Link`.
     public static var link: Self { Self() }
 }

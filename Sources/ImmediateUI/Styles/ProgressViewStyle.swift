@@ -40,7 +40,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 
     /// Creates a linear progress view style.
     public init() { tint = nil }
-    /// Creates a linear progress view style with a colour.
+    /// Creates a linear progress view style with a color.
     public init(tint: Color) { self.tint = tint }
     /// Returns a bar, or a spinner for indeterminate progress.
     public func makeBody(configuration: Configuration) -> some View {
@@ -55,7 +55,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 
     /// Creates a circular progress view style.
     public init() { tint = nil }
-    /// Creates a circular progress view style with a colour.
+    /// Creates a circular progress view style with a color.
     public init(tint: Color) { self.tint = tint }
     /// Returns a spinner.
     public func makeBody(configuration: Configuration) -> some View {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color {
-    /// A colour in one environment: the same in light and dark, and independent of the theme.
+    /// A color in one environment: the same in light and dark, and independent of the theme.
     ///
     /// It encodes as four numbers: red, green, blue and opacity in sRGB, so a document can store it.
     ///
@@ -23,11 +23,11 @@ extension Color {
         /// The opacity, 0 (clear) … 1 (opaque).
         public var opacity: Float
 
-        /// Creates a colour from its components in a colour space.
+        /// Creates a color from its components in a color space.
         ///
         /// Components of another space than sRGB are converted to sRGB, and rounded to 1/255.
         /// - Parameters:
-        ///   - colorSpace: The colour space of the components.
+        ///   - colorSpace: The color space of the components.
         ///   - red: The red component, 0…1.
         ///   - green: The green component, 0…1.
         ///   - blue: The blue component, 0…1.
@@ -58,7 +58,7 @@ extension Color {
         }
     }
 
-    /// Creates a colour that is the same in every environment.
+    /// Creates a color that is the same in every environment.
     /// - Parameter resolved: The components, clamped to 0…1.
     public init(_ resolved: Resolved) {
         self.init(
@@ -71,7 +71,7 @@ extension Color {
 }
 
 extension Color.Resolved: Codable {
-    /// Creates a colour from an array of red, green, blue and opacity.
+    /// Creates a color from an array of red, green, blue and opacity.
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: An error if there are no four numbers.
     public init(from decoder: any Decoder) throws {
@@ -82,7 +82,7 @@ extension Color.Resolved: Codable {
         opacity = try parts.decode(Float.self)
     }
 
-    /// Encodes the colour as an array of red, green, blue and opacity.
+    /// Encodes the color as an array of red, green, blue and opacity.
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: The encoder's error for a component that it cannot write, such as NaN in JSON.
     public func encode(to encoder: any Encoder) throws {

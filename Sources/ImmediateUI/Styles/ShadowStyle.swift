@@ -14,7 +14,7 @@ public struct ShadowStyle: Hashable, Sendable {
 
     /// Returns a shadow behind the filled shape, text or symbol.
     /// - Parameters:
-    ///   - color: The colour of the shadow. The default is black at an opacity of one third.
+    ///   - color: The color of the shadow. The default is black at an opacity of one third.
     ///   - radius: The standard deviation of the blur, in points.
     ///   - x: The horizontal offset, in points.
     ///   - y: The vertical offset, in points.
@@ -29,7 +29,7 @@ public struct ShadowStyle: Hashable, Sendable {
 
     /// Returns a shadow that the edge casts onto the inside of the filled shape, text or symbol.
     /// - Parameters:
-    ///   - color: The colour of the shadow. The default is black at an opacity of 0.55.
+    ///   - color: The color of the shadow. The default is black at an opacity of 0.55.
     ///   - radius: The standard deviation of the blur, in points.
     ///   - x: The horizontal offset, in points.
     ///   - y: The vertical offset, in points.

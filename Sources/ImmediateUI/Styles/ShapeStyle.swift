@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type of colour or gradient that fills or strokes shapes.
+/// A type of color or gradient that fills or strokes shapes.
 ///
 /// A custom style resolves to another style, depending on the environment:
 ///
@@ -17,7 +17,7 @@ import Foundation
     associatedtype Resolved: ShapeStyle
     /// Returns the style to draw with in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
-    /// Returns the colour or gradient to draw with. The default is that of the resolved style; custom styles keep it.
+    /// Returns the color or gradient to draw with. The default is that of the resolved style; custom styles keep it.
     func shading(in environment: EnvironmentValues) -> ShapeShading
     /// Returns the shadows of what the style fills, innermost first. The default is those of the resolved style; custom
     /// styles keep it.
@@ -43,9 +43,9 @@ extension ShapeStyle where Resolved == Self {
     public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
 
-/// A resolved style: one colour, or a gradient or an image relative to the filled shape.
+/// A resolved style: one color, or a gradient or an image relative to the filled shape.
 public enum ShapeShading: Hashable, Sendable {
-    /// A single colour.
+    /// A single color.
     case color(Color)
     /// A gradient relative to the rectangle of the filled shape.
     case gradient(GradientShading)
@@ -67,7 +67,7 @@ public enum ShapeShading: Hashable, Sendable {
         }
     }
 
-    /// The colour that stands for the shading where only one colour is possible: for a gradient, the one in the middle, for an
+    /// The color that stands for the shading where only one color is possible: for a gradient, the one in the middle, for an
     /// image, that of text.
     @MainActor var mainColor: Color {
         switch self {
@@ -79,20 +79,20 @@ public enum ShapeShading: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
-    /// Returns the colour, or the one that the theme replaces it by.
+    /// Returns the color, or the one that the theme replaces it by.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.themed(self)) }
     /// Returns no shadows.
     public func shadows(in environment: EnvironmentValues) -> [ShadowStyle] { [] }
-    /// Returns the components of the colour under the environment's theme and colour scheme.
+    /// Returns the components of the color under the environment's theme and color scheme.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         Resolved(environment.themed(self).resolved(environment.colorScheme))
     }
 }
 
 extension Color.Resolved: ShapeStyle {
-    /// Returns the colour, which no theme replaces.
+    /// Returns the color, which no theme replaces.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(Color(self)) }
-    /// Returns the colour itself.
+    /// Returns the color itself.
     public func resolve(in environment: EnvironmentValues) -> Color.Resolved { self }
 }
 
@@ -112,7 +112,7 @@ public struct ForegroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
     /// Creates a tint shape style.
     public init() {}
-    /// Returns the style set by `View.tint`, or else the theme's accent colour.
+    /// Returns the style set by `View.tint`, or else the theme's accent color.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         environment.tintGradient?.shapeShading ?? .color(environment.tint)
     }
@@ -120,11 +120,11 @@ public struct TintShapeStyle: ShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> TintShapeStyle { self }
 }
 
-/// The background colour of windows.
+/// The background color of windows.
 public struct BackgroundStyle: ShapeStyle {
     /// Creates a background style.
     public init() {}
-    /// Returns the window's background colour.
+    /// Returns the window's background color.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         .color(environment.themed(.windowBackground))
     }
@@ -132,11 +132,11 @@ public struct BackgroundStyle: ShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> BackgroundStyle { self }
 }
 
-/// The background of selected content: the tint, or grey in a window without the keyboard focus.
+/// The background of selected content: the tint, or gray in a window without the keyboard focus.
 public struct SelectionShapeStyle: ShapeStyle {
     /// Creates a selection style.
     public init() {}
-    /// Returns the colour behind selected rows of a list.
+    /// Returns the color behind selected rows of a list.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         let colors = environment.themeLook.colors
         let isActive = environment.controlActiveState != .inactive
@@ -185,53 +185,53 @@ extension ShapeStyle {
 // MARK: Short names: `.fill(.linearGradient(…))`, `.fill(.tint)`
 
 extension ShapeStyle where Self == Color {
-    /// The system colour red.
+    /// The system color red.
     public static var red: Color { Color.red }
-    /// The system colour orange.
+    /// The system color orange.
     public static var orange: Color { Color.orange }
-    /// The system colour yellow.
+    /// The system color yellow.
     public static var yellow: Color { Color.yellow }
-    /// The system colour green.
+    /// The system color green.
     public static var green: Color { Color.green }
-    /// The system colour mint.
+    /// The system color mint.
     public static var mint: Color { Color.mint }
-    /// The system colour teal.
+    /// The system color teal.
     public static var teal: Color { Color.teal }
-    /// The system colour cyan.
+    /// The system color cyan.
     public static var cyan: Color { Color.cyan }
-    /// The system colour blue.
+    /// The system color blue.
     public static var blue: Color { Color.blue }
-    /// The system colour indigo.
+    /// The system color indigo.
     public static var indigo: Color { Color.indigo }
-    /// The system colour purple.
+    /// The system color purple.
     public static var purple: Color { Color.purple }
-    /// The system colour pink.
+    /// The system color pink.
     public static var pink: Color { Color.pink }
-    /// The system colour brown.
+    /// The system color brown.
     public static var brown: Color { Color.brown }
-    /// The system colour gray.
+    /// The system color gray.
     public static var gray: Color { Color.gray }
-    /// The colour black.
+    /// The color black.
     public static var black: Color { Color.black }
-    /// The colour white.
+    /// The color white.
     public static var white: Color { Color.white }
-    /// A fully transparent colour.
+    /// A fully transparent color.
     public static var clear: Color { Color.clear }
-    /// The colour of primary text.
+    /// The color of primary text.
     public static var primary: Color { Color.primary }
-    /// The colour of secondary text.
+    /// The color of secondary text.
     public static var secondary: Color { Color.secondary }
-    /// The colour of tertiary text.
+    /// The color of tertiary text.
     public static var tertiary: Color { Color.tertiary }
-    /// The colour of quaternary text.
+    /// The color of quaternary text.
     public static var quaternary: Color { Color.quaternary }
-    /// The colour of selected and active controls.
+    /// The color of selected and active controls.
     public static var accentColor: Color { Color.accentColor }
-    /// The colour of separators.
+    /// The color of separators.
     public static var separator: Color { Color.separator }
-    /// The background colour of windows.
+    /// The background color of windows.
     public static var windowBackground: Color { Color.windowBackground }
-    /// The colour of the faintest marks, half as opaque as `quaternary`.
+    /// The color of the faintest marks, half as opaque as `quaternary`.
     public static var quinary: Color { Color.quaternary.opacity(0.5) }
 }
 
@@ -251,7 +251,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background colour of windows.
+    /// The background color of windows.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
@@ -263,12 +263,12 @@ extension ShapeStyle where Self == LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a `LinearGradient` of evenly spaced colours.
+    /// Returns a `LinearGradient` of evenly spaced colors.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a `LinearGradient` from colour stops.
+    /// Returns a `LinearGradient` from color stops.
     public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
@@ -284,14 +284,14 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns a `RadialGradient` of evenly spaced colours.
+    /// Returns a `RadialGradient` of evenly spaced colors.
     public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         -> RadialGradient
     {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns a `RadialGradient` from colour stops.
+    /// Returns a `RadialGradient` from color stops.
     public static func radialGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -303,7 +303,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// Returns an `EllipticalGradient` of evenly spaced colours.
+    /// Returns an `EllipticalGradient` of evenly spaced colors.
     public static func ellipticalGradient(
         colors: [Color],
         center: UnitPoint = .center,
@@ -327,7 +327,7 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Returns an `AngularGradient` of evenly spaced colours between two angles.
+    /// Returns an `AngularGradient` of evenly spaced colors between two angles.
     public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
@@ -339,7 +339,7 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// Returns an `AngularGradient` of evenly spaced colours over the full circle.
+    /// Returns an `AngularGradient` of evenly spaced colors over the full circle.
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Variants of colour modifiers that accept any shape style.
+/// Variants of color modifiers that accept any shape style.
 extension View {
     /// Fills the area behind the view with a style.
     @_disfavoredOverload public func background<S: ShapeStyle>(_ style: S) -> some View {
@@ -29,7 +29,7 @@ extension View {
 
     /// Sets the style of shapes, symbols and text in this view.
     ///
-    /// Nested texts use the middle colour of a gradient. Called on a `Text` or an `Image` directly, the modifier shows
+    /// Nested texts use the middle color of a gradient. Called on a `Text` or an `Image` directly, the modifier shows
     /// the whole gradient.
     @_disfavoredOverload public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         StyledView(content: self, style: style)
@@ -113,7 +113,7 @@ struct MarkElement: Element {
 }
 
 extension EnvironmentValues {
-    /// The foreground style if it is a gradient and no descendant has set a colour since.
+    /// The foreground style if it is a gradient and no descendant has set a color since.
     var foregroundShading: ShapeShading? {
         get {
             guard hasOwnValues, let shading = self[ForegroundShadingKey.self] else { return nil }

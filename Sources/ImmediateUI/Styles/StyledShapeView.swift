@@ -58,14 +58,14 @@ extension Shape {
         StyledShapeView(shape: self, style: style, drawing: .fill)
     }
 
-    /// Strokes the shape with a style, centred on its outline.
+    /// Strokes the shape with a style, centered on its outline.
     @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .stroke(StrokeStyle(lineWidth: lineWidth)))
     }
 
-    /// Strokes the shape with a style, centred on its outline.
+    /// Strokes the shape with a style, centered on its outline.
     @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
         -> StyledShapeView<Self, S>
     {

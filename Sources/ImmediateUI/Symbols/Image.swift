@@ -1,6 +1,6 @@
 import Foundation
 
-/// A symbol, named as in SF Symbols and drawn as a vector in the foreground colour, or an image from a file.
+/// A symbol, named as in SF Symbols and drawn as a vector in the foreground color, or an image from a file.
 ///
 /// ```swift
 /// Image(systemName: "folder")
@@ -127,7 +127,7 @@ struct ImageElement: Element {
     /// The side of the symbol's square, in points.
     var side: CGFloat
     var color: RGBA
-    /// The colour of bodies behind marks, if different.
+    /// The color of bodies behind marks, if different.
     var second: RGBA?
     var variants = SymbolVariants.none
     /// True if the symbol fills the proposed size.
@@ -140,7 +140,7 @@ struct ImageElement: Element {
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
     }
 
-    /// Returns the baseline of text whose line is centred on the symbol.
+    /// Returns the baseline of text whose line is centered on the symbol.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         guard baseline == .first || baseline == .last else { return nil }
         let metrics = layout.textSystem.metrics(of: font, scale: layout.scale)

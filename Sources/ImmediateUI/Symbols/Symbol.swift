@@ -21,7 +21,7 @@ struct Symbol: Sendable {
         }
 
         var role: Role
-        /// The path in units; of a line, its centre.
+        /// The path in units; of a line, its center.
         var path: Path
         /// The line width at regular weight, in units.
         var width: CGFloat
@@ -50,8 +50,8 @@ struct Symbol: Sendable {
         return Symbol(name: name + "|mirrored", parts: parts, isFilled: isFilled, isSlashed: isSlashed)
     }
 
-    /// Draws the symbol into the largest centred square of `rect`.
-    /// - Parameter second: The colour of bodies behind marks, or nil for a single colour.
+    /// Draws the symbol into the largest centered square of `rect`.
+    /// - Parameter second: The color of bodies behind marks, or nil for a single color.
     @MainActor func paint(
         in rect: CGRect,
         _ color: RGBA,

@@ -3,11 +3,11 @@ import Foundation
 /// Fits a symbol to the pixel grid, so that horizontal and vertical lines cover whole pixels.
 ///
 /// A part's straight lines and the extrema of its curves move to the nearest position where the line's edges lie
-/// between pixels, symmetrically around the symbol's centre. Points between them move in proportion.
+/// between pixels, symmetrically around the symbol's center. Points between them move in proportion.
 struct SymbolGrid {
     /// The number of device pixels in a unit.
     let unit: CGFloat
-    /// The centre of the symbol, in device pixels from the top-left corner.
+    /// The center of the symbol, in device pixels from the top-left corner.
     private var middle: (x: CGFloat, y: CGFloat)
     /// True if the symbol has no horizontal or vertical line, so that line widths need not be whole pixels.
     private let isOblique: Bool
@@ -18,7 +18,7 @@ struct SymbolGrid {
         middle = (side / 2, side / 2)
         let stems = parts.map { Stems($0.path) }
         isOblique = stems.allSatisfy { $0.x.isEmpty && $0.y.isEmpty }
-        // A line through the centre decides whether the centre is on a row of pixels or between two.
+        // A line through the center decides whether the center is on a row of pixels or between two.
         let half = Symbol.grid / 2
         for (part, stems) in zip(parts, stems) where part.isLine {
             let edge = width(of: part, weight) / 2
@@ -65,7 +65,7 @@ struct SymbolGrid {
         }
     }
 
-    /// Returns dots as closed outlines in device pixels, scaled by a factor and centred like lines of width `line`.
+    /// Returns dots as closed outlines in device pixels, scaled by a factor and centered like lines of width `line`.
     func dots(_ path: Path, factor: CGFloat, line: CGFloat) -> [SymbolOutline] {
         SymbolOutline.runs(of: path).map { run in
             let bounds = run.path.boundingRect

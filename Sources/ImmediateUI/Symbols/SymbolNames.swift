@@ -108,18 +108,18 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-/// The use of colours in a symbol.
+/// The use of colors in a symbol.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private enum Mode { case monochrome, hierarchical, palette }
     private let mode: Mode
 
-    /// A mode that draws the symbol in a single colour.
+    /// A mode that draws the symbol in a single color.
     public static let monochrome = SymbolRenderingMode(mode: .monochrome)
-    /// A single colour with reduced opacity for bodies behind marks.
+    /// A single color with reduced opacity for bodies behind marks.
     public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
-    /// The colours of `foregroundStyle(_:_:)`: the first for marks, the second for bodies.
+    /// The colors of `foregroundStyle(_:_:)`: the first for marks, the second for bodies.
     public static let palette = SymbolRenderingMode(mode: .palette)
-    /// A single colour, since these symbols have no colours of their own.
+    /// A single color, since these symbols have no colors of their own.
     public static let multicolor = SymbolRenderingMode(mode: .monochrome)
 }
 
@@ -127,10 +127,10 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 struct SymbolLook {
     var variants = SymbolVariants.none
     var mode: SymbolRenderingMode?
-    /// The colour of bodies, from `foregroundStyle(_:_:)`.
+    /// The color of bodies, from `foregroundStyle(_:_:)`.
     var second: Color?
 
-    /// Returns the colour of bodies behind marks, or nil if it is that of the marks.
+    /// Returns the color of bodies behind marks, or nil if it is that of the marks.
     @MainActor func second(_ color: RGBA, _ scheme: ColorScheme) -> RGBA? {
         if mode == .monochrome { return nil }
         if mode != .hierarchical, let second { return second.resolved(scheme) }
@@ -179,7 +179,7 @@ extension View {
         environment(\.symbolRenderingMode, mode)
     }
 
-    /// Sets the foreground style of this view, and the colour of symbol bodies behind marks.
+    /// Sets the foreground style of this view, and the color of symbol bodies behind marks.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
         transformEnvironment(\.self) { $0.setSecondColor(secondary.shading(in: $0).mainColor) }.foregroundStyle(primary)
     }

@@ -8,7 +8,7 @@ struct SymbolShape {
         var path: Path
         /// The stroke style, or nil if the path is filled.
         var style: StrokeStyle?
-        /// True for a body behind marks, which may have its own colour.
+        /// True for a body behind marks, which may have its own color.
         var isBehind: Bool
     }
 
@@ -19,7 +19,7 @@ struct SymbolShape {
         var side: CGFloat
         var scale: CGFloat
         var weight: Int
-        /// True if marks are drawn on top of bodies in a second colour.
+        /// True if marks are drawn on top of bodies in a second color.
         var isLayered: Bool
     }
 
@@ -89,7 +89,7 @@ struct SymbolShape {
         }
     }
 
-    /// Adds a piece. Lines of equal width are stroked together, since a translucent colour would be denser at
+    /// Adds a piece. Lines of equal width are stroked together, since a translucent color would be denser at
     /// crossings.
     private mutating func add(_ path: Path, _ width: CGFloat?, isBehind: Bool) {
         let style = width.map { StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round) }
@@ -101,7 +101,7 @@ struct SymbolShape {
         }
     }
 
-    /// Merges pieces of one colour, lines and fills, into a single outline, so that translucent colours do not overlap.
+    /// Merges pieces of one color, lines and fills, into a single outline, so that translucent colors do not overlap.
     private static func merged(_ pieces: [Piece]) -> [Piece] {
         guard let first = pieces.first, pieces.count > 1 else { return pieces }
         var path = Path()

@@ -88,7 +88,7 @@ struct Rope: Sendable {
         return (Node(String(node.text[..<index])), Node(String(node.text[index...])))
     }
 
-    /// Joins two trees into a balanced one, merging short neighbouring leaves.
+    /// Joins two trees into a balanced one, merging short neighboring leaves.
     private static func joined(_ a: Node, _ b: Node) -> Node {
         if a.length == 0 { return b }
         if b.length == 0 { return a }

@@ -5,7 +5,7 @@ struct SelectableElement: Element {
     var state: TextSelectionState
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the selection.
+    /// The color of the selection.
     var tint: Color
 
     mutating func paint(_ painter: inout Painter) {

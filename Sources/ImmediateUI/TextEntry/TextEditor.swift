@@ -94,12 +94,12 @@ extension TextEditor {
     /// TextEditor(document).highlighting(document.ranges(of: words))
     /// ```
     ///
-    /// The fill is drawn above the selection: a translucent colour lets the selection show through. Of two calls, the
+    /// The fill is drawn above the selection: a translucent color lets the selection show through. Of two calls, the
     /// later one draws above the earlier one. SwiftUI has no such modifier.
     ///
     /// - Parameters:
     ///   - ranges: The parts, in bytes of UTF-8, in ascending order and without overlaps.
-    ///   - color: The colour of the fill.
+    ///   - color: The color of the fill.
     public func highlighting(_ ranges: [Range<Int>], color: Color = .yellow.opacity(0.4)) -> TextEditor {
         guard !ranges.isEmpty else { return self }
         var editor = self

@@ -14,7 +14,7 @@ struct TextEntryLook {
     var color: RGBA
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the caret, the focus ring and the selection.
+    /// The color of the caret, the focus ring and the selection.
     var tint: Color
     var lineSpacing: CGFloat
     /// The alignment of rows shorter than the view: 0 left, 1 right.
@@ -104,7 +104,7 @@ struct TextEntryElement: Element {
         insets.leading += state.gutter
         var content = rect.inset(by: insets)
         content.size = CGSize(width: max(0, content.width), height: max(0, content.height))
-        // A field that is taller than its row centres the row.
+        // A field that is taller than its row centers the row.
         if look.rows != nil, !state.traits.wraps, case let height = state.view.lineHeight, content.height > height {
             content = CGRect(x: content.minX, y: content.midY - height / 2, width: content.width, height: height)
         }

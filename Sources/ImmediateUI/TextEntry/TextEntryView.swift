@@ -30,7 +30,7 @@ import Foundation
     var left: CGFloat = 0
     /// True to scroll to the caret in the next layout.
     var revealsCaret = false
-    /// True to centre the caret vertically if it was out of view.
+    /// True to center the caret vertically if it was out of view.
     var revealsInMiddle = false
     private(set) var parts: [Part] = []
     private(set) var size = CGSize.zero
@@ -204,7 +204,7 @@ import Foundation
         if wraps || text.lineCount > 1 {
             let (first, start) = (segment(at: top.offset), position.segment.range.lowerBound)
             let y = CGFloat(position.row) * lineHeight
-            // The distance from an edge that centres the row.
+            // The distance from an edge that centers the row.
             let middle = revealsInMiddle ? max(0, size.height - lineHeight) / 2 : 0
             if start < first.range.lowerBound || (start == first.range.lowerBound && y < top.y) {
                 top = Top(offset: start, y: y - middle)

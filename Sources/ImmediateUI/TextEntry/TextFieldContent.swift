@@ -157,7 +157,7 @@ extension Builder {
 }
 
 extension EnvironmentValues {
-    /// The colour of prompts: a fainter version of the app's text colour, or the theme's placeholder colour. Secondary text
+    /// The color of prompts: a fainter version of the app's text color, or the theme's placeholder color. Secondary text
     /// is not made fainter, which would be illegible.
     fileprivate var placeholderColor: Color {
         let color = foregroundColor

@@ -34,7 +34,7 @@ struct TextFieldRowElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         guard let parts = parts(layout) else { return }
         let (label, field) = sizes(rect.width, layout)
-        // The label is centred beside a field of one row, and stays at the top of a taller one.
+        // The label is centered beside a field of one row, and stays at the top of a taller one.
         let labelY = rect.minY + max(0, (min(rect.height, field.height, label.height + 8) - label.height) / 2)
         layout.place(parts.label, in: CGRect(origin: CGPoint(x: rect.minX, y: labelY), size: label))
         let origin = CGPoint(x: rect.maxX - field.width, y: rect.midY - field.height / 2)

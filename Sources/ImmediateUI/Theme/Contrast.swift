@@ -11,19 +11,19 @@ extension RGBA {
         return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b)
     }
 
-    /// Returns the contrast ratio of two opaque colours, 1 (equal) to 21 (black and white). Text needs 4.5.
+    /// Returns the contrast ratio of two opaque colors, 1 (equal) to 21 (black and white). Text needs 4.5.
     public func contrast(to other: RGBA) -> Double {
         let (a, b) = (luminance + 0.05, other.luminance + 0.05)
         return max(a, b) / min(a, b)
     }
 
-    /// Returns the colour composited onto an opaque background.
+    /// Returns the color composited onto an opaque background.
     public func over(_ ground: RGBA) -> RGBA { ground.mixed(with: opaque, by: Double(a) / 255) }
 
-    /// The colour with full opacity.
+    /// The color with full opacity.
     var opaque: RGBA { RGBA(r, g, b) }
 
-    /// Returns the colour mixed with `end` until its contrast to `ground` is sufficient, or else `end`.
+    /// Returns the color mixed with `end` until its contrast to `ground` is sufficient, or else `end`.
     func moved(to end: RGBA, until least: Double, on ground: RGBA) -> RGBA {
         var share = 0.0
         while share < 1 {
@@ -34,9 +34,9 @@ extension RGBA {
         return end
     }
 
-    /// Returns a button face in the colour and the colour of its text.
+    /// Returns a button face in the color and the color of its text.
     ///
-    /// Bright colours get black text; others are darkened until white text is legible.
+    /// Bright colors get black text; others are darkened until white text is legible.
     func asFace(_ least: Double) -> (face: RGBA, words: RGBA) {
         let (black, white) = (RGBA(0, 0, 0), RGBA(255, 255, 255))
         if luminance > 0.36 { return (moved(to: white, until: least * 1.1, on: black), black) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of all controls: colours, metrics and animations, named by their purpose.
+/// The appearance of all controls: colors, metrics and animations, named by their purpose.
 ///
 /// ```swift
 /// extension Theme {
@@ -14,9 +14,9 @@ import Foundation
 /// ContentView().theme(.harbour)
 /// ```
 public struct Theme: Hashable, Sendable {
-    /// The colours for standard contrast, each for light and dark.
+    /// The colors for standard contrast, each for light and dark.
     public var colors = Colors()
-    /// The colours for increased contrast, each for light and dark.
+    /// The colors for increased contrast, each for light and dark.
     public var increasedContrastColors = Colors.increasedContrast
     /// Radii, heights and spacings, in points.
     public var metrics = Metrics()
@@ -26,10 +26,10 @@ public struct Theme: Hashable, Sendable {
     /// Creates the default theme.
     public init() {}
 
-    /// Creates the default theme with another accent colour.
+    /// Creates the default theme with another accent color.
     public init(accent: Color) { self = Theme().accent(accent) }
 
-    /// Returns the theme with another accent colour. Faces and text in that colour are adjusted until legible.
+    /// Returns the theme with another accent color. Faces and text in that color are adjusted until legible.
     public func accent(_ color: Color) -> Theme {
         var theme = self
         theme.colors.setAccent(color, contrast: .standard)
@@ -37,7 +37,7 @@ public struct Theme: Hashable, Sendable {
         return theme
     }
 
-    /// Returns the colours for a contrast.
+    /// Returns the colors for a contrast.
     public func colors(_ contrast: ColorSchemeContrast) -> Colors {
         contrast == .standard ? colors : increasedContrastColors
     }

@@ -1,34 +1,34 @@
 import Foundation
 
 extension Theme {
-    /// The colours by purpose, each for light and dark.
+    /// The colors by purpose, each for light and dark.
     ///
     /// Text has a contrast of at least 4.5:1 on all of the toolkit's backgrounds, and 7:1 in `increasedContrast`.
     public struct Colors: Hashable, Sendable {
         // MARK: Text
 
-        /// The colour of primary text, drawn for `Color.primary`.
+        /// The color of primary text, drawn for `Color.primary`.
         public var text = Color.primary
-        /// The colour of secondary text, drawn for `Color.secondary`.
+        /// The color of secondary text, drawn for `Color.secondary`.
         public var secondaryText = Color.secondary
-        /// The colour of faint marks, not legible as text, drawn for `Color.tertiary`.
+        /// The color of faint marks, not legible as text, drawn for `Color.tertiary`.
         public var tertiaryText = Color.tertiary
-        /// The colour of very faint marks, drawn for `Color.quaternary`.
+        /// The color of very faint marks, drawn for `Color.quaternary`.
         public var quaternaryText = Color.quaternary
-        /// The colour of the placeholder in an empty field.
+        /// The color of the placeholder in an empty field.
         public var placeholder = Color.secondary
-        /// The colour of links.
+        /// The color of links.
         public var link = Color((0, 84, 184), (118, 186, 255))
-        /// The colour of a destructive button's label.
+        /// The color of a destructive button's label.
         public var destructive = Color((182, 8, 24), (255, 146, 139))
 
         // MARK: Backgrounds
 
-        /// The background of windows: the colour drawn for `Color.windowBackground`.
+        /// The background of windows: the color drawn for `Color.windowBackground`.
         public var window = Color.windowBackground
-        /// The background of lists and texts: the colour drawn for `Color.contentBackground`.
+        /// The background of lists and texts: the color drawn for `Color.contentBackground`.
         public var content = Color.contentBackground
-        /// The background of menus, popovers and tooltips: the colour drawn for `Color.popupBackground`.
+        /// The background of menus, popovers and tooltips: the color drawn for `Color.popupBackground`.
         public var popup = Color.popupBackground
         /// The background of dialogs and sheets.
         public var panel = Color((246, 246, 246), (44, 44, 47))
@@ -36,9 +36,9 @@ extension Theme {
         public var group = Color(light: RGBA(255, 255, 255), dark: RGBA(255, 255, 255, 16))
         /// The background of toolbars and menu bars, on top of the window's.
         public var bar = Color(light: RGBA(255, 255, 255, 140), dark: RGBA(255, 255, 255, 12))
-        /// The colour of separators, drawn for `Color.separator`.
+        /// The color of separators, drawn for `Color.separator`.
         public var separator = Color.separator
-        /// The colour of the scrim over a window behind a dialog.
+        /// The color of the scrim over a window behind a dialog.
         public var scrim = Color(light: RGBA(0, 0, 0, 64), dark: RGBA(0, 0, 0, 120))
         /// The shadow of menus and popovers.
         public var popupShadow = Color(light: RGBA(0, 0, 0, 60), dark: RGBA(0, 0, 0, 130))
@@ -47,11 +47,11 @@ extension Theme {
 
         // MARK: Accent
 
-        /// The accent colour: selected, switched-on and focused controls without a `tint`.
+        /// The accent color: selected, switched-on and focused controls without a `tint`.
         public var accent = Color.accentColor
         /// The face of a prominent button.
         public var prominentFace = Color((0, 111, 236), (10, 114, 228))
-        /// The colour of a prominent button's label.
+        /// The color of a prominent button's label.
         public var prominentText = Color.white
         /// The overlay on a hovered prominent button.
         public var prominentHover = Color(white: 0, opacity: 20 / 255)
@@ -61,11 +61,11 @@ extension Theme {
         public var onHover = Color(white: 1, opacity: 31 / 255)
         /// The overlay on a pressed control that is on.
         public var onPress = Color(white: 0, opacity: 46 / 255)
-        /// The opacity of the accent colour behind a selected row, 0 to 1.
+        /// The opacity of the accent color behind a selected row, 0 to 1.
         public var selectionOpacity = 0.26
-        /// The opacity of the accent colour behind a menu's highlighted item, 0 to 1.
+        /// The opacity of the accent color behind a menu's highlighted item, 0 to 1.
         public var menuSelectionOpacity = 0.22
-        /// The opacity of the accent colour behind selected text, 0 to 1.
+        /// The opacity of the accent color behind selected text, 0 to 1.
         public var textSelectionOpacity = 72 / 255.0
         /// The background of a selected row in a list without keyboard focus.
         public var inactiveSelection = Color(light: RGBA(0, 0, 0, 22), dark: RGBA(255, 255, 255, 22))
@@ -111,13 +111,13 @@ extension Theme {
         /// The background of a pressed or open control without a face.
         public var press = Color(light: RGBA(0, 0, 0, 39), dark: RGBA(255, 255, 255, 39))
 
-        /// Creates the default colours.
+        /// Creates the default colors.
         public init() {}
     }
 }
 
 extension Theme.Colors {
-    /// The default colours for increased contrast: text has a contrast of at least 7:1, and outlines are distinct.
+    /// The default colors for increased contrast: text has a contrast of at least 7:1, and outlines are distinct.
     public static let increasedContrast: Theme.Colors = {
         var colors = Theme.Colors()
         colors.text = Color((0, 0, 0), (255, 255, 255))
@@ -164,7 +164,7 @@ extension Theme.Colors {
         return colors
     }()
 
-    /// Sets the accent colour, with legible faces and text derived from it.
+    /// Sets the accent color, with legible faces and text derived from it.
     mutating func setAccent(_ color: Color, contrast: ColorSchemeContrast) {
         let least = contrast == .standard ? 4.5 : 7.0
         let (light, dark) = (color.light.opaque, color.dark.opaque)
@@ -178,7 +178,7 @@ extension Theme.Colors {
         }
         prominentHover = Color(light: shade(faces.0.words, 24), dark: shade(faces.1.words, 24))
         prominentPress = Color(light: shade(faces.0.words, 60), dark: shade(faces.1.words, 60))
-        // Text in the accent colour can be on any background, including a selected row, which costs some contrast.
+        // Text in the accent color can be on any background, including a selected row, which costs some contrast.
         link = Color(
             light: light.moved(to: RGBA(0, 0, 0), until: least * 1.6, on: RGBA(255, 255, 255)),
             dark: dark.moved(to: RGBA(255, 255, 255), until: least * 1.5, on: self.popup.dark)
@@ -187,7 +187,7 @@ extension Theme.Colors {
 }
 
 extension Color {
-    /// Creates a colour from its channels, 0 to 255, for light and dark.
+    /// Creates a color from its channels, 0 to 255, for light and dark.
     fileprivate init(_ light: (UInt8, UInt8, UInt8), _ dark: (UInt8, UInt8, UInt8)) {
         self.init(light: RGBA(light.0, light.1, light.2), dark: RGBA(dark.0, dark.1, dark.2))
     }

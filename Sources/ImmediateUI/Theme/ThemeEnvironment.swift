@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Sets the theme of controls and of semantic colours such as `Color.primary` in this view.
+    /// Sets the theme of controls and of semantic colors such as `Color.primary` in this view.
     ///
     /// At the root of a window, it also sets the window's background.
     ///
@@ -21,7 +21,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// The contrast of colours. Hosts take it from the desktop; views can set it for their descendants.
+    /// The contrast of colors. Hosts take it from the desktop; views can set it for their descendants.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { themeLook.contrast }
         set {
@@ -30,10 +30,10 @@ extension EnvironmentValues {
         }
     }
 
-    /// The colour of selected and switched-on controls: that of `View.tint`, or else the theme's accent colour.
+    /// The color of selected and switched-on controls: that of `View.tint`, or else the theme's accent color.
     public var tint: Color { controls.tint.map(themed) ?? themeLook.colors.accent }
 
-    /// The colour of the controls inside, nil for the theme's. It is the colour of links as well.
+    /// The color of the controls inside, nil for the theme's. It is the color of links as well.
     var controlTint: Color? {
         get { controls.tint }
         set {
@@ -43,10 +43,10 @@ extension EnvironmentValues {
         }
     }
 
-    /// The colour of links, fainter if they are disabled.
+    /// The color of links, fainter if they are disabled.
     var linkTextColor: Color { isEnabled ? linkColor : linkColor.opacity(0.35) }
 
-    /// The resolved theme, for the colours and metrics of custom elements.
+    /// The resolved theme, for the colors and metrics of custom elements.
     public internal(set) var themeLook: ThemeLook {
         get { isThemed ? controls.look ?? .standard : .standard }
         set {
@@ -73,13 +73,13 @@ public final class ThemeLook: Sendable {
     public let theme: Theme
     /// The contrast for which the theme is resolved.
     public let contrast: ColorSchemeContrast
-    /// The theme's colours for the contrast.
+    /// The theme's colors for the contrast.
     public let colors: Theme.Colors
     /// The theme's metrics, in points.
     public let metrics: Theme.Metrics
     /// The theme's timing, in seconds.
     public let motion: Theme.Motion
-    /// The replacements of semantic colours, or nil for the default theme.
+    /// The replacements of semantic colors, or nil for the default theme.
     let palette: Palette?
 
     static let standard = ThemeLook(Theme(), .standard)
@@ -118,7 +118,7 @@ public final class ThemeLook: Sendable {
 }
 
 extension ThemeLook {
-    /// Returns the theme's replacement of a colour, or the colour itself.
+    /// Returns the theme's replacement of a color, or the color itself.
     func drawn(_ color: Color) -> Color { palette?[color] ?? color }
 
     /// Returns the face of a button or box at given hover and press states, 0 to 1 each.
@@ -133,7 +133,7 @@ extension ThemeLook {
         isActive ? tint.opacity(colors.textSelectionOpacity) : colors.inactiveTextSelection
     }
 
-    /// Returns the colour of the mark in a control that is on: black on a bright tint if contrast is increased.
+    /// Returns the color of the mark in a control that is on: black on a bright tint if contrast is increased.
     func mark(on tint: Color, _ scheme: ColorScheme) -> RGBA {
         let isDark = contrast == .increased && tint.resolved(scheme).luminance > 0.36
         return isDark ? RGBA(0, 0, 0) : colors.knob.resolved(scheme)

@@ -38,17 +38,17 @@ extension GroupBox where Label == Text {
 }
 
 extension LabeledContent where Label == Text {
-    /// Creates labelled content with a title as its label.
+    /// Creates labeled content with a title as its label.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Creates a labelled text value with a title as its label.
+    /// Creates a labeled text value with a title as its label.
     public init<V: StringProtocol>(_ title: LocalizedStringKey, value: V) { self.init(title) { Text(value) } }
 
-    /// Creates a labelled value, formatted by `format`, with a title as its label.
+    /// Creates a labeled value, formatted by `format`, with a title as its label.
     public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 // Titles of controls. A literal is a `LocalizedStringKey`, as in `Text("…")`: `Button("Save \(n, specifier: "%03d")")`.
-// A `String` value is shown verbatim, by disfavoured overloads of these initializers.
+// A `String` value is shown verbatim, by disfavored overloads of these initializers.
 
 extension Button where Label == Text {
-    /// Creates a button with a title. The role affects its colour.
+    /// Creates a button with a title. The role affects its color.
     public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
 }
 
 extension Button where Label == ImmediateUI.Label<Text, Image> {
-    /// Creates a button with a symbol and a title. The role affects its colour.
+    /// Creates a button with a symbol and a title. The role affects its color.
     public init(
         _ title: LocalizedStringKey,
         systemImage name: String,

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateCore
 
-/// A sprite, or a part of one, to be rasterised on any thread.
+/// A sprite, or a part of one, to be rasterized on any thread.
 package struct SpriteJob: Sendable {
     private let key: SpriteKey
     private let window: PixelRect
@@ -19,13 +19,13 @@ package struct SpriteJob: Sendable {
         (self.key, self.window) = (key, window)
     }
 
-    /// The number of pixels to rasterise.
+    /// The number of pixels to rasterize.
     package var area: Int { window.area }
 
     /// Whether the sprite is a line of text.
     package var isText: Bool { text != nil }
 
-    /// Rasterises the sprite.
+    /// Rasterizes the sprite.
     package func run() -> SpritePixels {
         var made = text?.pixels(in: window) ?? SpriteRaster.plain(key.innermost, window)
         SpriteRaster.finish(&made, as: key, window)

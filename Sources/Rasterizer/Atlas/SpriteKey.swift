@@ -1,5 +1,5 @@
 // A picture in the atlas is identified by a hash of its contents: its paths and strings would take far more memory than
-// its pixels, and time to compare. A large picture is cut into tiles; only visible tiles are rasterised.
+// its pixels, and time to compare. A large picture is cut into tiles; only visible tiles are rasterized.
 
 import Foundation
 import ImmediateCore
@@ -20,7 +20,7 @@ package enum SpriteKey: Sendable {
     case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)
     /// Another picture, clipped by shapes.
     indirect case masked(SpriteKey, by: [SpriteMask])
-    /// Another picture with some coloured pixels; the white ones are tinted.
+    /// Another picture with some colored pixels; the white ones are tinted.
     indirect case tinted(SpriteKey, RGBA)
     /// Another picture, a shape, filled with a gradient.
     indirect case shaded(SpriteKey, DrawGradient)
@@ -53,7 +53,7 @@ package enum SpriteKey: Sendable {
 }
 
 extension SpriteKey {
-    /// Returns the picture with its white pixels tinted; nil if it is tinted already or the colour is white.
+    /// Returns the picture with its white pixels tinted; nil if it is tinted already or the color is white.
     package func tinted(_ color: RGBA) -> SpriteKey? {
         if case .tinted = self { return nil }
         return RGBA(color.r, color.g, color.b) == RGBA(255, 255, 255) ? nil : .tinted(self, color)

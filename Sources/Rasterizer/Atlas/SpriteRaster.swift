@@ -1,20 +1,20 @@
 // A sprite's contents become polygons, these a coverage mask, and the mask white pixels with the coverage as alpha. The
-// host provides text. A masked sprite is rasterised without masks; then its alpha is multiplied by the coverage of each
+// host provides text. A masked sprite is rasterized without masks; then its alpha is multiplied by the coverage of each
 // mask. All of this may run on any thread (`SpriteJob`), except for layers.
 
 import Foundation
 import ImmediateCore
 
-/// Rasterises lines of text; implemented by the host, which has the fonts.
+/// Rasterizes lines of text; implemented by the host, which has the fonts.
 @MainActor package protocol TextRasterizing: AnyObject {
     /// Returns the bounds of the pixels of a line, relative to the left end of its baseline.
     func bounds(of run: TextRun, scale: CGFloat) -> PixelRect
 
-    /// Returns the line, ready to be rasterised.
+    /// Returns the line, ready to be rasterized.
     func picture(of run: TextRun, scale: CGFloat) -> any TextPicture
 }
 
-/// A line of text that can be rasterised on any thread, one line at a time.
+/// A line of text that can be rasterized on any thread, one line at a time.
 package protocol TextPicture: Sendable {
     /// Returns the pixels of a part of the line's bounds.
     func pixels(in window: PixelRect) -> SpritePixels
@@ -24,7 +24,7 @@ package protocol TextPicture: Sendable {
 package struct SpritePixels: Sendable {
     /// The pixels.
     package var pixels: [UInt32]
-    /// Whether some pixels are coloured; the others are pure white, which no coloured one is.
+    /// Whether some pixels are colored; the others are pure white, which no colored one is.
     package var isColored: Bool
     /// A description of what could not be drawn, and why.
     package var problem: String?
@@ -33,7 +33,7 @@ package struct SpritePixels: Sendable {
     package init(_ pixels: [UInt32], isColored: Bool = false) { (self.pixels, self.isColored) = (pixels, isColored) }
 }
 
-/// Rasterises sprites.
+/// Rasterizes sprites.
 package enum SpriteRaster {
     /// Returns the bounds of a sprite's pixels, relative to its origin.
     @MainActor package static func bounds(of key: SpriteKey, text: any TextRasterizing) -> PixelRect {
@@ -111,7 +111,7 @@ package enum SpriteRaster {
         case .tinted(let key, let color):
             finish(&made, as: key, window)
             let tint = UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
-            // Pixels without a colour of their own are white.
+            // Pixels without a color of their own are white.
             for i in made.pixels.indices where made.pixels[i] & 0xff_ffff == 0xff_ffff {
                 made.pixels[i] = made.pixels[i] & ~0xff_ffff | tint
             }

@@ -194,7 +194,7 @@ struct EdgeSweep {
         return distance < .infinity ? found : nil
     }
 
-    /// Returns the height where two neighbours cross, if any.
+    /// Returns the height where two neighbors cross, if any.
     private func crossing(in range: Range<Int>, _ top: Double, _ bottom: Double) -> Double? {
         for index in range.dropFirst() {
             let (a, b) = (pieces[index - 1], pieces[index])
@@ -299,7 +299,7 @@ private struct WindingColumn {
             let low = index + 1 < end ? steps[index + 1].top : piece.bottom
             areas.add(piece.x(at: top), top, piece.x(at: low), low, isNegative: before & bits != 0)
         }
-        // The neighbours of a cut may have become equal.
+        // The neighbors of a cut may have become equal.
         if end < steps.count, steps[end].number == steps[end - 1].number { steps.remove(at: end) }
         if first > 0, steps[first].number == steps[first - 1].number { steps.remove(at: first) }
     }

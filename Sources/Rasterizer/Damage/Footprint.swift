@@ -1,5 +1,5 @@
 // A draw command is reduced to the rectangle of pixels that it changes and a hash of everything that affects them:
-// colour, shape, position, the visible part, curved clips. The current clip and mask are state of the reader.
+// color, shape, position, the visible part, curved clips. The current clip and mask are state of the reader.
 
 import Foundation
 import ImmediateCore
@@ -7,9 +7,9 @@ import ImmediateCore
 /// The rectangle of pixels that a draw command changes, with a hash of everything that affects them.
 struct Footprint {
     enum Kind {
-        /// One colour, the same in every pixel.
+        /// One color, the same in every pixel.
         case plain
-        /// One opaque colour, which hides everything below.
+        /// One opaque color, which hides everything below.
         case opaque
         /// Drawing that varies from pixel to pixel.
         case picture
@@ -26,7 +26,7 @@ struct Footprint {
 }
 
 extension RGBA {
-    /// The colour for pictures with colours of their own.
+    /// The color for pictures with colors of their own.
     fileprivate static let white = RGBA(255, 255, 255)
 }
 

@@ -28,7 +28,7 @@ public struct StrokeOutline {
 
     /// Returns polygons that cover a stroke along `lines`.
     /// - Parameters:
-    ///   - lines: the centre lines of the stroke, in device pixels.
+    ///   - lines: the center lines of the stroke, in device pixels.
     ///   - width: the width in device pixels, used instead of that of `style`.
     ///   - style: the shape of ends and corners.
     public static func polygons(along lines: [Polyline], width: CGFloat, style: LineStyle) -> [Polyline] {

@@ -1,15 +1,15 @@
-// Colours are premultiplied and mixed four channels at a time. A pixel that a hard border between two colours crosses
-// gets the mean of the colours that it covers: the integral of the ramp, a polynomial between any two stops.
+// Colors are premultiplied and mixed four channels at a time. A pixel that a hard border between two colors crosses
+// gets the mean of the colors that it covers: the integral of the ramp, a polynomial between any two stops.
 
 import Foundation
 import ImmediateCore
 
-/// The colours of a gradient by position, from 0 to 1.
+/// The colors of a gradient by position, from 0 to 1.
 struct GradientRamp {
     /// Blue, green, red and alpha, 0…255, premultiplied.
     typealias Color = SIMD4<Float>
 
-    /// The colours between two neighbouring stops.
+    /// The colors between two neighboring stops.
     struct Stretch {
         /// The position where it begins.
         var start: Float
@@ -18,11 +18,11 @@ struct GradientRamp {
         /// The position of `color`; differs from `start` if that is infinite.
         var origin: Float
         var color: Color
-        /// The change of colour over `length`.
+        /// The change of color over `length`.
         var change: Color
         var length: Float
 
-        /// Creates a stretch of a single colour.
+        /// Creates a stretch of a single color.
         init(from start: Float, to end: Float, _ color: Color) {
             (self.start, self.end, origin, self.color, change, length) = (start, end, 0, color, Color(), 1)
         }
@@ -41,7 +41,7 @@ struct GradientRamp {
     private var positions: [Float] = []
     /// The stretches in ascending order, including those before the first stop and after the last.
     private var stretches: [Stretch] = []
-    /// The positions of hard borders between two colours.
+    /// The positions of hard borders between two colors.
     private(set) var borders: [Float] = []
 
     init(_ stops: [DrawGradient.Stop]) {
@@ -49,7 +49,7 @@ struct GradientRamp {
         findStretches()
     }
 
-    /// Creates a ramp for a full turn: the colours of another ramp on the first part, the nearest of them on the rest.
+    /// Creates a ramp for a full turn: the colors of another ramp on the first part, the nearest of them on the rest.
     init(around ramp: GradientRamp, part: Float) {
         for (color, position) in zip(ramp.colors, ramp.positions) { add(color, at: position * part) }
         if let first = ramp.colors.first, let last = ramp.colors.last {
@@ -67,7 +67,7 @@ struct GradientRamp {
 
     private mutating func findStretches() {
         guard let start = positions.first, let end = positions.last else { return }
-        // The first position has the first colour, even if other stops share it.
+        // The first position has the first color, even if other stops share it.
         stretches.append(Stretch(from: -.infinity, to: start.nextUp, first))
         for index in positions.indices.dropFirst() {
             let (from, to) = (positions[index - 1], positions[index])
@@ -93,7 +93,7 @@ struct GradientRamp {
         return Stretch(from: position, to: position, position > 0 ? last : first)
     }
 
-    /// Returns the mean colour between two positions.
+    /// Returns the mean color between two positions.
     func mean(from start: Float, to end: Float) -> Color {
         guard end > start else { return stretch(at: start).color(at: start) }
         var sum = first * max(0, min(end, positions[0]) - start)

@@ -1,5 +1,5 @@
-// Each pixel gets the colour at the gradient position of its centre. The position changes by a known amount per pixel;
-// where that range crosses a hard border, the pixel gets the mean colour.
+// Each pixel gets the color at the gradient position of its center. The position changes by a known amount per pixel;
+// where that range crosses a hard border, the pixel gets the mean color.
 
 import Foundation
 import ImmediateCore
@@ -22,7 +22,7 @@ struct GradientRaster {
         }
     }
 
-    /// Replaces the colours of pixels by those of the gradient, and multiplies their alpha by its alpha.
+    /// Replaces the colors of pixels by those of the gradient, and multiplies their alpha by its alpha.
     /// - Parameter window: the window of the pixels.
     func fill(_ pixels: inout [UInt32], window: PixelRect) {
         for row in 0..<window.height {
@@ -119,7 +119,7 @@ struct GradientRaster {
         }
     }
 
-    /// Returns the colour of a pixel that extends by `reach` to both sides of a position.
+    /// Returns the color of a pixel that extends by `reach` to both sides of a position.
     /// - Parameter stretch: the stretch of the last pixel, mostly the same as this one's.
     private func color(at position: Float, _ reach: Float, _ stretch: inout GradientRamp.Stretch) -> GradientRamp.Color
     {

@@ -129,7 +129,7 @@ enum LayerEffects {
         return ShadowMask.blurred(alpha, width: room.width, height: room.height, blur: shadow.blur)
     }
 
-    /// Returns content blurred in all channels, including the margin of the blur. An opaque blur has the mean colour
+    /// Returns content blurred in all channels, including the margin of the blur. An opaque blur has the mean color
     /// without the opacity.
     static func blurred(
         _ content: [UInt32],
@@ -148,7 +148,7 @@ enum LayerEffects {
                 }
             }
             let blurred = ShadowMask.blurred(channel, width: room.width, height: room.height, blur: blur.blur)
-            // Rounding may not make a colour exceed its opacity.
+            // Rounding may not make a color exceed its opacity.
             for index in result.indices {
                 result[index] |= min(UInt32(blurred[index]), shift == 24 ? 255 : result[index] >> 24) << shift
             }
@@ -157,7 +157,7 @@ enum LayerEffects {
         return result.map { $0 >> 24 == 0 ? $0 : PremultipliedPixel.straight($0) | 255 << 24 }
     }
 
-    /// Returns a pixel in the colours of a matrix.
+    /// Returns a pixel in the colors of a matrix.
     static func recolored(_ pixel: UInt32, by m: ColorMatrix) -> UInt32 {
         // Clear content stays clear unless the matrix adds opacity.
         if pixel == 0, m.a5 <= 0 { return 0 }

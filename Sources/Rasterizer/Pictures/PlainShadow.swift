@@ -11,13 +11,13 @@ package struct PlainShadow {
     package let rect: PixelRect
     /// The corner radius, in device pixels.
     package let radius: CGFloat
-    /// The colour of the rectangle.
+    /// The color of the rectangle.
     package let face: RGBA
     /// The offset of the shadow, in device pixels.
     package let offset: (x: Int, y: Int)
     /// The extent of the shadow beyond the rectangle, in device pixels.
     package let blur: CGFloat
-    /// The colour of the shadow.
+    /// The color of the shadow.
     package let color: RGBA
 
     /// Creates the shadow of a layer; nil for any other kind of layer.

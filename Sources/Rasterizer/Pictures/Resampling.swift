@@ -52,7 +52,7 @@ struct ResamplingWeights {
         }
     }
 
-    /// The Catmull-Rom kernel: it interpolates all points, with slopes given by their neighbours.
+    /// The Catmull-Rom kernel: it interpolates all points, with slopes given by their neighbors.
     private static func cubic(_ x: Double) -> Double {
         if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
         if x < 2 { return ((-0.5 * x + 2.5) * x - 4) * x + 2 }

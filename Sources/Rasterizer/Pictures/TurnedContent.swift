@@ -153,7 +153,7 @@ package struct TurnedContent: Sendable {
         let below = (pixels[first + width], pixels[first + width + 1])
         if above.0 | above.1 | below.0 | below.1 == 0 { return .zero }
         let weights = SIMD4((1 - s) * (1 - t), s * (1 - t), (1 - s) * t, s * t)
-        // A position on a pixel, but for rounding, does not read its neighbours.
+        // A position on a pixel, but for rounding, does not read its neighbors.
         let kept = weights.replacing(with: 0, where: weights .<= 1e-4)
         return Self.channels(above.0) * kept.x + Self.channels(above.1) * kept.y + Self.channels(below.0) * kept.z
             + Self.channels(below.1) * kept.w

@@ -1,4 +1,4 @@
-// With a source s, a backdrop b, their opacities and a function B of both colours, the premultiplied result is
+// With a source s, a backdrop b, their opacities and a function B of both colors, the premultiplied result is
 //
 //     c = s (1 - αb) + b (1 - αs) + αs αb B(b/αb, s/αs)      α = αs + αb - αs αb
 //
@@ -30,7 +30,7 @@ package enum Blending {
             let ground = isLayer ? Float(below >> 24) / 255 : 1
             let result = blended(color(above) * alpha, alpha, color(below), ground, mode)
             let kept = isLayer ? result.alpha : 1
-            // Rounding may not make a colour exceed its opacity.
+            // Rounding may not make a color exceed its opacity.
             let bytes = SIMD3<UInt32>(clamped(result.color, to: kept) * 255 + 0.5)
             backdrop[index] = UInt32(kept * 255 + 0.5) << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
         }
@@ -44,7 +44,7 @@ package enum Blending {
         pointwiseMin(pointwiseMax(color, Color()), Color(repeating: limit))
     }
 
-    /// Blends premultiplied colours.
+    /// Blends premultiplied colors.
     private static func blended(
         _ s: Color,
         _ alpha: Float,
@@ -113,7 +113,7 @@ package enum Blending {
     /// The difference of the largest and the smallest component.
     private static func spread(_ color: Color) -> Float { color.max() - color.min() }
 
-    /// Returns a colour with a luminosity, its components moved towards it where they exceed 0…1.
+    /// Returns a color with a luminosity, its components moved towards it where they exceed 0…1.
     private static func with(luminosity: Float, of color: Color) -> Color {
         let moved = color + (luminosity - Self.luminosity(color))
         let (least, most) = (moved.min(), moved.max())
@@ -123,7 +123,7 @@ package enum Blending {
         return clamped(result)
     }
 
-    /// Returns a colour whose components are spread from 0 to `spread`.
+    /// Returns a color whose components are spread from 0 to `spread`.
     private static func with(spread: Float, of color: Color) -> Color {
         let own = self.spread(color)
         return own > 0 ? (color - color.min()) * spread / own : Color()

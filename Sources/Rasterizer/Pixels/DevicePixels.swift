@@ -1,12 +1,12 @@
 // Conversion from points to device pixels that no input can trap: numbers are clamped to ±8 million, NaN becomes 0.
-// Each edge of a rectangle is rounded by itself, so that neighbours stay adjacent. Paths are rounded to a 1024th of a
-// pixel: finer offsets change no grey level of their edges, and so their masks are found in the cache again.
+// Each edge of a rectangle is rounded by itself, so that neighbors stay adjacent. Paths are rounded to a 1024th of a
+// pixel: finer offsets change no gray level of their edges, and so their masks are found in the cache again.
 
 import Foundation
 
 /// Conversions from points to device pixels that no input can trap.
 package enum DevicePixels {
-    /// The largest coordinate; beyond it a float does not distinguish neighbouring pixels.
+    /// The largest coordinate; beyond it a float does not distinguish neighboring pixels.
     package static let limit: CGFloat = 8_000_000
 
     /// Returns the nearest whole number, clamped to ±8 million; 0 for NaN.

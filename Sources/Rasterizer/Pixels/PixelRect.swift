@@ -1,4 +1,4 @@
-// Rectangles of whole pixels are half open: they include their first column and row but not their end. So neighbours
+// Rectangles of whole pixels are half open: they include their first column and row but not their end. So neighbors
 // share no pixel, and a length is the difference of end and start.
 
 /// A rectangle of whole device pixels, counted from 0 at the top left.

@@ -7,7 +7,7 @@
 
 import ImmediateCore
 
-/// A colour to draw onto rows of 32-bit pixels: alpha or unused, red, green and blue.
+/// A color to draw onto rows of 32-bit pixels: alpha or unused, red, green and blue.
 package struct Tint {
     private typealias Lanes = SIMD8<UInt16>
 
@@ -35,10 +35,10 @@ package struct Tint {
         greenAlpha = Lanes(g, 255, g, 255, g, 255, g, 255)
     }
 
-    /// The pixel of the colour at full opacity.
+    /// The pixel of the color at full opacity.
     package var opaque: UInt32 { 255 << 24 | UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b) }
 
-    /// Blends the colour onto a rectangle inside a picture.
+    /// Blends the color onto a rectangle inside a picture.
     /// - Parameter pitch: the distance between rows of the picture, in pixels.
     package func blend(onto rect: PixelRect, of picture: inout MutableSpan<UInt32>, pitch: Int) {
         for y in rect.y..<rect.maxY { blend(onto: &picture, from: y * pitch + rect.x, count: rect.width) }
@@ -49,7 +49,7 @@ package struct Tint {
     ///   - source: the part of the page; a width or height that differs from that of `rect` is 1, and is stretched.
     ///   - pageWidth: the distance between rows of the page, in pixels.
     ///   - pitch: the distance between rows of the picture, in pixels.
-    ///   - isColored: whether to keep the page's own colours and apply only the opacity of the tint.
+    ///   - isColored: whether to keep the page's own colors and apply only the opacity of the tint.
     ///   - isLayer: whether the picture is that of a layer, with a meaningful alpha.
     package func copy(
         _ source: PixelRect,
@@ -75,12 +75,12 @@ package struct Tint {
         }
     }
 
-    /// Returns the colour with its opacity multiplied by `coverage`.
+    /// Returns the color with its opacity multiplied by `coverage`.
     private func with(coverage: UInt32) -> Tint {
         Tint(RGBA(color.r, color.g, color.b, UInt8(UInt32(color.a) * coverage / 255)))
     }
 
-    /// Creates a tint in the colour of a page's pixel, with its opacity multiplied, 0…255.
+    /// Creates a tint in the color of a page's pixel, with its opacity multiplied, 0…255.
     private init(pixel: UInt32, opacity: UInt8) {
         let (r, g, b) = (pixel >> 16, pixel >> 8, pixel)
         let alpha = (pixel >> 24) * UInt32(opacity) / 255
@@ -96,10 +96,10 @@ package struct Tint {
 
     // MARK: Rows
 
-    /// Blends the colour onto `count` pixels of a row.
+    /// Blends the color onto `count` pixels of a row.
     private func blend(onto picture: inout MutableSpan<UInt32>, from start: Int, count: Int) {
         let (alpha, numbers) = (Lanes(repeating: UInt16(color.a)), Numbers())
-        // A translucent fill mostly lies on one colour: four pixels often equal the four before, and so does the
+        // A translucent fill mostly lies on one color: four pixels often equal the four before, and so does the
         // result.
         var known: (below: Four, blended: Four)?
         var index = 0
@@ -121,7 +121,7 @@ package struct Tint {
         }
     }
 
-    /// Blends the colour onto a row of pixels, with the alpha of the mask as coverage.
+    /// Blends the color onto a row of pixels, with the alpha of the mask as coverage.
     private func blend(_ mask: Span<UInt32>, onto picture: inout MutableSpan<UInt32>, from start: Int) {
         let (opacity, numbers) = (Lanes(repeating: UInt16(color.a)), Numbers())
         let full = Four(repeating: opaque)
@@ -148,7 +148,7 @@ package struct Tint {
         }
     }
 
-    /// Blends the colour onto four pixels.
+    /// Blends the color onto four pixels.
     /// - Parameter alpha: the alpha of each pixel, in two lanes.
     @inline(__always)
     private func blend(_ alpha: Lanes, onto picture: inout MutableSpan<UInt32>, from start: Int, _ numbers: Numbers) {
@@ -159,7 +159,7 @@ package struct Tint {
         picture.setBits(from: start, to: even | odd &<< numbers.eight)
     }
 
-    /// Blends coloured or white pixels with the opacity of the tint.
+    /// Blends colored or white pixels with the opacity of the tint.
     private func copy(
         _ source: Span<UInt32>,
         onto picture: inout MutableSpan<UInt32>,

@@ -11,7 +11,7 @@ struct DesktopAppearance: Equatable, Sendable {
     /// Light or dark; nil if the desktop has no preference.
     var colorScheme: ColorScheme?
     var contrast = ColorSchemeContrast.standard
-    /// The accent colour; nil if the desktop has none.
+    /// The accent color; nil if the desktop has none.
     var accent: RGBA?
     /// True if the user prefers reduced motion.
     var reducesMotion = false
@@ -21,7 +21,7 @@ struct DesktopAppearance: Equatable, Sendable {
     /// The environment variable, `light` or `dark`, used when the desktop has no preference.
     static let variable = "SPLITVIEW_APPEARANCE"
 
-    /// The colour scheme of windows: the desktop's, else the environment variable's, else light.
+    /// The color scheme of windows: the desktop's, else the environment variable's, else light.
     @MainActor func scheme(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> ColorScheme {
         if let colorScheme { return colorScheme }
         guard let word = environment[Self.variable], !word.isEmpty else { return .light }
@@ -30,7 +30,7 @@ struct DesktopAppearance: Equatable, Sendable {
         return .light
     }
 
-    /// The default theme, in the accent colour of the desktop.
+    /// The default theme, in the accent color of the desktop.
     var theme: Theme { accent.map { Theme(accent: Color(light: $0, dark: $0)) } ?? Theme() }
 
     /// Applies a setting; ignores unknown keys.
@@ -44,7 +44,7 @@ struct DesktopAppearance: Equatable, Sendable {
         case (Self.gnome, "text-scaling-factor", .numbers(let numbers)):
             guard numbers.count == 1, numbers[0] > 0 else { return }
             textScale = CGFloat(min(max(numbers[0], 0.5), 3))
-        // Components outside 0…1 mean that no accent colour is set.
+        // Components outside 0…1 mean that no accent color is set.
         case (Self.common, "accent-color", .numbers(let parts)):
             let isColor = parts.count == 3 && parts.allSatisfy { (0...1).contains($0) }
             accent = isColor ? Color(red: parts[0], green: parts[1], blue: parts[2]).light : nil

@@ -27,7 +27,7 @@ import Synchronization
     let lineSkip: Int
     /// The height of the em square, in device pixels.
     let em: CGFloat
-    /// Whether the glyphs are colour bitmaps of one fixed size, which are scaled down.
+    /// Whether the glyphs are color bitmaps of one fixed size, which are scaled down.
     let isColored: Bool
     /// The scale factor of those bitmaps.
     private let factor: CGFloat
@@ -116,7 +116,7 @@ import Synchronization
         "0123456789".reduce(0) { max($0, advances(of: String($1), script: .ordinary).first ?? 0) }
     }()
 
-    /// Renders `text` in white, or in the glyphs' own colours; the caller frees the surface. Callable on any thread.
+    /// Renders `text` in white, or in the glyphs' own colors; the caller frees the surface. Callable on any thread.
     nonisolated func picture(of text: String, script: TextScript) -> UnsafeMutablePointer<SDL_Surface>? {
         let picture = font.withLock { font in
             font.select(script)

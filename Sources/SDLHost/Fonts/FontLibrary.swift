@@ -19,7 +19,7 @@ public struct FontSubstitution: Equatable, Sendable {
 /// The fonts of this machine: finds the file for a font, and substitutes for characters that it lacks.
 ///
 /// Proportional text is set in Inter, or in fontconfig's sans serif if Inter is not installed; other designs in
-/// fontconfig's best match. Missing characters are set in fontconfig's substitute face, emoji in a colour face if one
+/// fontconfig's best match. Missing characters are set in fontconfig's substitute face, emoji in a color face if one
 /// is installed.
 @preconcurrency @MainActor public final class FontLibrary {
     /// The families of ordinary text, in order of preference.
@@ -59,7 +59,7 @@ public struct FontSubstitution: Equatable, Sendable {
 
     private struct Substitute: Hashable {
         var character: Unicode.Scalar
-        /// Whether to look for a colour face.
+        /// Whether to look for a color face.
         var isPicture = false
         var style: Style
     }
@@ -135,7 +135,7 @@ public struct FontSubstitution: Equatable, Sendable {
         return file.flatMap { try? open($0, font: font, scale: scale) }
     }
 
-    /// Returns a colour face for an emoji if one is installed, else any face that has the character, or nil.
+    /// Returns a color face for an emoji if one is installed, else any face that has the character, or nil.
     func pictureFace(for character: Unicode.Scalar, font: ResolvedFont, scale: CGFloat) -> Face? {
         let style = Style(weight: 400, isItalic: false, design: .default)
         let key = Substitute(character: character, isPicture: true, style: style)

@@ -216,7 +216,7 @@ extension FontLibrary {
         return substitute.flatMap { $0.hasAll(of: character, isDrawn) ? $0 : nil }
     }
 
-    /// Returns the colour face for an emoji; nil if none is installed.
+    /// Returns the color face for an emoji; nil if none is installed.
     private func pictureFace(for character: Character) -> Face? {
         guard let first = character.unicodeScalars.first, !first.isASCII || character.utf8.count > 1 else { return nil }
         guard character.isPicture else { return nil }
@@ -258,7 +258,7 @@ extension Substring {
 }
 
 extension Character {
-    /// Whether the character is shown as a colour emoji if possible: by default, with a variation selector or skin
+    /// Whether the character is shown as a color emoji if possible: by default, with a variation selector or skin
     /// tone, as a flag or as a keycap.
     var isPicture: Bool {
         guard let first = unicodeScalars.first else { return false }

@@ -42,7 +42,7 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var rect: CGRect?
         /// The hit region of the splitter, in points; nil if it has none.
         public var hitZone: CGRect?
-        /// The position of the splitter's centre line, as a fraction of the split's length, 0…1.
+        /// The position of the splitter's center line, as a fraction of the split's length, 0…1.
         public var fraction: Double
         /// True while it has the keyboard focus.
         public var focused: Bool

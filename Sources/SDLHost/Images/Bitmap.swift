@@ -23,7 +23,7 @@ public struct Bitmap: Equatable, Sendable {
     }
 
     /// The pixel in column `x` and row `y`, from 0 at the top left. Outside the picture, reading returns clear (all
-    /// 0) and writing does nothing, so that algorithms can read neighbours without bounds checks.
+    /// 0) and writing does nothing, so that algorithms can read neighbors without bounds checks.
     public subscript(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
         get {
             guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0, 0) }
@@ -40,7 +40,7 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-    /// Creates a picture from a PNG file of any colour type.
+    /// Creates a picture from a PNG file of any color type.
     /// - Throws: `HostError` with the file and the reason.
     public init(contentsOf url: URL) throws {
         let data: Data
@@ -110,17 +110,17 @@ public struct Bitmap: Equatable, Sendable {
 
 /// Composing pictures. Parts outside the picture are clipped.
 extension Bitmap {
-    /// Creates a picture filled with one colour.
+    /// Creates a picture filled with one color.
     /// - Parameters:
     ///   - width: the width in pixels.
     ///   - height: the height in pixels.
-    ///   - color: the colour of every pixel.
+    ///   - color: the color of every pixel.
     public init(width: Int, height: Int, color: RGBA) {
         self.init(width: width, height: height)
         fill(x: 0, y: 0, width: width, height: height, color)
     }
 
-    /// Sets all pixels of a rectangle to a colour, without blending.
+    /// Sets all pixels of a rectangle to a color, without blending.
     public mutating func fill(x: Int, y: Int, width: Int, height: Int, _ color: RGBA) {
         let part = PixelRect(x: x, y: y, width: width, height: height).intersection(bounds)
         for row in part.y..<part.maxY {
@@ -173,10 +173,10 @@ extension Bitmap {
     }
 }
 
-/// PNG encoding and decoding. Encoding picks the smallest result: a palette for up to 256 colours, which most
+/// PNG encoding and decoding. Encoding picks the smallest result: a palette for up to 256 colors, which most
 /// interfaces fit into, else the smaller of filtered and unfiltered rows.
 extension Bitmap {
-    /// Creates a picture from PNG data of any colour type, of up to 16384 pixels a side and 256 MB at four bytes a
+    /// Creates a picture from PNG data of any color type, of up to 16384 pixels a side and 256 MB at four bytes a
     /// pixel.
     /// - Throws: `HostError` with the reason.
     public init(png data: Data) throws {
@@ -286,8 +286,8 @@ extension Bitmap {
         }
     }
 
-    /// The colours, four channels each in order of appearance, and the colour index of each pixel; nil with more than
-    /// 256 colours.
+    /// The colors, four channels each in order of appearance, and the color index of each pixel; nil with more than
+    /// 256 colors.
     private var palette: (colors: [UInt8], indices: [UInt8])? {
         var indices = [UInt8](repeating: 0, count: width * height)
         var known: [UInt32: UInt8] = [:]
@@ -298,7 +298,7 @@ extension Bitmap {
             let color =
                 UInt32(bytes[i]) << 24 | UInt32(bytes[i + 1]) << 16 | UInt32(bytes[i + 2]) << 8
                 | UInt32(bytes[i + 3])
-            // Most pixels have the colour of their left neighbour.
+            // Most pixels have the color of their left neighbor.
             if color != last {
                 last = color
                 if let other = known[color] {

@@ -136,7 +136,7 @@ private struct SceneList: Scene {
 /// Traps: reading the body of a scene without one is a programming error.
 func noBody() -> Never { preconditionFailure("a scene that makes windows by itself has no body") }
 
-/// The launch behaviour of a scene's window.
+/// The launch behavior of a scene's window.
 public enum SceneLaunchBehavior: Hashable, Sendable {
     /// Opens at launch if the scene is the app's first, or has neither an id nor a value type for `openWindow`.
     case automatic

@@ -5,11 +5,11 @@ import Rasterizer
 import Synchronization
 
 /// Sprites that are about to be drawn but have no pixels yet. A new window or page needs about a hundred at once, which
-/// are rasterised on all processors.
+/// are rasterized on all processors.
 @MainActor struct MissingSprites {
     /// The smallest area, in pixels, that is worth waking another thread for.
     private static let fewestPixels = 1 << 13
-    /// The largest area, in pixels; it is briefly in memory twice. The rest is rasterised when drawn.
+    /// The largest area, in pixels; it is briefly in memory twice. The rest is rasterized when drawn.
     private static let mostPixels = 1 << 22
     private var sprites: [(sprite: Sprite, window: PixelRect)] = []
     private var jobs: [SpriteJob] = []
@@ -24,7 +24,7 @@ import Synchronization
         area += job.area
     }
 
-    /// Rasterises the sprites; returns nothing if there is too little work to share.
+    /// Rasterizes the sprites; returns nothing if there is too little work to share.
     func rasterized() -> [(Sprite, PixelRect, SpritePixels)] {
         let parts = parts()
         guard area >= Self.fewestPixels, parts.count > 1 else { return [] }
@@ -105,12 +105,12 @@ private final class RasterPart: @unchecked Sendable {
 }
 
 extension SDLRenderer {
-    /// The number of new sprites in a frame that makes rasterising ahead worthwhile.
+    /// The number of new sprites in a frame that makes rasterizing ahead worthwhile.
     private static let manySprites = 8
 
-    /// Rasterises the new sprites in a part of the target before drawing, if there are many.
+    /// Rasterizes the new sprites in a part of the target before drawing, if there are many.
     func rasterizeAhead(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: [Bool]?) {
-        // With an inspector, rasterisation is counted while the frame's own commands are drawn.
+        // With an inspector, rasterization is counted while the frame's own commands are drawn.
         let isMuch = sprites.newCount >= Self.manySprites || sprites.frame == 1
         guard isMuch, list.inspection == nil else { return }
         batch.isMuted = true

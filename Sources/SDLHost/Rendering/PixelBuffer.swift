@@ -138,7 +138,7 @@ struct PixelBuffer {
     /// Draws a part of a page, tinted, onto a rectangle inside the surface.
     /// - Parameters:
     ///   - source: the part of the page; a width or height that differs from that of `rect` is 1, and is stretched.
-    ///   - isColored: whether to keep the page's own colours and apply only the opacity of `color`.
+    ///   - isColored: whether to keep the page's own colors and apply only the opacity of `color`.
     func copy(_ page: UnsafePointer<UInt32>, _ source: PixelRect, to rect: PixelRect, _ color: RGBA, isColored: Bool) {
         var picture = MutableSpan(_unsafeStart: pixels, count: pitch * bounds.height)
         Tint(color).copy(

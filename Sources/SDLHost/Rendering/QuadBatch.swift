@@ -9,7 +9,7 @@ import Rasterizer
 /// Batches last until the end of the frame, because new sprites are stored in the textures meanwhile: a driver that has
 /// to draw from a texture before an update would flush and wait.
 ///
-/// Each rectangle is two triangles that share their diagonal: SDL's software renderer recognises these and copies or
+/// Each rectangle is two triangles that share their diagonal: SDL's software renderer recognizes these and copies or
 /// fills a rectangle, instead of walking triangles pixel by pixel.
 @MainActor final class QuadBatch {
     private static let limit = 8192
@@ -67,7 +67,7 @@ import Rasterizer
         countDirect()
     }
 
-    /// Draws transformed content on accessible pixels, with the opacity of a colour.
+    /// Draws transformed content on accessible pixels, with the opacity of a color.
     func draw(_ content: TurnedContent, x: Int, y: Int, _ color: RGBA) {
         let visible = content.bounds.intersection(clip.moved(x: -x, y: -y))
         guard let pixels, color.a > 0, !visible.isEmpty, !isMuted else { return }
@@ -78,7 +78,7 @@ import Rasterizer
     /// Draws a part of a page, tinted.
     /// - Parameters:
     ///   - source: in pixels of the page; a width or height that differs from that of `rect` is 1, and is stretched.
-    ///   - isColored: whether to keep the page's own colours and apply only the opacity of `color`.
+    ///   - isColored: whether to keep the page's own colors and apply only the opacity of `color`.
     func copy(_ page: AtlasPage, _ source: PixelRect, to rect: PixelRect, _ color: RGBA, isColored: Bool = false) {
         let visible = rect.intersection(clip)
         guard color.a > 0, !visible.isEmpty, !source.isEmpty else { return }

@@ -5,7 +5,7 @@ import Rasterizer
 
 /// Draws the draw lists of an `Interface` with an SDL renderer, of a window or a surface.
 ///
-/// Rectangles are filled directly. Everything with a smooth edge is rasterised once as a mask, cached in a texture and
+/// Rectangles are filled directly. Everything with a smooth edge is rasterized once as a mask, cached in a texture and
 /// copied pixel for pixel, so that hardware and software renderers give the same picture.
 @preconcurrency @MainActor public final class SDLRenderer {
     /// The cost of the last call of `render`.
@@ -16,7 +16,7 @@ import Rasterizer
         public var quads = 0
         /// The area that was redrawn, as a number of device pixels.
         public var pixels = 0
-        /// The number of masks and texts that had to be rasterised because they were not cached.
+        /// The number of masks and texts that had to be rasterized because they were not cached.
         public var rasterizations = 0
         /// The number of cached lines of text.
         public var cachedRuns = 0
@@ -97,7 +97,7 @@ import Rasterizer
     }
 
     /// Draws a list into the whole current render target. Restores the SDL renderer's viewport, clip, scale, logical
-    /// size, blend mode and colour.
+    /// size, blend mode and color.
     /// - Parameters:
     ///   - list: the draw list of a frame.
     ///   - scale: the number of device pixels in a point, above 0.
@@ -413,7 +413,7 @@ extension SDLRenderer {
         fillRounded(pixels: rect, radius: shadow.radius, shadow.face)
     }
 
-    /// Returns the colour that applies an opacity to a picture with colours of its own.
+    /// Returns the color that applies an opacity to a picture with colors of its own.
     ///
     /// SDL blends at full opacity by a formula that darkens the backdrop even under the palest shadow, leaving a
     /// visible edge. Any lower opacity is blended exactly, so a translucent picture is faded by the least step.
@@ -562,7 +562,7 @@ extension SDLRenderer {
         return visible.isEmpty ? [] : masks.filter { !$0.covers(visible) }
     }
 
-    /// Fills a rectangle, clipped by the masks, by drawing the innermost mask in its colour.
+    /// Fills a rectangle, clipped by the masks, by drawing the innermost mask in its color.
     private func fillMasked(_ rect: PixelRect, _ color: RGBA) {
         let visible = rect.intersection(clip)
         let cutting = masks(through: visible)
@@ -640,7 +640,7 @@ extension SDLRenderer {
     /// - Parameters:
     ///   - list: the draw list of the new frame.
     ///   - placement: the view's part of the target.
-    ///   - ground: the opaque background colour.
+    ///   - ground: the opaque background color.
     public func hasChanged(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> Bool {
         hasChanged(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }

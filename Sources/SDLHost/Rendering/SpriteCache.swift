@@ -16,7 +16,7 @@ final class Sprite {
     let firstFrame: Int
     /// The tile's slot in the atlas; nil until it is first drawn.
     var slot: AtlasSlot?
-    /// Whether it has colours of its own, as emoji do, and takes only the opacity from the command.
+    /// Whether it has colors of its own, as emoji do, and takes only the opacity from the command.
     var isColored = false
 
     init(bounds: PixelRect, isText: Bool, firstFrame: Int) {
@@ -26,7 +26,7 @@ final class Sprite {
     }
 }
 
-/// A cache of recently drawn pictures, rasterised on demand and again after the atlas evicted them.
+/// A cache of recently drawn pictures, rasterized on demand and again after the atlas evicted them.
 ///
 /// The keys are hashes of the contents: paths and strings would take far more memory than the pictures, and time to
 /// compare.
@@ -40,7 +40,7 @@ final class Sprite {
     private let fonts: FontLibrary
     private var sprites = BoundedCache<UInt64, Sprite>(byteLimit: byteLimit) { _, _ in Sprite.byteCount }
     private(set) var frame = 0
-    /// The number of pictures rasterised so far.
+    /// The number of pictures rasterized so far.
     private(set) var rasterizations = 0
     /// The outlines of the large paths that are new in this frame, by the hashes of their pictures.
     private var newOutlines: [UInt64: [Polyline]] = [:]
@@ -158,7 +158,7 @@ final class Sprite {
         return content
     }
 
-    /// Collects the sprites that `draw` would draw, and rasterises those without pixels on all processors.
+    /// Collects the sprites that `draw` would draw, and rasterizes those without pixels on all processors.
     func rasterizeAhead(of draw: () -> Void) {
         missing = MissingSprites()
         draw()
@@ -173,7 +173,7 @@ final class Sprite {
         missing?.add(sprite, window, job)
     }
 
-    /// Returns the slot of a tile in the atlas, rasterising it if necessary.
+    /// Returns the slot of a tile in the atlas, rasterizing it if necessary.
     private func slot(of sprite: Sprite, _ key: SpriteKey, _ window: PixelRect) -> AtlasSlot? {
         if let slot = sprite.slot, atlas.use(slot) { return slot }
         store(SpriteRaster.pixels(of: key, in: window, text: fonts), of: sprite, window)

@@ -13,7 +13,7 @@ extension FontLibrary: TextRasterizing {
     }
 }
 
-/// The rasterisation of a line of text, relative to the left end of its baseline.
+/// The rasterization of a line of text, relative to the left end of its baseline.
 struct TextRaster: TextPicture {
     private let pieces: [Placed]
 
@@ -86,7 +86,7 @@ struct TextRaster: TextPicture {
                     while x < seen.width {
                         let pixel = colors[x]
                         if pixel >> 24 != 0 {
-                            // Pure white stands for the text colour; white in a colour glyph becomes a shade darker.
+                            // Pure white stands for the text color; white in a color glyph becomes a shade darker.
                             let own = pixel & 0xff_ffff
                             let color = piece.face.isColored ? min(own, 0xff_fffe) : own
                             if own != 0xff_ffff { hasColors = true }

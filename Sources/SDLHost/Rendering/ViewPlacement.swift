@@ -65,7 +65,7 @@ public struct ViewPlacement: Equatable, Sendable {
     /// The mapping of mouse positions to points of the view.
     var pointerToView: PixelMap { pointer.followed(by: toView) }
 
-    /// The mapping of normalised finger positions to points of the view.
+    /// The mapping of normalized finger positions to points of the view.
     var fingerToView: PixelMap { finger.followed(by: toView) }
 
     private var toView: PixelMap {
@@ -120,7 +120,7 @@ struct PixelMap: Equatable, Sendable {
 @MainActor private struct RendererCoordinates {
     /// The size of the target in device pixels.
     var target: CGSize
-    /// The mappings of drawing coordinates, mouse positions and normalised finger positions to device pixels.
+    /// The mappings of drawing coordinates, mouse positions and normalized finger positions to device pixels.
     var drawing: PixelMap
     var pointer: PixelMap
     var finger: PixelMap

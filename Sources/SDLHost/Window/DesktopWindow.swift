@@ -29,7 +29,7 @@ import ImmediateUI
     private let forcedScale: CGFloat?
     /// Whether presenting waits for the display; otherwise the loop paces the frames.
     private let waitsForDisplay: Bool
-    /// The desktop's settings, unless the colour scheme is fixed, and the appearance last applied.
+    /// The desktop's settings, unless the color scheme is fixed, and the appearance last applied.
     private let desktop: DesktopSettings?
     private var appearance: DesktopAppearance?
     /// The app's zoom, unless the scale is forced.
@@ -229,7 +229,7 @@ import ImmediateUI
         }
     }
 
-    /// Whether the window is minimised or hidden.
+    /// Whether the window is minimized or hidden.
     private var isUnseen: Bool {
         SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
     }

@@ -9,7 +9,7 @@ import ImmediateUI
 public struct EventTranslation: Equatable, Sendable {
     /// The size of the view that receives the events, in points.
     public let viewSize: CGSize
-    /// The mappings of mouse positions, and of normalised finger positions, to points of the view.
+    /// The mappings of mouse positions, and of normalized finger positions, to points of the view.
     private let pointer: PixelMap
     private let finger: PixelMap
 

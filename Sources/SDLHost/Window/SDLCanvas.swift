@@ -14,7 +14,7 @@ import ImmediateUI
 /// renderer, in device pixels of the whole window, and the view's rectangle in these.
 ///
 /// The clip is set to the visible part of the view, and a curved clip around the view cuts the result. You may change
-/// clip, viewport, target, blend mode and colour; they are restored afterwards. The view takes all the space it is
+/// clip, viewport, target, blend mode and color; they are restored afterwards. The view takes all the space it is
 /// offered.
 public struct SDLCanvas: PrimitiveView {
     private let draw: (OpaquePointer, CGRect) -> Void

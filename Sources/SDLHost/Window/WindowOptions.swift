@@ -14,7 +14,7 @@ public struct WindowOptions: Equatable, Sendable {
 
     /// The appearance of windows, light or dark; nil follows the desktop.
     ///
-    /// The desktop also provides contrast, accent colour, reduced motion, the scale of text, and later changes.
+    /// The desktop also provides contrast, accent color, reduced motion, the scale of text, and later changes.
     ///
     /// The desktop's preference comes from the freedesktop.org settings portal, else from the environment variable
     /// `SPLITVIEW_APPEARANCE` (`light` or `dark`), else it is light.

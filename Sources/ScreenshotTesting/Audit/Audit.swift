@@ -197,7 +197,7 @@ import SDLHost
         return false
     }
 
-    /// Returns the most frequent colour in an area, which is that behind a text.
+    /// Returns the most frequent color in an area, which is that behind a text.
     private func ground(in rect: CGRect) -> RGBA? {
         let area = DevicePixels.covering(rect, scale: harness.scale)
         var counts: [RGBA: Int] = [:]

@@ -99,15 +99,15 @@ extension PixelComparison {
     }
 }
 
-/// The perceived difference of two colours, from 0 to 1.
+/// The perceived difference of two colors, from 0 to 1.
 ///
 /// The squared differences in YIQ are weighted as in "Measuring perceived color difference using YIQ NTSC transmission
-/// color space in mobile applications" (Kotsarenko and Ramos, 2010). Translucent colours are compared on white and on
+/// color space in mobile applications" (Kotsarenko and Ramos, 2010). Translucent colors are compared on white and on
 /// black, and the larger distance counts.
 enum ColorDistance {
     typealias Pixel = (r: UInt8, g: UInt8, b: UInt8, a: UInt8)
 
-    /// The largest weighted sum of two colours.
+    /// The largest weighted sum of two colors.
     private static let largest = 35_215.0
 
     static func between(_ a: Pixel, _ b: Pixel) -> Double {

@@ -34,12 +34,12 @@ public struct Screenshot: Equatable, Sendable {
 
 /// The permitted difference of a picture from its golden.
 ///
-/// Tolerances are perceptual distances of two colours (in YIQ, where brightness counts most): 0 for the same colour,
+/// Tolerances are perceptual distances of two colors (in YIQ, where brightness counts most): 0 for the same color,
 /// 0.97 from black to white, about 0.004 for one of 255 levels of gray. They apply to each pixel.
 public struct ScreenshotPrecision: Equatable, Sendable {
-    /// The tolerance for pixels outside text, as a colour distance; 0 requires identical pixels.
+    /// The tolerance for pixels outside text, as a color distance; 0 requires identical pixels.
     public var geometry: Double
-    /// The tolerance for pixels in text, as a colour distance.
+    /// The tolerance for pixels in text, as a color distance.
     ///
     /// The edges of text differ slightly between versions of the font renderer.
     public var text: Double
@@ -58,7 +58,7 @@ public struct ScreenshotPrecision: Equatable, Sendable {
     /// The precision that requires identical pixels.
     public static let exact = ScreenshotPrecision(text: 0)
     /// Returns a precision with the same tolerance for text and geometry.
-    /// - Parameter tolerance: the permitted colour distance of a pixel.
+    /// - Parameter tolerance: the permitted color distance of a pixel.
     public static func perceptual(_ tolerance: Double) -> ScreenshotPrecision {
         ScreenshotPrecision(geometry: tolerance, text: tolerance)
     }

@@ -25,7 +25,7 @@ import SDLHost
     public private(set) var size: CGSize
     /// The number of device pixels in a point.
     public let scale: CGFloat
-    /// The colour scheme of the view, light or dark.
+    /// The color scheme of the view, light or dark.
     public let appearance: ColorScheme
 
     var heldModifiers: KeyModifiers = []
@@ -200,7 +200,7 @@ public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConver
 /// Filmstrips.
 extension Harness {
     private static let longestFilmstrip = 1000
-    /// The gap between pictures, in device pixels, and its colour.
+    /// The gap between pictures, in device pixels, and its color.
     private static let gap = (width: 4, color: RGBA(128, 128, 128))
 
     /// Takes a picture now and `count - 1` later ones, and joins them from left to right with gray gaps.

@@ -3,7 +3,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// All demos, light and dark, on one labelled picture.
+/// All demos, light and dark, on one labeled picture.
 ///
 /// The labels are a view as large as the sheet, with space for the pictures. These are taken at twice the sheet's
 /// scale, reduced to a third, and pasted in.

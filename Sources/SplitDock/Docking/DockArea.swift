@@ -21,7 +21,7 @@ import SplitPanes
 /// then fills the area. A button in the bar, or another double click, restores all groups.
 ///
 /// Keyboard shortcuts act on the pane used last. Ctrl+Shift and an arrow move it out of its group to that side, or, if
-/// it is alone in its group, to the tabs of the neighbour. Ctrl+Shift+Return maximizes and restores its group.
+/// it is alone in its group, to the tabs of the neighbor. Ctrl+Shift+Return maximizes and restores its group.
 /// Ctrl+Tab, Ctrl+W and the other keys of `PaneTabs` act in its group.
 ///
 /// The view of a pane keeps its state wherever its tab is moved in the area, and while another tab is selected. Inside

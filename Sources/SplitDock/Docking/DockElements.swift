@@ -8,7 +8,7 @@ struct DockElement: Element {
     static var isGreedy: Bool { true }
 
     let state: DockState
-    /// The colour of the drop target.
+    /// The color of the drop target.
     let accent: RGBA
     let theme: ThemeLook
     /// Whether animations are off because motion is reduced.

@@ -276,7 +276,7 @@ struct DockRoom {
     /// Rounds a position to device pixels.
     var rounded: (CGFloat) -> CGFloat
 
-    /// A square of one point without splitters, where neighbours touch.
+    /// A square of one point without splitters, where neighbors touch.
     static var unit: DockRoom {
         DockRoom(rect: CGRect(x: 0, y: 0, width: 1, height: 1), thickness: 0, rounded: { $0 })
     }
@@ -346,7 +346,7 @@ extension DockLayout {
                 branch.fraction = fraction
             } else if length != newLength, newLength > 0 {
                 let center = axis.position(of: old.origin) + room.bar(at: branch.fraction, length).center
-                // The offset keeps the rounding of a centre halfway between two pixels despite the division.
+                // The offset keeps the rounding of a center halfway between two pixels despite the division.
                 let distance = center + 1e-6 - axis.position(of: new.origin)
                 branch.fraction = room.bar(at: distance / newLength, newLength).fraction
                 fractions[branch.id] = branch.fraction
@@ -508,7 +508,7 @@ extension DockLayout {
 
     /// Moves a pane out of its group to a side, as the keyboard shortcuts do.
     ///
-    /// A pane that is alone in its group moves to the tabs of the neighbour on that side. Without a neighbour nothing
+    /// A pane that is alone in its group moves to the tabs of the neighbor on that side. Without a neighbor nothing
     /// changes.
     /// - Parameters:
     ///   - pane: The id of the pane.
@@ -542,7 +542,7 @@ extension DockLayout {
 
     /// Returns the id of the group beside another group; of several, the one with the longest common edge.
     /// - Parameters:
-    ///   - group: The id of the group whose neighbour is sought.
+    ///   - group: The id of the group whose neighbor is sought.
     ///   - edge: The side of that group.
     public func neighbor(of group: Int, toward edge: DockEdge) -> Int? {
         let frames = frames(in: .unit, showsAll: true)
@@ -598,7 +598,7 @@ extension DockLayout {
             group.panes.removeAll { $0 == pane }
             guard !group.panes.isEmpty else { return nil }
             if group.selected == pane, !others.isEmpty { group.selected = others[min(index, others.count - 1)] }
-            // A pane that was alone takes the id along, and its closed neighbours stay.
+            // A pane that was alone takes the id along, and its closed neighbors stay.
             if open.count == 1 { group.id = 0 }
             return .group(group)
         }

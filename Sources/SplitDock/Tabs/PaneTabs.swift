@@ -118,7 +118,7 @@ struct TabStackElement: Element {
     }
 }
 
-/// The views of one tab, centred as in the pane of a split.
+/// The views of one tab, centered as in the pane of a split.
 struct TabPaneElement: Element {
     static var isGreedy: Bool { true }
 

@@ -14,7 +14,7 @@ struct TabBarElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus ring.
+    /// The color of the focus ring.
     var tint: Color
     /// The animation of tabs that move aside; nil if motion is reduced.
     var slide: Animation?

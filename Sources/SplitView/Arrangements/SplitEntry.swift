@@ -4,7 +4,7 @@ import Foundation
 public struct SplitEntry: Hashable, Sendable {
     /// The share of the split's length that primary takes, 0…1.
     public var fraction: CGFloat?
-    /// The length in points of the side that has priority, up to the splitter's centre line. It takes precedence over
+    /// The length in points of the side that has priority, up to the splitter's center line. It takes precedence over
     /// the fraction where a side has priority.
     public var length: CGFloat?
     /// The hidden side of the split; `.some(nil)` if none is hidden.

@@ -37,7 +37,7 @@ public enum SplitDoubleClick {
     var isDraggable = true
 }
 
-/// The positions that a splitter snaps to when its centre line is dragged close to them.
+/// The positions that a splitter snaps to when its center line is dragged close to them.
 public struct SplitSnap: Hashable, Sendable {
     /// The snap positions, from the split's start.
     public var positions: [SplitLength]

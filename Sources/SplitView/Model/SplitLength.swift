@@ -6,12 +6,12 @@ import Foundation
 /// HSplit(left: { Sidebar() }, right: { Page() }).constraints(minP: .points(160), maxP: 0.5)
 /// ```
 ///
-/// Points measure the visible pane, without the splitter. A fraction extends to the splitter's centre line, like every
+/// Points measure the visible pane, without the splitter. A fraction extends to the splitter's center line, like every
 /// fraction of a split.
 public enum SplitLength: Hashable, Sendable {
     /// The length of the pane, in points, at least 0. An infinite length is longer than any split.
     case points(CGFloat)
-    /// The share of the split's length, 0…1, up to the splitter's centre line.
+    /// The share of the split's length, 0…1, up to the splitter's center line.
     case fraction(CGFloat)
 
     /// The valid form of the length: points are at least 0, fractions lie in 0…1; nil for NaN.

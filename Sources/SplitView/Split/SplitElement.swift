@@ -175,7 +175,7 @@ import ImmediateUI
             var frame = room
             if abs(taken - length) > 1e-6 {
                 frame = Alignment.center.place(axis.size(length: taken, breadth: breadth), in: room)
-                // Only at fractional scales: at whole ones, the splitter's parts have whole pixels, and are centred
+                // Only at fractional scales: at whole ones, the splitter's parts have whole pixels, and are centered
                 // on the room, up to half a pixel off.
                 if context.scale != context.scale.rounded() { frame = frame.line(across: axis, scale: context.scale) }
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requested position of a splitter's centre line. The case states what is kept when the split's length changes.
+/// The requested position of a splitter's center line. The case states what is kept when the split's length changes.
 enum SplitPosition: Equatable, Sendable {
     /// A share of the length, 0…1.
     case fraction(CGFloat)
@@ -38,7 +38,7 @@ enum SplitEvent {
     case collapse(Int, Bool)
     /// The user presses a splitter. `cells` are the displayed ones if a running animation shows others than the layout.
     case press(Int, cells: [CGFloat]?)
-    /// The pressed splitter follows the pointer: `center` is the requested position of its centre line.
+    /// The pressed splitter follows the pointer: `center` is the requested position of its center line.
     case drag(center: CGFloat, pointer: CGFloat)
     /// The user releases the pressed splitter.
     case release
@@ -48,7 +48,7 @@ enum SplitEvent {
     case step(Int, by: CGFloat)
     /// A key moves a splitter as far as it goes, towards the start or the end.
     case stepToLimit(Int, isEnd: Bool)
-    /// A double click returns a splitter to its opening position, along with neighbours that were only pushed.
+    /// A double click returns a splitter to its opening position, along with neighbors that were only pushed.
     case reset(Int)
     /// The axis changes. With `returns`, the split restores the request from before the last turn if nothing has
     /// changed since; otherwise each pane keeps its share of the length.
@@ -75,7 +75,7 @@ struct SplitEffects: Equatable, Sendable {
 /// the panes begin; an opening position in points has room for the first time; panes with priorities start to keep
 /// their lengths; the drag of an outer splitter moves one end of a row.
 ///
-/// Most lengths are those of *cells*, which reach from centre line to centre line, see `SplitRow`. Splitters and panes
+/// Most lengths are those of *cells*, which reach from center line to center line, see `SplitRow`. Splitters and panes
 /// are indices from 0.
 ///
 /// A pane can be hidden in several ways:
@@ -159,7 +159,7 @@ struct SplitModel {
         /// The index of the splitter, from 0.
         var splitter: Int
         var hasMoved = false
-        /// The requested centre line and the pointer at the last movement.
+        /// The requested center line and the pointer at the last movement.
         var center: CGFloat = 0
         var pointer: CGFloat = 0
         /// The displayed cells at the press.
@@ -852,7 +852,7 @@ extension SplitModel {
         return max(0, row.cells[index] - row.inset(index))
     }
 
-    /// Returns the fraction of a splitter's centre line with the panes in `request.hidden` open: the requested one, if
+    /// Returns the fraction of a splitter's center line with the panes in `request.hidden` open: the requested one, if
     /// the limits leave the splitter there.
     func fraction(_ splitter: Int) -> CGFloat {
         guard splitter < request.positions.count else { return 0.5 }
@@ -870,7 +870,7 @@ extension SplitModel {
         return min(max(asked / length, 0), 1)
     }
 
-    /// Returns the fraction of a splitter's displayed centre line.
+    /// Returns the fraction of a splitter's displayed center line.
     func shownFraction(_ splitter: Int) -> CGFloat {
         guard length > 0, !request.hidden.isEmpty else { return fraction(splitter) }
         return row.center(splitter) / length

@@ -4,7 +4,7 @@ import ImmediateUI
 /// A press on a splitter, from button down to button up. Positions are root coordinates along the split's axis, in
 /// points.
 struct SplitPress {
-    /// The constant distance from the splitter's centre line to the pointer.
+    /// The constant distance from the splitter's center line to the pointer.
     private let grabOffset: CGFloat
     /// The pointer's positions at the press and now.
     private let start: CGFloat
@@ -22,13 +22,13 @@ struct SplitPress {
     /// The side of the splitter that a release would leave hidden: the preview of the drag.
     var preview: SplitSide?
 
-    /// Creates a press with the pointer at `position` on a splitter with the centre line at `center`.
+    /// Creates a press with the pointer at `position` on a splitter with the center line at `center`.
     init(_ pointer: SplitPointer, at position: CGFloat, center: CGFloat, wasMoving: Bool) {
         (start, self.position, grabOffset) = (position, position, position - center)
         (point, time, self.wasMoving) = (pointer.point, pointer.time, wasMoving)
     }
 
-    /// The requested position of the centre line.
+    /// The requested position of the center line.
     var center: CGFloat { position - grabOffset }
 
     /// Moves the pointer to `position`. Returns false while it has not moved along the axis.

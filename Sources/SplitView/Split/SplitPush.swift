@@ -20,7 +20,7 @@ struct SplitPush: Equatable {
     /// - Parameters:
     ///   - row: the layout at the press.
     ///   - index: the index of the splitter, from 0.
-    ///   - center: the requested centre line, in points from the start of the split.
+    ///   - center: the requested center line, in points from the start of the split.
     ///   - pointer: the position of the pointer, which decides what is hidden; nil hides nothing.
     ///   - stops: whether a pane that can be hidden stops the push at its minimum, as a key has to.
     init(_ row: SplitRow, _ index: Int, to center: CGFloat, pointer: CGFloat? = nil, stops: Bool = false) {
@@ -51,7 +51,7 @@ struct SplitPush: Equatable {
             ?? false
         let isForward = hidesBefore ? false : hidesAfter ? true : center >= from
         let way = pointer.map { isForward ? $0 - from : from - $0 }
-        // A splitter that was grabbed off its centre reaches a pane before the pointer does.
+        // A splitter that was grabbed off its center reaches a pane before the pointer does.
         let moved = isForward ? center - from : from - center
         let (before, after) = (Array((0...index).reversed()), Array((index + 1)..<count))
         let (givers, takers) = isForward ? (after, before) : (before, after)

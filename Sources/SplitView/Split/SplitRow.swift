@@ -1,7 +1,7 @@
 import Foundation
 
 /// A pane of a split as the app describes it. Lengths in points do not include the splitters; fractions of the split
-/// reach to the centre lines of the splitters.
+/// reach to the center lines of the splitters.
 struct SplitPane: Equatable, Sendable {
     /// The minimum length; nil for none. It overrides `most`.
     var least: SplitLength?
@@ -32,7 +32,7 @@ extension SplitPane {
 
 /// The arithmetic of a split along its axis at its current length: from requested cells to edges, in points.
 ///
-/// A pane's *cell* reaches from the centre line of the splitter before it to that of the splitter after it, or to the
+/// A pane's *cell* reaches from the center line of the splitter before it to that of the splitter after it, or to the
 /// end of the split. So a change of the splitters' thickness moves no splitter. Where panes come, go or change places,
 /// the visible lengths stay and the cells change, as a pane at an end has one splitter, others two. A row stores no
 /// requests and knows no views; it exists between frames only so that a steady frame allocates nothing.
@@ -48,7 +48,7 @@ struct SplitRow: Equatable, Sendable {
     private var wantedThickness: CGFloat = 0
     /// Whether a splitter disappears with the pane that it would show.
     private(set) var hideSplitter = false
-    /// Whether limits apply to the splitters' centre lines only, as in a split of two sides: a splitter may then be
+    /// Whether limits apply to the splitters' center lines only, as in a split of two sides: a splitter may then be
     /// requested at the very end of the split, though it is drawn inside. Otherwise each cell has room for its
     /// splitters.
     let limitsCenters: Bool
@@ -390,7 +390,7 @@ struct SplitRow: Equatable, Sendable {
         (index > 0 ? bars[index - 1].end : 0, index < bars.count ? bars[index].start : length)
     }
 
-    /// Returns the centre line of the splitter after the pane at `index`, which may be too near to an end for its
+    /// Returns the center line of the splitter after the pane at `index`, which may be too near to an end for its
     /// thickness.
     func center(_ index: Int) -> CGFloat {
         var sum: CGFloat = 0
@@ -398,7 +398,7 @@ struct SplitRow: Equatable, Sendable {
         return sum
     }
 
-    /// Returns the range of that centre line within the limits of the panes, in points.
+    /// Returns the range of that center line within the limits of the panes, in points.
     func reach(_ index: Int) -> (least: CGFloat, most: CGFloat) {
         var (before, after) = ((least: CGFloat(0), most: CGFloat(0)), (least: CGFloat(0), most: CGFloat(0)))
         for pane in panes.indices {
@@ -414,7 +414,7 @@ struct SplitRow: Equatable, Sendable {
         return start <= end ? (min(start, center), max(end, center)) : (center, center)
     }
 
-    /// Returns whether a splitter requested at a position has this centre line, apart from the room that it needs at
+    /// Returns whether a splitter requested at a position has this center line, apart from the room that it needs at
     /// the ends.
     func isSeen(_ asked: CGFloat, at center: CGFloat) -> Bool {
         let half = limitsCenters ? 0 : thickness / 2

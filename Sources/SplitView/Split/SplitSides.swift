@@ -337,7 +337,7 @@ struct SplitCollapse: Equatable {
 package struct SplitBar {
     package let start: CGFloat
     package let end: CGFloat
-    /// The centre line.
+    /// The center line.
     package var center: CGFloat { start + (end - start) / 2 }
     /// The fraction within the constraints.
     package let fraction: CGFloat

@@ -44,7 +44,7 @@ import ImmediateUI
     private(set) var thickness = SplitStyle().visibleThickness
     private var exactThickness = CGFloat.nan
     private var thicknessScale = CGFloat.nan
-    /// The colours, in this frame's scheme, of a splitter that the split draws itself, and of the focus ring.
+    /// The colors, in this frame's scheme, of a splitter that the split draws itself, and of the focus ring.
     private(set) var color = RGBA(0, 0, 0)
     private(set) var ring = Color.accentColor.resolved(.light)
     /// Whether the split draws its splitters itself: they are `Splitter`s, not views of the app.
@@ -725,7 +725,7 @@ extension SplitState {
     mutating func press(_ number: Int, _ pointer: SplitPointer) -> SplitReport? {
         guard let index = index(number) else { return nil }
         isPlaced = false
-        // The exact centre line, not the drawn one: rounded values must not reach the fraction.
+        // The exact center line, not the drawn one: rounded values must not reach the fraction.
         var span = model.bar(index)
         if !motion.isIdle {
             let shown = motion.shown.span(2 * index + 1, axis)
@@ -1156,7 +1156,7 @@ extension SplitState {
     /// Returns a fraction in percent, without rounding errors.
     private func percent(_ fraction: CGFloat) -> SemanticsNode.Value { .number((fraction * 1e8).rounded() / 1e6) }
 
-    /// Returns the marks of a splitter: labelled lines across the split at its limits, and where a drag hides a pane.
+    /// Returns the marks of a splitter: labeled lines across the split at its limits, and where a drag hides a pane.
     /// None if nothing limits the splitter.
     private func marks(_ index: Int, in rect: CGRect) -> [SemanticsNode.Value] {
         guard length > 0, splitters[index].press != nil || !model.hidesPanes else { return [] }

@@ -27,7 +27,7 @@ public final class SplitStyling: StateSharing {
         }
     }
 
-    /// The colour of the splitter's visible bar.
+    /// The color of the splitter's visible bar.
     public var color: Color {
         get { style.color }
         set { change { $0.color = newValue } }

@@ -3,7 +3,7 @@ import ImmediateUI
 
 /// A view that can act as the splitter between the two sides of a split.
 ///
-/// It spans the split's whole breadth, centred in the gap of `styling.visibleThickness` points between the sides. It
+/// It spans the split's whole breadth, centered in the gap of `styling.visibleThickness` points between the sides. It
 /// may be thicker than the gap, and it may contain controls: a button in it receives its clicks, the rest of the view
 /// drags. It finds the split's `LayoutHolder` in the environment.
 ///
@@ -15,24 +15,24 @@ import ImmediateUI
 /// HSplit(left: { Color.red }, right: { Color.green }).splitter { Handle() }
 /// ```
 public protocol SplitDivider: View {
-    /// The thickness, appearance and behaviour of the splitter. The split sets `previewHide` while a drag previews a
+    /// The thickness, appearance and behavior of the splitter. The split sets `previewHide` while a drag previews a
     /// hidden side, `isHovered` while the pointer rests on the splitter, and `isDragged` while it is pressed.
     var styling: SplitStyling { get }
 }
 
 /// The default splitter: a bar, with round ends if its inset is above 0. Once the pointer has rested on it for 0.3
-/// seconds, it becomes slightly thicker and stronger in colour.
+/// seconds, it becomes slightly thicker and stronger in color.
 public struct Splitter: SplitDivider, PrimitiveView {
-    /// The styling of the splitter: its bar's colour, inset and thickness, and its hit region.
+    /// The styling of the splitter: its bar's color, inset and thickness, and its hit region.
     public let styling: SplitStyling
 
     /// Creates a splitter with a styling.
-    /// - Parameter styling: The colour, inset and thickness of the bar, and the thickness of the hit region.
+    /// - Parameter styling: The color, inset and thickness of the bar, and the thickness of the hit region.
     public init(styling: SplitStyling) { self.styling = styling }
 
     /// Creates a splitter that is drawn as a bar.
     /// - Parameters:
-    ///   - color: The colour of the bar; nil means gray.
+    ///   - color: The color of the bar; nil means gray.
     ///   - inset: The gap at both ends of the bar, in points; nil means 6.
     ///   - visibleThickness: The thickness, in points; nil means 4.
     ///   - invisibleThickness: The thickness of the hit region, in points; nil means 30.
@@ -53,7 +53,7 @@ public struct Splitter: SplitDivider, PrimitiveView {
         )
     }
 
-    /// The default colour of a splitter's bar: gray.
+    /// The default color of a splitter's bar: gray.
     public static var defaultColor: Color { SplitStyle().color }
     /// The default gap at both ends of a splitter's bar: 6 points.
     public static var defaultInset: CGFloat { SplitStyle().inset }
@@ -80,7 +80,7 @@ public struct Splitter: SplitDivider, PrimitiveView {
 extension Splitter {
     /// Returns a splitter that is a thin line across the whole breadth of the split.
     /// - Parameters:
-    ///   - color: The colour of the line; nil for the default.
+    ///   - color: The color of the line; nil for the default.
     ///   - visibleThickness: The thickness of the line, in points; nil for the default.
     public static func line(color: Color? = nil, visibleThickness: CGFloat? = nil) -> Splitter {
         Splitter(color: color, inset: 0, visibleThickness: visibleThickness ?? 1)
@@ -116,7 +116,7 @@ struct SplitterElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        // In a custom splitter the bar may get more room than its thickness; it is centred there.
+        // In a custom splitter the bar may get more room than its thickness; it is centered there.
         let (rect, axis) = (painter.rect, axis)
         let size = axis.size(
             length: min(thickness, axis.length(of: rect.size)),

@@ -12,7 +12,7 @@ struct SplitterGlow {
     private(set) var isLit = false
     /// True while the pointer is over the splitter.
     private(set) var isOver = false
-    /// The colour, in this frame's scheme, of a glowing splitter that the split draws itself.
+    /// The color, in this frame's scheme, of a glowing splitter that the split draws itself.
     var color = RGBA(0, 0, 0)
     /// The time when the pointer came to rest; infinity while it is elsewhere, and after a press until it moves.
     private var since = Double.infinity

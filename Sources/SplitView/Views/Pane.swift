@@ -45,7 +45,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// A fraction extends to the centre lines of the splitters, like every fraction of a split.
+    /// A fraction extends to the center lines of the splitters, like every fraction of a split.
     ///
     /// - Parameters:
     ///   - minLength: The minimum length. A drag that reaches it pushes on to the next pane.

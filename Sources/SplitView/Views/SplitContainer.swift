@@ -110,7 +110,7 @@ extension SplitContainer {
     /// Sets the appearance of this split's splitter; nil leaves a property unchanged.
     ///
     /// - Parameters:
-    ///   - color: The colour of the bar.
+    ///   - color: The color of the bar.
     ///   - inset: The gap between the bar and the split's edge at both ends, in points.
     ///   - visibleThickness: The thickness of the bar and the gap between the sides, in points.
     ///   - invisibleThickness: The thickness of the hit region, in points.
@@ -204,7 +204,7 @@ extension SplitContainer {
     ///
     /// Constraints take precedence over snap positions.
     /// - Parameters:
-    ///   - positions: The positions of the centre line, as fractions or points from the split's start.
+    ///   - positions: The positions of the center line, as fractions or points from the split's start.
     ///   - reach: The distance within which the splitter snaps, in points.
     public func snap(to positions: [SplitLength], within reach: CGFloat = 12) -> Self {
         gestures { $0.snap = SplitSnap(positions, within: reach) }

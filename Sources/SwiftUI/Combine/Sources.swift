@@ -145,7 +145,7 @@ extension NotificationCenter {
     ///   - object: the sender; nil for all.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never> {
         AnyPublisher { subscriber in
-            // The centre calls it on the thread of the sender, as Combine does.
+            // The center calls it on the thread of the sender, as Combine does.
             nonisolated(unsafe) let receive = subscriber.receive
             nonisolated(unsafe) let token = self.addObserver(forName: name, object: object, queue: nil) { receive($0) }
             return AnyCancellable { self.removeObserver(token) }

@@ -69,7 +69,7 @@ struct SplitGeometry: Equatable, Sendable {
 
     /// Returns the edges at `fraction`, which is constrained first.
     ///
-    /// The splitter is centred on the fraction and kept inside the split. A hidden side has no length at any fraction;
+    /// The splitter is centered on the fraction and kept inside the split. A hidden side has no length at any fraction;
     /// its splitter lies against that edge.
     @inline(__always) func edges(at fraction: CGFloat) -> SplitEdges {
         let spacing = showsSplitter ? thickness : 0
@@ -127,7 +127,7 @@ extension SplitGeometry {
     }
 
     /// Returns the share of the length that a side has at its minimum, for which `distance` is between its edge and the
-    /// splitter's centre line. A minimum in points excludes half the splitter.
+    /// splitter's center line. A minimum in points excludes half the splitter.
     private func share(_ distance: CGFloat, of minimum: SplitLength) -> CGFloat {
         minimum.share == nil && length > 0 ? max(distance - thickness / 2 / length, 0) : distance
     }
@@ -135,7 +135,7 @@ extension SplitGeometry {
     /// Returns the half-open range, in points, where a press grabs the splitter between `edges`, or nil without a
     /// splitter. The edges may be those of a frame of an animation.
     ///
-    /// It is `invisibleThickness` points long and centred on the splitter, but covers at least the visible splitter and
+    /// It is `invisibleThickness` points long and centered on the splitter, but covers at least the visible splitter and
     /// at most a third of a pane.
     @inline(__always) func hitZone(_ edges: SplitEdges, invisibleThickness: CGFloat) -> Range<CGFloat>? {
         guard showsSplitter else { return nil }
@@ -147,15 +147,15 @@ extension SplitGeometry {
     }
 
     /// Returns the length of `side` in points at `fraction`, as kept for a side with priority: up to the splitter's
-    /// centre line, and as constrained while both sides are shown.
+    /// center line, and as constrained while both sides are shown.
     ///
-    /// A fraction measures to the centre line too, so a change of thickness moves nothing.
+    /// A fraction measures to the center line too, so a change of thickness moves nothing.
     func keptLength(of side: SplitSide, at fraction: CGFloat) -> CGFloat {
         let shown = hiding(nil).constrain(fraction)
         return (side.isPrimary ? shown : 1 - shown) * length
     }
 
-    /// Returns the fraction, 0…1, that makes `side` `keptLength` points long up to the splitter's centre line.
+    /// Returns the fraction, 0…1, that makes `side` `keptLength` points long up to the splitter's center line.
     ///
     /// `edges(at:)` applies the constraints, because a kept length has to outlast times when it does not fit. One
     /// that is negative or NaN counts as 0; one longer than the split fills it.

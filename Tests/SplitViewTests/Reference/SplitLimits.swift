@@ -5,7 +5,7 @@ import Foundation
 // The fractions that the constraints allow. Constraints in fractions are the same at any length; points are resolved at
 // the current length:
 //
-// - a length of a side becomes a position of the splitter's centre line, as a fraction;
+// - a length of a side becomes a position of the splitter's center line, as a fraction;
 // - the minimums leave a range, or one position where they do not fit;
 // - the maximums narrow it, as far as the minimums allow.
 extension SplitGeometry {
@@ -76,7 +76,7 @@ private struct SidesInPoints {
     /// The space between the panes, in points.
     let thickness: CGFloat
 
-    /// Returns the distance of the splitter's centre line from the side's edge for the length `side`, as a share of the
+    /// Returns the distance of the splitter's center line from the side's edge for the length `side`, as a share of the
     /// split's length, which may be over 1.
     func fraction(of side: SplitLength) -> CGFloat {
         switch side {

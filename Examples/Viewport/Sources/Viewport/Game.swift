@@ -6,7 +6,7 @@ import SplitView
 @MainActor final class Game: ObservableObject {
     @Published var isTurning = true
     @Published var blocks = 12.0
-    /// A word that determines the colour of the blocks.
+    /// A word that determines the color of the blocks.
     @Published var seed = ""
     @Published var shots: [CGPoint] = []
     private var angle = 0.0
