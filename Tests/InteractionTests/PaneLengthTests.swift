@@ -138,7 +138,7 @@ import Testing
         for other in ["a", "b", "c"] where other != key { #expect(now[other] == before[other], "\(other)") }
         let freed = (before[key] ?? 0) + CGFloat(hideSplitter ? thickness : 0)
         #expect(now["rest"] == (before["rest"] ?? 0) + freed)
-        // Another pane moves meanwhile, so the pane that is shown takes the room anew.
+        // The order changes meanwhile, so that the pane does not just take back the room that it left.
         model.keys = ["c", "a", "rest", "b"]
         try stage.frames(2)
         model.hidden = []

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// What becomes of the buttons while *three* has the focus.
+    /// A change of the buttons while *three* has the focus.
     enum Change: CaseIterable, Sendable {
         case disabled, removed, fadedOut, disabledThenRemoved, removedWithTwo, removedWithFour, removedThenFour
         case removedWithTheRest

@@ -5,7 +5,7 @@ import Testing
 
 /// The wheel scrolls along one axis at a time.
 @MainActor @Suite struct WheelAxisTests {
-    /// Which views move.
+    /// The view that moves.
     enum Moved: String, Sendable { case page, shelf, nothing }
 
     private struct Shelf: View {

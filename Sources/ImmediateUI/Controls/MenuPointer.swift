@@ -40,7 +40,8 @@ import Foundation
             if !since.isFinite || Self.leads(from: self.point, to: point, into: submenu.frame) { since = time }
         } else if menu == nil {
             since = .infinity
-        } else if !since.isFinite || hypot(point.x - restPoint.x, point.y - restPoint.y) > TapThresholds.mouse.movement {
+        } else if !since.isFinite || hypot(point.x - restPoint.x, point.y - restPoint.y) > TapThresholds.mouse.movement
+        {
             (since, restPoint) = (time, point)
         }
     }
