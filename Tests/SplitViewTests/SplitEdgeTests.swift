@@ -222,9 +222,10 @@ import Testing
 
     @Test("A new pane takes half of each pane of a priority before it takes more of one")
     func insertionSpares() {
-        let row = row([SplitPane(), SplitPane(), SplitPane(), SplitPane(ideal: .points(400))], 900)
+        let old = row([SplitPane(), SplitPane(), SplitPane()], 900)
+        let new = row([SplitPane(), SplitPane(), SplitPane(), SplitPane(ideal: .points(400))], 900)
         var cells: [CGFloat] = [300, 300, 300]
-        row.insert(3, into: &cells)
+        new.insert(3, into: &cells, of: old)
         // 150 of the nearest, 150 of the next, and the remaining 100 of the last.
         #expect(cells == [200, 150, 150, 400])
     }
