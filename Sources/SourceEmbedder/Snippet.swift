@@ -78,6 +78,7 @@ struct Snippet {
         let others = files.filter { $0.name != demo.name && !$0.name.hasSuffix("Demo") }
         var words = Set(texts.flatMap(Self.words))
         var added: Set<String> = []
+        var privateNames: Set<String> = []
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -88,13 +89,28 @@ struct Snippet {
                     else { continue }
                     imports.formUnion(file.imports)
                     texts.append(declaration.privateText)
+                    privateNames.formUnion(declaration.names)
                     words.formUnion(Self.words(of: declaration.text))
                     isGrowing = true
                 }
             }
         }
+        texts = texts.map { Self.restricting($0, to: privateNames) }
         let code = ([imports.sorted().joined(separator: "\n")] + texts).joined(separator: "\n\n")
         text = code.replacingOccurrences(of: "package ", with: "")
+    }
+
+    /// Returns a declaration whose properties with a type that is private to the file are so too.
+    private static func restricting(_ text: String, to privateNames: Set<String>) -> String {
+        let lines = text.components(separatedBy: "\n").map { line in
+            // A property of the declaration itself, without an access level of its own.
+            guard let match = line.firstMatch(of: /^    ((@\w+ )*)((?:var|let) .*)/),
+                !words(of: String(match.output.3)).isDisjoint(with: privateNames),
+                !match.output.3.hasSuffix("{")
+            else { return line }
+            return "    \(match.output.1)fileprivate \(match.output.3)"
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// Returns the words of a text that may be names, excluding comment lines.
