@@ -172,7 +172,9 @@ import Testing
             return interface.frame(input, root: MenuPanel())
         }
         func rect(_ label: String) throws -> CGRect {
-            try #require(interface.semantics().first { $0.properties["label"] == .string(label) }).rect
+            let node = try #require(interface.semantics().first { $0.properties["label"] == .string(label) })
+            guard case .rect(let rect)? = node.properties["rect"] else { throw HostError("no rectangle of \(label)") }
+            return rect
         }
         _ = frame()
         #expect(try rect("Items").origin == panel.origin)
