@@ -182,7 +182,9 @@ import Testing
 
     /// The number of editors on the page with many panes.
     private var editors: Int {
-        host.inspect().controls.count { $0.kind == "button" && $0.label.hasPrefix("Close ") && $0.label != "Close inspector" }
+        host.inspect().controls.count {
+            $0.kind == "button" && $0.label.hasPrefix("Close ") && $0.label != "Close inspector"
+        }
     }
 
     @Test("A page keeps its state while another one is shown, and a reset restores it with its settings")

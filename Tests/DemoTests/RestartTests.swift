@@ -65,7 +65,12 @@ import Testing
                     let splitters = host.inspect().splits[split].splitters
                     guard splitters.indices.contains(index), let zone = splitters[index].hitZone else { continue }
                     let start = CGPoint(x: zone.midX, y: zone.minY + zone.height * 0.4)
-                    try play(host, .drag([start, CGPoint(x: start.x - 8, y: start.y - 8), CGPoint(x: start.x - 24, y: start.y - 24)]))
+                    try play(
+                        host,
+                        .drag([
+                            start, CGPoint(x: start.x - 8, y: start.y - 8), CGPoint(x: start.x - 24, y: start.y - 24),
+                        ])
+                    )
                 }
             }
             left = panes(host)

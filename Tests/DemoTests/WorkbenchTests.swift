@@ -136,7 +136,9 @@ import Testing
         #expect(try lines() == "21")
         let editor = try #require(host.inspect().controls.first { $0.kind == "textEditor" }).rect
         let original = editors(host)[0]
-        try host.play(InputScript([.click(CGPoint(x: editor.midX, y: editor.midY)), .key("a", .control), .text("Ebb")]))
+        try host.play(
+            InputScript([.click(CGPoint(x: editor.midX, y: editor.midY)), .key("a", .control), .text("Ebb")])
+        )
         try host.play(InputScript([.advance(0.1)]))
         #expect(editors(host)[0] == "Ebb")
         #expect(try lines() == "1")

@@ -36,7 +36,8 @@ extension EndToEnd {
             let probe = CGPoint(x: 970, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "invisible-splitter")
             let (left, right) = (
-                try window.color(at: CGPoint(x: 300, y: probe.y + 200)), try window.color(at: CGPoint(x: 700, y: probe.y + 200))
+                try window.color(at: CGPoint(x: 300, y: probe.y + 200)),
+                try window.color(at: CGPoint(x: 700, y: probe.y + 200))
             )
             func isShown() throws -> Bool { try window.color(at: probe).isClose(to: right) }
             func isHidden() throws -> Bool { try window.color(at: probe).isClose(to: left) }

@@ -126,7 +126,10 @@ import Testing
         (.green, .green), (.accentColor, .accentColor),
     ]
 
-    @Test("7.1 Under a resting pointer a gray splitter takes the accent color, and another one keeps its own", arguments: glows)
+    @Test(
+        "7.1 Under a resting pointer a gray splitter takes the accent color, and another one keeps its own",
+        arguments: glows
+    )
     func glow(color: Color, glow: Color) throws {
         let stage = try Stage {
             HSplit(left: { Color.white }, right: { Color.white }).splitter { Splitter.line(color: color) }

@@ -43,7 +43,10 @@ import Testing
         #expect(isShown(host))
     }
 
-    @Test("A tooltip lies below the pointer's arrow, and above it where the window ends", arguments: [10, 75, 130, 149])
+    @Test(
+        "A tooltip lies below the pointer's arrow, and above it where the window ends",
+        arguments: [10, 75, 130, 149]
+    )
     func position(y: CGFloat) throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 150)) { Color.red.help("about it") }
         try play(host, .move(CGPoint(x: 100, y: y)), .advance(1))

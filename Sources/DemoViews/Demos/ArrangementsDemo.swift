@@ -25,7 +25,9 @@ struct ArrangementsDemo: View {
                 Button("Writing") { show(Self.writing) }
                 Button("Saved") { show(saved.value) }
                     .disabled(saved.value.splits.isEmpty)
-                    .help(saved.value.splits.isEmpty ? "Save an arrangement first" : "Show the arrangement that you saved")
+                    .help(
+                        saved.value.splits.isEmpty ? "Save an arrangement first" : "Show the arrangement that you saved"
+                    )
                 Spacer(minLength: 0)
                 Button("Save arrangement") { saved.value = current.value }
             }

@@ -510,7 +510,9 @@ extension EventPass {
         let layer = interface.modalLayer
         var isTaken = act(on: key, modifiers, isRepeat: isRepeat, layer)
         #if DEBUG
-        if !isTaken && key == "F12" && modifiers.isEmpty && isKeyAddressed { isTaken = toggleInspector(isRepeat: isRepeat) }
+        if !isTaken && key == "F12" && modifiers.isEmpty && isKeyAddressed {
+            isTaken = toggleInspector(isRepeat: isRepeat)
+        }
         #endif
         isTaken = isTaken || layer != nil
         if key == .escape { interface.input.tookEscape = isTaken }
@@ -573,7 +575,8 @@ extension EventPass {
         // Control+Tab leaves a view that handles Tab itself.
         case .tab where modifiers.isSubset(of: [.shift, .control]) && tabMovesFocus:
             return moveFocus(modifiers.contains(.shift) ? -1 : 1)
-        case "F6" where modifiers.isSubset(of: .shift) && tabMovesFocus: return moveToPane(isBackward: modifiers.contains(.shift))
+        case "F6" where modifiers.isSubset(of: .shift) && tabMovesFocus:
+            return moveToPane(isBackward: modifiers.contains(.shift))
         case .down where isInMenu: return moveFocus(1)
         case .up where isInMenu: return moveFocus(-1)
         case .home where isInMenu: return focusEdge(\.first)

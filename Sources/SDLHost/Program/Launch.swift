@@ -178,7 +178,10 @@ extension Launch {
         ("--size WxH", "the size of the view in points"),
         ("--scale S", "device pixels in a point"),
         ("--appearance light|dark", "the colours; a window follows the desktop without it"),
-        ("--renderer auto|hardware|software", "draw windows on the graphics hardware, if there is any, or the processor"),
+        (
+            "--renderer auto|hardware|software",
+            "draw windows on the graphics hardware, if there is any, or the processor"
+        ),
         ("--reduce-motion", "replace every animation by its result"),
         ("--font FILE", "a font file to use instead of Inter"),
         ("--settings FILE", "keep settings in this file"),

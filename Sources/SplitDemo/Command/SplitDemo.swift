@@ -25,7 +25,10 @@ package struct SplitDemo: ParsableCommand {
     @Flag(help: "List the demos and exit.")
     var list = false
     @Option(
-        help: ArgumentHelp("The size of the view in points (default: the last one, or 1280x800; of one demo 1000x700).", valueName: "WxH"),
+        help: ArgumentHelp(
+            "The size of the view in points (default: the last one, or 1280x800; of one demo 1000x700).",
+            valueName: "WxH"
+        ),
         transform: Launch.size
     )
     var size: CGSize?
@@ -125,7 +128,11 @@ package struct SplitDemo: ParsableCommand {
         let name = isPersistent && demo == nil ? Storage.windowName : nil
         // A requested size may be smaller.
         let least = name != nil && size == nil ? CGSize(width: 480, height: 360) : .zero
-        try launch.run("SplitView for SDL2", defaultSize: demo == nil ? Self.gallerySize : Self.defaultSize, savedAs: name) {
+        try launch.run(
+            "SplitView for SDL2",
+            defaultSize: demo == nil ? Self.gallerySize : Self.defaultSize,
+            savedAs: name
+        ) {
             GalleryView(gallery: gallery).frame(
                 minWidth: least.width > 0 ? least.width : nil,
                 minHeight: least.height > 0 ? least.height : nil
@@ -150,7 +157,9 @@ package struct SplitDemo: ParsableCommand {
             let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
             var launch = launch
             launch.screenshot = "\(folder)/\(demo?.rawValue ?? "gallery").png"
-            try launch.run("", defaultSize: demo == nil ? Self.gallerySize : Self.defaultSize) { GalleryView(gallery: gallery) }
+            try launch.run("", defaultSize: demo == nil ? Self.gallerySize : Self.defaultSize) {
+                GalleryView(gallery: gallery)
+            }
             print(launch.screenshot ?? folder)
         }
     }
