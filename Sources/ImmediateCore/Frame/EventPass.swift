@@ -655,7 +655,8 @@ extension EventPass {
 
     /// Whether keys are meant for the interface: it has the window to itself, the focus, or the pointer.
     private var isKeyAddressed: Bool {
-        !interface.input.isGuest || hasKeyboard || interface.input.pointer.position.map(answers) == true
+        !interface.input.isGuest || hasKeyboard
+            || interface.input.pointer.position.map(interface.contentFrame.contains) == true
     }
 
     /// Sends a key to the scroll regions around the focus, innermost first; if there are none, to those under the
