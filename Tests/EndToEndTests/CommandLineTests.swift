@@ -8,7 +8,8 @@ extension EndToEnd {
         static let demos = [
             "simple-defaults", "simple-adjustable", "nested-adjustable", "modifiers", "splitters", "invisible-splitter",
             "custom-splitter", "preview", "sidebars", "drag-to-hide", "priority", "lengths", "adaptive", "slider",
-            "gestures", "keyboard", "many-panes", "arrangements", "docking", "workbench", "controls", "symbols", "shortcuts",
+            "gestures", "keyboard", "many-panes", "arrangements", "docking", "workbench", "controls", "symbols",
+            "shortcuts",
         ]
         /// The exit status for an invalid command line, after `EX_USAGE` of sysexits.h.
         static let usage: Int32 = 64

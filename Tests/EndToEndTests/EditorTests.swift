@@ -55,6 +55,11 @@ extension EndToEnd {
                         return text?.contains("new low water") == true
                     }
                 }
+                // The list of open files follows with the frame.
+                let settings = sandbox.file("editor.plist")
+                try await eventually("the open files on the disk") {
+                    (try? Data(contentsOf: settings))?.range(of: Data("session".utf8)) != nil
+                }
             }
             kill(program.id, signal)
             _ = try await program.outcome()

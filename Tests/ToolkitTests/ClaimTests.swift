@@ -41,6 +41,7 @@ import Testing
             size: CGSize(width: 300, height: 100),
             time: 0,
             isOpaque: isOpaque,
+            tabEntersGuest: true,
             events: events
         )
         return interface.frame(input, root: Content(model: model))
@@ -158,7 +159,9 @@ import Testing
 
     @Test func theKeyboardIsWantedByAShortcutWithoutAFocusAndByAFocusWithoutAKey() {
         func output(_ events: [InputEvent]) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+            interface.frame(
+                FrameInput(size: CGSize(width: 300, height: 100), time: 0, tabEntersGuest: true, events: events)
+            ) {
                 VStack {
                     Button("Save") {}.keyboardShortcut("s")
                     TextField("Name", text: .constant(""))
@@ -176,7 +179,9 @@ import Testing
     @Test("A frame rebuilt in other colors reports the claims of its events")
     func otherColours() {
         func output(_ events: [InputEvent]) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+            interface.frame(
+                FrameInput(size: CGSize(width: 300, height: 100), time: 0, tabEntersGuest: true, events: events)
+            ) {
                 Button("Dark") { model.isOn.toggle() }.keyboardShortcut("d")
                     .preferredColorScheme(model.isOn ? .dark : .light)
             }
@@ -196,7 +201,9 @@ import Testing
     )
     func keysOfAMenu(key: Key) {
         func output(_ events: [InputEvent]) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+            interface.frame(
+                FrameInput(size: CGSize(width: 300, height: 100), time: 0, tabEntersGuest: true, events: events)
+            ) {
                 Menu("More") {
                     Button("One") {}
                     Button("Two") {}
@@ -213,7 +220,9 @@ import Testing
     @Test func theTextOfAKeyThatAViewHandlesIsTakenWithIt() {
         let events: [InputEvent] = [.keyPressed("q", []), .textEntered("q"), .keyPressed("w", []), .textEntered("w")]
         func output(_ events: [InputEvent], at time: Double) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: time, events: events)) {
+            interface.frame(
+                FrameInput(size: CGSize(width: 300, height: 100), time: time, tabEntersGuest: true, events: events)
+            ) {
                 Color.red.focusable().onKeyPress { $0.key == "q" ? .handled : .ignored }
             }
         }
@@ -227,13 +236,21 @@ import Testing
         #expect(output.taken == [true, false, false])
         #expect(output.wantsKeyboard)
         let empty = interface.frame(
-            FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: [.keyPressed(.tab, [])]),
+            FrameInput(
+                size: CGSize(width: 300, height: 100),
+                time: 0,
+                tabEntersGuest: true,
+                events: [.keyPressed(.tab, [])]
+            ),
             root: Color.red
         )
         // The last frame had a focusable view; this one does not.
         #expect(empty.taken == [true])
         #expect(
-            interface.frame(FrameInput(size: .zero, time: 0, events: [.keyPressed(.tab, [])]), root: Color.red).taken
+            interface.frame(
+                FrameInput(size: .zero, time: 0, tabEntersGuest: true, events: [.keyPressed(.tab, [])]),
+                root: Color.red
+            ).taken
                 == [false]
         )
     }
@@ -250,7 +267,10 @@ import Testing
     @Test func anOpenMenuTakesEveryKeyAndPress() {
         let root = Menu("More") { Button("One") {} }.frame(width: 100, height: 40)
         func frame(_ events: [InputEvent]) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 200), time: 0, events: events), root: root)
+            interface.frame(
+                FrameInput(size: CGSize(width: 300, height: 200), time: 0, tabEntersGuest: true, events: events),
+                root: root
+            )
         }
         _ = frame([])
         let center = InputEvent.pointerMoved(CGPoint(x: 150, y: 100))
