@@ -304,6 +304,7 @@ extension ClaimTests {
             let input = FrameInput(
                 size: CGSize(width: 300, height: 100),
                 time: 1,
+                tabEntersGuest: true,
                 events: [.keyPressed(key, modifiers), .keyPressed(key, modifiers)]
             )
             return interface.frame(input, root: view).taken
