@@ -54,12 +54,10 @@ extension SDLQueueTests {
             panels.runFrames(time: 0)
         }
 
-        deinit {
-            MainActor.assumeIsolated {
-                panels.releaseTextures()
-                SDL_DestroyRenderer(renderer)
-                SDL_DestroyWindow(window)
-            }
+        isolated deinit {
+            panels.releaseTextures()
+            SDL_DestroyRenderer(renderer)
+            SDL_DestroyWindow(window)
         }
 
         private var time = 0.0

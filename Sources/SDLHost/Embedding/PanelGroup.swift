@@ -130,7 +130,10 @@ import ImmediateUI
     public var focusedPanel: Panel? {
         get { panels.last { $0.isShown && $0.interface.hasKeyboard } }
         set {
-            for panel in panels where panel !== newValue { panel.interface.resignFocus() }
+            // A hidden panel has its focus when it is shown again, unless another panel takes it.
+            for panel in panels where panel !== newValue && (panel.isShown || newValue != nil) {
+                panel.interface.resignFocus()
+            }
             if let newValue, newValue.isShown { newValue.interface.takeFocus() }
         }
     }
