@@ -84,6 +84,8 @@ extension Planner {
         Change("pane") { $0.pane(minLength: $1.choices.maybe { $0.length() }, priority: $1.choices.number()) },
         Change("gridCellAnchor") { $0.gridCellAnchor($1.choices.anchor()) },
         Change("defaultScrollAnchor") { $0.defaultScrollAnchor($1.choices.maybe { $0.anchor() }) },
+        Change("paneID") { $0.paneID($1.choices.text()) },
+        Change("deselectsMissingRows") { $0.deselectsMissingRows($1.choices.flag()) },
     ]
 
     static let lookChanges: [Change] = [
