@@ -112,9 +112,9 @@ import Testing
         try stage.click("Turn slowly")
         try stage.frames(30)
         #expect(stage.seen.animating)
-        // Halfway from 800 to 398.
-        let width = try stage.split().primary.width
-        #expect(width > 550 && width < 650)
+        // Halfway, secondary has done a third of its shrinking from 800 to 398, which starts after a quarter.
+        let width = try stage.split().secondary.width
+        #expect(width > 640 && width < 700)
         try stage.frames(40)
         #expect(try stage.split().primary.width == 398)
     }

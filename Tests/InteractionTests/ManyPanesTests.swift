@@ -94,8 +94,8 @@ import Testing
         #expect(try widths(stage) == [198, 598])
         isThere = true
         try stage.frames(2)
-        // 600 from the middle of the splitter on: the next middle is at 200 + 300.
-        #expect(try widths(stage) == [198, 296, 298])
+        // 598 less the new splitter, halved.
+        #expect(try widths(stage) == [198, 297, 297])
     }
 
     @Test("5.2: zones and splitters of a row are the same at any position", arguments: SplitLayout.allCases)
@@ -542,8 +542,8 @@ import Testing
         #expect(try widths(stage) == [0, 100, 692])
         model.isHidden = false
         try stage.frames()
-        // Half of its cell, with two points of each splitter, is 52 points; the last pane has the other 212.
-        #expect(try widths(stage) == [264, 48, 480])
+        // Half of 100 points; the last pane gives the other 214.
+        #expect(try widths(stage) == [264, 50, 478])
     }
 
     @Test(

@@ -221,10 +221,12 @@ import Testing
         let stage = try Stage { Split(primary: { Color.red }, secondary: { Color.green }).layout(layout) }
         withAnimation(halfSecond) { layout.toggle() }
         try stage.frames(16)
-        // Halves: 398 and 800 wide, 600 and 298 high; 402 and 0 from the left, 0 and 302 from the top.
-        #expect(try stage.split().primary == box(0, 0, 599, 449))
-        #expect(try stage.split().secondary == box(201, 151, 800, 600))
-        #expect(try stage.split().splitter == box(199, 149, 601, 451))
+        // Halfway, primary has grown to 800 in the first quarter, and shrinks to 298 in the last one. The parts above
+        // it have done two thirds of their growth, from 402 and 398 to 0 from the left, and a third of their shrinking,
+        // from 0 to 302 and 298 from the top.
+        #expect(try stage.split().primary == box(0, 0, 800, 600))
+        #expect(try stage.split().secondary == box(134, 101, 800, 600))
+        #expect(try stage.split().splitter == box(133, 99, 800, 600))
         #expect(try stage.pixel(100, 100) == Color.red.light)
         #expect(try stage.pixel(700, 500) == Color.green.light)
         try stage.frames(17)
@@ -343,7 +345,8 @@ import Testing
             return splits
         }
         let (here, there) = (try seen(0, 0), try seen(120, 50))
-        #expect(Set(here.map(\.primary.size.width)).count > 3 || Set(here.map(\.primary.size.height)).count > 3)
+        let sizes = here.map(\.primary.size) + here.map(\.secondary.size)
+        #expect(Set(sizes.map(\.width)).count > 3 || Set(sizes.map(\.height)).count > 3)
         for (first, second) in zip(here, there) {
             #expect(first.primary.offsetBy(dx: 120, dy: 50) == second.primary)
             #expect(first.secondary.offsetBy(dx: 120, dy: 50) == second.secondary)

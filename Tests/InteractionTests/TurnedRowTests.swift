@@ -112,17 +112,19 @@ import Testing
         try stage.frames(14)
         #expect(stage.seen.animating)
         let middle = try panes(stage)
-        #expect(middle[0].width > before[0].width && middle[0].width < 800)
-        #expect(middle[0].height < 600 && middle[0].height > 200)
+        // The first pane has grown, and shrinks in the last quarter, below the panes that follow it.
+        #expect(middle[0] == box(0, 0, 800, 600))
         #expect(middle[2].minX < before[2].minX && middle[2].minX > 0 && middle[2].maxY == 600)
+        #expect(middle[2].minY > 0 && middle[2].minY < 400 && middle[2].maxX == 800)
         try stage.frames(40)
         #expect(!stage.seen.animating)
         #expect(try panes(stage).map(\.width) == [800, 800, 800])
         // During the movement the panes cover the splitters.
         try stage.click("Animate")
         try stage.frames(14)
-        let red = try panes(stage)[0]
-        #expect(try stage.pixel(Int(red.midX), Int(red.midY) + 30) == Color.red.light)
+        let blue = try panes(stage)[2]
+        #expect(try stage.pixel(10, 40) == Color.red.light)
+        #expect(try stage.pixel(Int(blue.midX), Int(blue.midY) + 30) == Color.blue.light)
     }
 
     @Test(

@@ -87,6 +87,12 @@ import ImmediateUI
         return entry
     }
 
+    /// Whether the arrangement has a position of the splitter of two sides.
+    var hasPosition: Bool {
+        let entry = keeper?.entry(of: key)
+        return entry?.fraction != nil || entry?.length != nil
+    }
+
     /// Records the split's state. Only actions of the user or the app count as changes, not a length that layout
     /// computes.
     func note(_ now: SplitEntry) {

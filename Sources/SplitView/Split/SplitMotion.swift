@@ -212,7 +212,7 @@ struct SplitFrames: Equatable {
             let first = grows ? 0 : isStart ? early : 1 - early
             let last = grows ? isStart ? 1 - early : early : 1
             let share = min(max((progress - first) / (last - first), 0), 1)
-            return from + (to - from) * share
+            return share < 1 ? from + (to - from) * share : to
         }
         let turned = zip(parts, target.parts).map { from, to in
             let left = edge(from.left, to.left, isStart: true)
@@ -226,6 +226,7 @@ struct SplitFrames: Equatable {
         }
         return SplitFrames(turned, size)
     }
+
     /// Returns the frames with each edge between the outermost of the same edges of `a`, `b`, `c` and `d`.
     func clamped(between a: SplitFrames, _ b: SplitFrames, and c: SplitFrames, _ d: SplitFrames) -> SplitFrames {
         func edge(_ part: Int, _ path: KeyPath<SplitRect, CGFloat>) -> CGFloat {

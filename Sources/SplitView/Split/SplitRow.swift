@@ -399,7 +399,8 @@ struct SplitRow: Equatable, Sendable {
     func center(_ index: Int) -> CGFloat {
         var sum: CGFloat = 0
         for cell in cells.prefix(index + 1) { sum += cell }
-        return sum
+        // The sum may exceed the end by a rounding error.
+        return min(sum, length)
     }
 
     /// Returns the range of that center line within the limits of the panes, in points.
@@ -480,7 +481,8 @@ extension SplitRow {
         guard !requests.isEmpty else { return requests = beginning }
         requests.insert(0, at: index)
         for (before, after) in zip(other.panes.indices, panes.indices.filter { $0 != index }) {
-            requests[after] += requestInset(after) - other.requestInset(before)
+            // Splitters become thinner in a row that is too short for them.
+            requests[after] = max(0, requests[after] + requestInset(after) - other.requestInset(before))
         }
         let splitter = insets - other.insets
         var nearest = Nearest(to: CGFloat(index), except: index)

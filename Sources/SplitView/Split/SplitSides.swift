@@ -37,6 +37,8 @@ import ImmediateUI
     private var isOverruled = false
     /// Whether the holder has not received the opening fraction yet.
     private var tellsOpening = false
+    /// The opening position in points that the app set before an arrangement set another one.
+    private var initialPosition: SplitPosition?
     /// The fraction for an arrangement, and the request count at that time.
     private var kept: (requests: Int, fraction: CGFloat)?
 
@@ -290,6 +292,32 @@ import ImmediateUI
             hidden: .some(hiddenSide),
             layout: layout
         )
+    }
+
+    /// Records the position that the app set, for arrangements without one.
+    mutating func noteInitialPosition(_ model: SplitModel) {
+        // A fraction is part of the entry.
+        initialPosition = model.isOpening ? model.position(0) : nil
+    }
+
+    /// Returns the splitter to the opening position in points that the app set.
+    /// - Returns: whether there is such a position.
+    mutating func reopen(
+        _ animation: Animation?,
+        _ model: inout SplitModel,
+        _ change: inout SplitChange,
+        _ builder: inout Builder
+    ) -> Bool {
+        guard let initialPosition else { return false }
+        guard model.position(0) != initialPosition else { return true }
+        if let fractionHolder, model.length > 0 {
+            let fraction = min(max(initialPosition.points(in: model.length) / model.length, 0), 1)
+            if let told = fractionHolder.write(fraction) { builder.afterBuild { told.send() } }
+            fractionChanges = fractionHolder.changeCount
+        }
+        _ = model.handle(.move(0, to: initialPosition, isOpening: true))
+        if restingSide == nil { change.note(animation) }
+        return true
     }
 
     /// Takes the entry of an arrangement, and writes it to the holders. Their setters run after the build.

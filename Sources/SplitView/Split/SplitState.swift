@@ -414,8 +414,11 @@ extension SplitState {
     /// Takes an arrangement that the app has passed since the last frame, or else reports to the arrangement.
     private mutating func restoreArrangement(_ change: inout SplitChange, _ builder: inout Builder) {
         guard let arranged, takesRestore else { return noteArrangement() }
-        let entry = arranged.restored
-        if list == nil, arranged.initial == nil { arranged.initial = sides.entry(model, direction.layout) }
+        var entry = arranged.restored
+        if list == nil, arranged.initial == nil {
+            arranged.initial = sides.entry(model, direction.layout)
+            sides.noteInitialPosition(model)
+        }
         if direction.restore(entry.layout, { builder.afterBuild($0) }) {
             change.note(arranged.keeper?.animation)
             change.changesLayout = hasLayout
@@ -424,6 +427,9 @@ extension SplitState {
         if let list {
             list.restore(arranged, direction.heldLayout, &model, &change)
         } else {
+            if !arranged.hasPosition, sides.reopen(arranged.keeper?.animation, &model, &change, &builder) {
+                (entry.fraction, entry.length) = (nil, nil)
+            }
             sides.restore(entry, arranged.keeper?.animation, &model, &change, direction.layout, &builder)
             arranged.current = sides.entry(model, direction.layout)
         }
