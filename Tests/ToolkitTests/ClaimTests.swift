@@ -41,6 +41,7 @@ import Testing
             size: CGSize(width: 300, height: 100),
             time: 0,
             isOpaque: isOpaque,
+            isGuest: false,
             events: events
         )
         return interface.frame(input, root: Content(model: model))
@@ -158,7 +159,7 @@ import Testing
 
     @Test func theKeyboardIsWantedByAShortcutWithoutAFocusAndByAFocusWithoutAKey() {
         func output(_ events: [InputEvent]) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, isGuest: false, events: events)) {
                 VStack {
                     Button("Save") {}.keyboardShortcut("s")
                     TextField("Name", text: .constant(""))
@@ -176,7 +177,7 @@ import Testing
     @Test("A frame rebuilt in other colors reports the claims of its events")
     func otherColours() {
         func output(_ events: [InputEvent]) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, isGuest: false, events: events)) {
                 Button("Dark") { model.isOn.toggle() }.keyboardShortcut("d")
                     .preferredColorScheme(model.isOn ? .dark : .light)
             }
@@ -196,7 +197,7 @@ import Testing
     )
     func keysOfAMenu(key: Key) {
         func output(_ events: [InputEvent]) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, isGuest: false, events: events)) {
                 Menu("More") {
                     Button("One") {}
                     Button("Two") {}
@@ -213,7 +214,7 @@ import Testing
     @Test func theTextOfAKeyThatAViewHandlesIsTakenWithIt() {
         let events: [InputEvent] = [.keyPressed("q", []), .textEntered("q"), .keyPressed("w", []), .textEntered("w")]
         func output(_ events: [InputEvent], at time: Double) -> FrameOutput {
-            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: time, events: events)) {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: time, isGuest: false, events: events)) {
                 Color.red.focusable().onKeyPress { $0.key == "q" ? .handled : .ignored }
             }
         }
@@ -227,15 +228,18 @@ import Testing
         #expect(output.taken == [true, false, false])
         #expect(output.wantsKeyboard)
         let empty = interface.frame(
-            FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: [.keyPressed(.tab, [])]),
+            FrameInput(
+                size: CGSize(width: 300, height: 100),
+                time: 0,
+                isGuest: false,
+                events: [.keyPressed(.tab, [])]
+            ),
             root: Color.red
         )
         // The last frame had a focusable view; this one does not.
         #expect(empty.taken == [true])
-        #expect(
-            interface.frame(FrameInput(size: .zero, time: 0, events: [.keyPressed(.tab, [])]), root: Color.red).taken
-                == [false]
-        )
+        let zero = FrameInput(size: .zero, time: 0, isGuest: false, events: [.keyPressed(.tab, [])])
+        #expect(interface.frame(zero, root: Color.red).taken == [false])
     }
 
     @Test func aFingerBelongsToWhereItCameDown() {
@@ -284,6 +288,7 @@ extension ClaimTests {
             let input = FrameInput(
                 size: CGSize(width: 300, height: 100),
                 time: 1,
+                isGuest: false,
                 events: [.keyPressed(key, modifiers), .keyPressed(key, modifiers)]
             )
             return interface.frame(input, root: view).taken

@@ -159,7 +159,7 @@ import Testing
     func awaiting() throws {
         let interface = Interface(textSystem: FixedTextSystem())
         func frame(_ events: InputEvent...) {
-            let input = FrameInput(size: CGSize(width: 200, height: 100), time: 0, events: events)
+            let input = FrameInput(size: CGSize(width: 200, height: 100), time: 0, isGuest: false, events: events)
             _ = interface.frame(input) {
                 Text("Key").focusable().onKeyPress("a", phases: .all) { _ in .handled }
                     .onKeyPress("b", action: { .handled })
