@@ -279,7 +279,7 @@ import Testing
 
     @Test(
         "Outside the area the name of what is dragged stays at the pointer",
-        arguments: [(20, 300), (300, 590)] as [(CGFloat, CGFloat)]
+        arguments: [(20, 300), (300, 565)] as [(CGFloat, CGFloat)]
     )
     func ghost(x: CGFloat, y: CGFloat) throws {
         let stage = try Stage { Dock(model: Model()).padding(50) }

@@ -74,7 +74,8 @@ import Testing
     private let interface = Interface(textSystem: FixedTextSystem())
 
     private func frame<V: View>(_ root: V, _ events: [InputEvent] = []) -> FrameOutput {
-        interface.frame(FrameInput(size: CGSize(width: 300, height: 60), time: 0, events: events), root: root)
+        let input = FrameInput(size: CGSize(width: 300, height: 60), time: 0, isGuest: false, events: events)
+        return interface.frame(input, root: root)
     }
 
     /// Shows a control, focuses it, and uses it by keys and by a click in its middle.

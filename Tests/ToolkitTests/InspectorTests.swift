@@ -236,7 +236,8 @@ import Testing
     @Test func inALoopOfOnesOwn() throws {
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
         func frame(_ events: [InputEvent], _ time: Double) -> FrameOutput {
-            interface.frame(FrameInput(size: size, time: time, events: events)) { Text("Words").frame(width: 100) }
+            let input = FrameInput(size: size, time: time, isGuest: false, events: events)
+            return interface.frame(input) { Text("Words").frame(width: 100) }
         }
         #expect(frame([.pointerMoved(CGPoint(x: 9, y: 9))], 0).drawList.inspection == nil)
         let output = frame([.keyPressed("F12", [], isRepeat: false)], 1)

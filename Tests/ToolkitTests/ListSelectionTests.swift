@@ -127,7 +127,9 @@ import Testing
         model.one = 2
         let host = try host { [model] in
             List(0..<8, selection: Binding(get: { model.one }, set: { model.one = $0 })) { row in
-                Text("Row \(row)").contextMenu { Menu("More") { Button("Copy") {} } }
+                Text("Row \(row)")
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .contextMenu { Menu("More") { Button("Copy") {} } }
             }
         }
         /// The color of the selected row.

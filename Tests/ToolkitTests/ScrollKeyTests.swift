@@ -289,7 +289,7 @@ import Testing
         }
         #expect(try way(0, -60) == CGPoint(x: 0, y: -60))
         #expect(try way(-20, 0) == .zero)
-        #expect(try way(-20, -10) == CGPoint(x: 0, y: -10))
+        #expect(try way(-10, -20) == CGPoint(x: 0, y: -20))
     }
 
     @Test func whatIsRevealedShiftsNothingSideways() throws {

@@ -164,7 +164,11 @@ import Testing
         }
         try host.advance(by: 0.5)
         #expect(host.inspect().controls.first?.rect == box(16, 16, 268, 168))
-        try host.play(InputScript([.move(CGPoint(x: 150, y: 100)), .scroll(dx: -10_000, dy: -10_000)]))
+        try host.play(
+            InputScript([
+                .move(CGPoint(x: 150, y: 100)), .scroll(dx: -10_000, dy: 0), .scroll(dx: 0, dy: -10_000),
+            ])
+        )
         // Scrolled to the end: 284 - 600, 184 - 400.
         #expect(host.rects["wide"]?.origin == CGPoint(x: -316, y: -216))
     }

@@ -277,7 +277,7 @@ import Testing
     @Test("A horizontal gesture on a row does not scroll the list until it pauses") func locking() throws {
         let host = try host { Rows(diary: diary) }
         try host.play(InputScript([.scroll(dx: -60, dy: -5), .scroll(dx: -4, dy: -30)]))
-        #expect(host.rects["1"]?.origin == CGPoint(x: 12 - 64, y: 28 + 9))
+        #expect(host.rects["1"]?.origin == CGPoint(x: 12 - 60, y: 28 + 9))
         try host.play(InputScript([.advance(0.5), .scroll(dx: 0, dy: -30), .advance(1)]))
         #expect(host.rects["1"]?.origin == CGPoint(x: 12, y: 28 + 9 - 30))
     }

@@ -134,6 +134,8 @@ import Testing
         let stage = try stage()
         try stage.play(.click(try stage.point(after: "on", "first")))
         try stage.keys("a", modifiers: .control)
+        // Beyond the time of a double click.
+        try stage.play(.advance(2))
         let before = stage.host.inspect().texts.filter { $0.string == "one" }.count
         try stage.play(.press(.left), .move(CGPoint(x: 100, y: 150)))
         let label = try #require(stage.host.inspect().texts.filter { $0.string == "one" }.last)

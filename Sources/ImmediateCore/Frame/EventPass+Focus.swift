@@ -24,7 +24,7 @@ extension EventPass {
     /// is known about its place.
     private func place(in reach: KeyReach) -> Int? {
         guard let focus = interface.input.focus else { return nil }
-        if let node = interface.tree.node(of: focus.id) {
+        if let node = interface.tree.node(of: focus.id), !isExiting(node) {
             return reach.stops.firstIndex { ($0.node, $0.part) > (node, focus.part) } ?? reach.stops.count
         }
         guard let place = interface.input.focusPlace, place.focus == focus else { return nil }
@@ -33,13 +33,26 @@ extension EventPass {
         return place.before.reversed().lazy.compactMap(index).first.map { $0 + 1 }
     }
 
-    /// Records the place of the focused view in the reading order if the new tree does not contain it. The hit regions
-    /// are still those of the last frame.
+    /// Returns whether a node is one of a view that was removed and still fades out.
+    private func isExiting(_ node: Int32) -> Bool {
+        var node = node
+        while node >= 0 {
+            if interface.tree.nodes[node].element.type == ExitingElement.self { return true }
+            node = interface.tree.nodes[node].parent
+        }
+        return false
+    }
+
+    /// Records the place of the focused view in the reading order if the new tree does not contain it, or only as a
+    /// view that fades out. The hit regions are still those of the last frame.
     /// - Parameter node: the index of its node in the last frame's tree.
     func noteFocusPlace(of node: Int32) {
-        guard let focus = interface.input.focus, interface.tree.node(of: focus.id) == nil else { return }
+        guard let focus = interface.input.focus else { return }
+        if let node = interface.tree.node(of: focus.id), !isExiting(node) { return interface.input.focusPlace = nil }
         let stops = KeyReach(interface.regions).stops
         let own = stops.firstIndex { $0.target == focus }
+        // A view that fades out has a place only in the frame that removes it.
+        if own == nil, interface.input.focusPlace?.focus == focus { return }
         let index = own ?? stops.firstIndex { $0.node > node } ?? stops.count
         interface.input.focusPlace = FocusPlace(
             focus: focus,

@@ -58,6 +58,8 @@
     private var wanted: Value?
     /// True if the view existed in an earlier frame but could not take the focus.
     private var isRefused = false
+    /// The last update of the bindings in which a view with the value had the focus.
+    private var update = 0
     private let readers = Readers()
 
     init(_ neutral: Value) {
@@ -90,7 +92,8 @@
 
     /// - Parameter keepsRequest: whether a request of the app is still to be carried out. A focus that the user moves
     ///   replaces it.
-    func gain(_ value: Value, keepsRequest: Bool) {
+    func gain(_ value: Value, in update: Int, keepsRequest: Bool) {
+        self.update = update
         if keepsRequest && wanted != nil { return }
         wanted = nil
         guard self.value != value else { return }
@@ -98,8 +101,9 @@
         StateChanges.note(Value.self, by: readers.all)
     }
 
-    func lose(_ value: Value) {
-        guard self.value == value, wanted == nil else { return }
+    /// - Parameter update: the update of the bindings. Another view with the same value may have the focus in it.
+    func lose(_ value: Value, in update: Int) {
+        guard self.value == value, wanted == nil, update != self.update else { return }
         self.value = neutral
         StateChanges.note(Value.self, by: readers.all)
     }
@@ -115,8 +119,8 @@
     var wish: () -> Bool?
     var forgetWish: () -> Void
     var refuse: () -> Void
-    var gain: (_ keepsRequest: Bool) -> Void
-    var lose: () -> Void
+    var gain: (_ update: Int, _ keepsRequest: Bool) -> Void
+    var lose: (_ update: Int) -> Void
 }
 
 extension Builder {
@@ -143,8 +147,8 @@ extension Builder {
                 wish: { box.wish(for: value) },
                 forgetWish: { box.forgetWish() },
                 refuse: { box.refuse() },
-                gain: { box.gain(value, keepsRequest: $0) },
-                lose: { box.lose(value) }
+                gain: { box.gain(value, in: $0, keepsRequest: $1) },
+                lose: { box.lose(value, in: $0) }
             )
         )
     }
@@ -159,19 +163,19 @@ extension EventPass {
         let (focus, behind) = (node(of: interface.input.focus), node(of: focusBehindMenus))
         let losers = interface.input.focusHolders
         interface.input.focusHolders = []
-        var winners: [FocusBinding] = []
-        for binding in interface.requests.focusBindings {
-            if let focus = binding.ignoresMenus ? behind : focus, interface.tree.contains(binding.node, focus) {
-                winners.append(binding)
-            } else {
-                binding.lose()
-            }
+        interface.input.focusUpdate += 1
+        let update = interface.input.focusUpdate
+        func hasFocus(_ binding: FocusBinding) -> Bool {
+            guard let focus = binding.ignoresMenus ? behind : focus else { return false }
+            return interface.tree.contains(binding.node, focus)
         }
-        for loser in losers where (loser.ignoresMenus ? behind : focus) == nil { loser.lose() }
-        for winner in winners {
-            winner.gain(keepsRequests)
-            interface.input.focusHolders.append(winner)
+        // The winners first: a value that several views have is kept if one of them has the focus.
+        for binding in interface.requests.focusBindings where hasFocus(binding) {
+            binding.gain(update, keepsRequests)
+            interface.input.focusHolders.append(binding)
         }
+        for binding in interface.requests.focusBindings where !hasFocus(binding) { binding.lose(update) }
+        for loser in losers where (loser.ignoresMenus ? behind : focus) == nil { loser.lose(update) }
     }
 
     /// The focus, or the one that returns when the open menus close.

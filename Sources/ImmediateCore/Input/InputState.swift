@@ -92,6 +92,8 @@ import Foundation
     var clipboard: any Clipboard = MemoryClipboard()
     /// The bindings whose views have the focus.
     var focusHolders: [FocusBinding] = []
+    /// The number of updates of the bindings.
+    var focusUpdate = 0
     /// The open modal layers, in the order of opening.
     var layers: [OpenLayer] = []
     /// The view that opens its context menu if a finger keeps resting on it.

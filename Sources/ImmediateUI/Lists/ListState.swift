@@ -656,7 +656,7 @@ import Foundation
             menu.open(at: point, for: [])
             return true
         }
-        if !selection.contains(value) { select(number) }
+        if selection.contains(value) { setLead(number) } else { select(number) }
         menu.open(at: point, for: shownValues)
         return true
     }

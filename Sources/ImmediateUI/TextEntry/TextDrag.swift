@@ -119,7 +119,7 @@ extension TextEntryState {
         let isBack = offset < range.lowerBound
         let start = isBack ? offset : range.lowerBound
         select(start..<max(offset, range.upperBound))
-        insert(isBack ? dragged.text + text : text + dragged.text, kind: .other, time: time)
+        insert(isBack ? dragged.text + text : text + dragged.text, kind: .other, time: time, undone: range)
         let first = isBack ? start : start + text.utf8.count
         select(first..<first + dragged.text.utf8.count, affinity: .before)
     }

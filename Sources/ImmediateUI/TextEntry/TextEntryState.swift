@@ -304,10 +304,12 @@ struct TextEntryTraits: Equatable {
     // MARK: Editing
 
     /// Replaces the selection and puts the caret after the new text.
-    func insert(_ text: String, kind: EditKind, time: Double) {
+    ///
+    /// - Parameter undone: The selection after the edit is undone; nil for the present one.
+    func insert(_ text: String, kind: EditKind, time: Double, undone: Range<Int>? = nil) {
         let text = permitted(text)
         guard !text.isEmpty || !selection.isEmpty else { return }
-        replace(selection, with: text, kind: selection.isEmpty ? kind : .other, time)
+        replace(selection, with: text, kind: selection.isEmpty ? kind : .other, time, undone: undone)
         // Typing over a selection continues as one run.
         if kind == .typing { document.reopenRun() }
     }
@@ -320,8 +322,14 @@ struct TextEntryTraits: Equatable {
         view.follow(shown)
     }
 
-    private func replace(_ range: Range<Int>, with text: String, kind: EditKind, _ time: Double) {
-        document.edit(range, text, kind: kind, time: time, selection: selection)
+    private func replace(
+        _ range: Range<Int>,
+        with text: String,
+        kind: EditKind,
+        _ time: Double,
+        undone: Range<Int>? = nil
+    ) {
+        document.edit(range, text, kind: kind, time: time, selection: undone ?? selection)
         follow()
         let end = range.lowerBound + text.utf8.count
         select(end..<end, affinity: text.isEmpty ? .after : .before)

@@ -452,7 +452,9 @@ extension TabBarElement {
         guard var drag = state.barDrag else { return }
         let point = context.directed(pointer)
         let wasOut = drag.isOut
-        drag.isOut = !context.rect.insetBy(dx: -Self.outDistance, dy: -Self.outDistance).contains(point)
+        // The bar beside it may begin within the distance.
+        let margin = wasOut ? 0 : -Self.outDistance
+        drag.isOut = !context.rect.insetBy(dx: margin, dy: margin).contains(point)
         state.barDrag = drag
         if drag.isOut || wasOut { actions.dragOut?(.moved(nil, to: drag.isOut ? pointer : nil)) }
     }
