@@ -77,6 +77,7 @@ import SplitView
             time: time,
             reduceMotion: movesAtOnce,
             isOpaque: true,
+            isGuest: false,
             events: events
         )
         let output = interface.frame(input, root: RowTree(node: root))
