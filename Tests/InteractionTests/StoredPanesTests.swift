@@ -226,20 +226,31 @@ import Testing
         #expect(try widths(start(Self.first, .holder, settings)) == [150, 650, 200])
     }
 
+    private final class Hiding: ObservableObject {
+        @Published var isHidden = false
+        var told: [Bool] = []
+
+        var binding: Binding<Bool> {
+            Binding(
+                get: { self.isHidden },
+                set: {
+                    self.isHidden = $0
+                    self.told.append($0)
+                }
+            )
+        }
+    }
+
     @Test("14.3 A binding takes a stored collapsed state, and tells the app", arguments: Store.allCases)
     func binding(store: Store) throws {
         let settings = try leaveFirst(store)
-        let isHidden = Log<Bool>()
+        let model = Hiding()
         let host = try HeadlessHost(size: CGSize(width: 1008, height: 300), settings: settings) {
             let split = HSplit {
                 Text("Files").pane(minLength: 100, idealLength: 200, priority: 1).paneID("Files")
                 Text("Editor").pane(minLength: 100).paneID("Editor")
                 Text("Outline")
-                    .pane(
-                        idealLength: 200,
-                        priority: 1,
-                        collapsed: Binding(get: { isHidden.values.last ?? false }, set: { isHidden.add($0) })
-                    )
+                    .pane(idealLength: 200, priority: 1, collapsed: model.binding)
                     .paneID("Outline")
             }
             switch store {
@@ -248,8 +259,7 @@ import Testing
             }
         }
         try host.advance(by: 0.1)
-        let shown = try widths(host)
-        #expect(shown == [150, 850, 0])
-        #expect(isHidden.values == [true])
+        #expect(try widths(host) == [150, 850, 0])
+        #expect(model.told == [true])
     }
 }

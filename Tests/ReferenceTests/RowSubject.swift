@@ -37,7 +37,10 @@ import SplitView
         }
 
         var all: [Node] { [self] + contents.flatMap { $0?.all ?? [] } }
-        var held: [Kept]? { lengths?.lengths.map { Kept(length: $0.length, isHidden: $0.isCollapsed) } }
+        /// The lengths that the holder has of present panes (14.2).
+        var held: [Kept]? {
+            lengths?.lengths.filter { !$0.isAbsent }.map { Kept(length: $0.length, isHidden: $0.isCollapsed) }
+        }
 
         func binding(_ id: Int) -> Binding<Bool>? {
             hidden[id] == nil ? nil : Binding(get: { self.hidden[id] == true }, set: { self.hidden[id] = $0 })
@@ -77,6 +80,7 @@ import SplitView
             time: time,
             reduceMotion: movesAtOnce,
             isOpaque: true,
+            isGuest: false,
             events: events
         )
         let output = interface.frame(input, root: RowTree(node: root))

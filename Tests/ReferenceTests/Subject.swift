@@ -95,6 +95,7 @@ import SplitView
             time: time,
             reduceMotion: movesAtOnce,
             isOpaque: true,
+            isGuest: false,
             events: events
         )
         let output = interface.frame(input, root: Tree(node: root))

@@ -433,8 +433,8 @@ struct SplitRow: Equatable, Sendable {
 // Other panes keep their visible lengths, except for those that make or take room: the lowest priority first, and of
 // these the nearest. A new pane takes half of each before it takes more of one.
 extension SplitRow {
-    /// Gives the room of the hidden pane at `index`, and of a splitter that disappears with it, to others. Its own request
-    /// stays, for when it is shown again.
+    /// Gives the room of the hidden pane at `index`, and of a splitter that disappears with it, to others. Its own
+    /// request stays, for when it is shown again.
     func hide(_ index: Int, in requests: inout [CGFloat]) {
         let splitter = keepPanes(beside: index, wasCollapsed: false, in: &requests)
         let length = max(0, requests[index] - inset(index, where: (index, false)))
