@@ -19,8 +19,8 @@ import Testing
             }
         )
         // Tab reaches tab bars, segmented pickers, lists and symbol grids as a whole. Arrows move within them, and
-        // expand rows of lists.
-        let parts = ["tab", "segment", "row", "group"]
+        // expand rows of lists. The bar of a progress has nothing to operate.
+        let parts = ["tab", "segment", "row", "group", "progress"]
         let rows = seen.controls.filter { $0.kind == "row" }
         let controls = Set(
             seen.controls.indices.filter { index in

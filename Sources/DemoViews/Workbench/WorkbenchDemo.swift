@@ -28,7 +28,7 @@ struct WorkbenchDemo: View {
                     if pane == WorkbenchModel.console {
                         ConsoleView(model: model)
                     } else {
-                        SourceView(text: $model[textOf: pane])
+                        SourceView(name: WorkbenchModel.title(of: pane), text: $model[textOf: pane])
                     }
                 }
                 .tabs { pane in

@@ -51,11 +51,13 @@ private struct NavigatorRow: View {
 
 /// The editor of a file.
 struct SourceView: View {
+    var name: String
     @Binding var text: String
 
     var body: some View {
         TextEditor(text: $text)
             .lineNumbers()
+            .accessibilityLabel(name)
             .textEditorStyle(.plain)
             .padding(EdgeInsets(top: 8, leading: 8, bottom: 0, trailing: 2))
             .font(.system(size: 12, design: .monospaced))

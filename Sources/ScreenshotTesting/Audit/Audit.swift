@@ -39,20 +39,25 @@ import SDLHost
         findings.append(AuditFinding(kind: kind, view: view, rect: node.rect, problem: problem, advice: advice))
     }
 
-    /// The controls of the topmost layer, besides those that only contain others.
-    private var controls: [SemanticsNode] {
-        audited.map { placed[$0].semanticsNode }
-            .filter { $0.role == .control && !Self.containers.contains($0.string("kind") ?? "") }
-    }
-
     private static let containers: Set<String> = ["list", "popover", "sheet", "tabs", "dropZone"]
 
     // MARK: Names
 
     private mutating func checkNames() {
-        for node in controls where node.name?.allSatisfy(\.isWhitespace) != false {
+        for index in audited where !isRowOutOfSight(index) {
+            let node = placed[index].semanticsNode
+            // Controls that only contain others need no name.
+            guard node.role == .control, !Self.containers.contains(node.string("kind") ?? ""),
+                node.name?.allSatisfy(\.isWhitespace) != false
+            else { continue }
             note(.missingName, node, "has no name", "Give it a title or an accessibilityLabel")
         }
+    }
+
+    /// Whether a node is a row that is not fully visible. Its name comes from the texts in sight.
+    private func isRowOutOfSight(_ index: Int) -> Bool {
+        let node = placed[index].semanticsNode
+        return node.string("kind") == "row" && !placed[index].clip.insetBy(dx: -0.5, dy: -0.5).contains(node.rect)
     }
 
     /// The words for the roles of controls.
