@@ -42,7 +42,7 @@ extension RulePictures {
                     },
                     Figure(
                         ".fraction(0.3)",
-                        "Primary’s share, up to the centre line: 61 of 204 pt.",
+                        "Primary’s share, up to the center line: 61 of 204 pt.",
                         marks: [.line(61.2, "61 pt")]
                     ) {
                         HSplit(left: { Side("P", .blue) }, right: { Side("Secondary", .orange) }).fraction(0.3)
@@ -143,7 +143,7 @@ extension RulePictures {
                 [
                     Figure(
                         ".fraction(0.4)",
-                        "262 + 4 + 394 = 660 pt. The splitter is centred on 0.4 × 660 = 264 pt.",
+                        "262 + 4 + 394 = 660 pt. The splitter is centered on 0.4 × 660 = 264 pt.",
                         width: 660,
                         height: 84,
                         marks: [.line(264, "264 pt")]
@@ -362,7 +362,7 @@ extension RulePictures {
                 [
                     Figure(
                         "Press",
-                        "The pointer is 8 pt from the centre line.",
+                        "The pointer is 8 pt from the center line.",
                         marks: [limit, .resize(CGPoint(x: 110, y: 88))]
                     ) { sides().constraints(minP: .points(60)) },
                     Figure(
@@ -393,7 +393,7 @@ extension RulePictures {
                 [
                     Figure(
                         "Default",
-                        "30 pt, centred on the splitter.",
+                        "30 pt, centered on the splitter.",
                         width: 144,
                         marks: [.zone(CGRect(x: 57, y: 0, width: 30, height: 110), "30 pt")]
                     ) { sides("P", "S") },
@@ -684,7 +684,7 @@ extension RulePictures {
                     Figure("At rest", "4 pt thick.", width: 304, height: 84) { sides() },
                     Figure(
                         "After 0.3 s under the pointer",
-                        "2 pt thicker, with a stronger colour.",
+                        "2 pt thicker, with a stronger color.",
                         width: 304,
                         height: 84,
                         marks: [.resize(CGPoint(x: 154, y: 64))]
@@ -1081,7 +1081,7 @@ extension RulePictures {
                 "rule-11-limits",
                 [
                     limited("280 pt", "0.4 is more than the maximum.", 280),
-                    limited("216 pt", "0.4 × 216 pt, to the centre line.", 216),
+                    limited("216 pt", "0.4 × 216 pt, to the center line.", 216),
                     limited("116 pt", "0.4 is less than the minimum.", 116),
                 ]
             ),
