@@ -280,11 +280,13 @@ import ImmediateUI
 
     /// Moves the keyboard to the next or previous panel, or to the app after the last one.
     private func moveOn(_ polled: inout Polled, at time: Double) {
-        guard let present = focusedPanel, tabEntersPanels || panels.count > 1 else { return }
+        let present = focusedPanel
+        guard tabEntersPanels || present != nil && panels.count > 1 else { return }
         let isBackward = KeyModifiers(polled.event.key.keysym.mod).contains(.shift)
-        let order = isBackward ? panels.reversed() : panels
-        let rest = order.drop { $0 !== present }.dropFirst()
-        focusedPanel = rest.first(where: \.isShown)
+        let order = (isBackward ? panels.reversed() : panels).filter(\.isShown)
+        let next = present.map { present in order.drop { $0 !== present }.dropFirst().first } ?? order.first
+        guard present != nil || next != nil else { return }
+        focusedPanel = next
         polled.isConsumed = true
         runFrames(at: time)
     }
