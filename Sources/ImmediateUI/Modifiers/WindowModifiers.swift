@@ -96,7 +96,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 /// The action that ends the app, read with `@Environment(\.quit)`.
 ///
 /// All windows close. Those that ask for confirmation ask first, one after the other, and nothing closes before each has
-/// an answer other than *Cancel*. The standard item *Quit* of a menu bar runs it; see ``View/commands(content:)``.
+/// an answer other than *Cancel*. The standard item *Quit* of a menu bar runs it; see ``ImmediateCore/View/commands(content:)``.
 @preconcurrency @MainActor public struct QuitAction {
     private let quit: () -> Void
 

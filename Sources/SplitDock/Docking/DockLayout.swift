@@ -604,7 +604,7 @@ extension DockLayout {
     ///
     /// Nothing changes if the position does not exist or is in the group itself.
     /// - Parameters:
-    ///   - group: The id of the group.
+    ///   - id: The id of the group.
     ///   - position: The new position.
     public mutating func move(group id: Int, to position: DockPosition) {
         guard id != position.group, group(id) != nil, group(position.group) != nil else { return }
