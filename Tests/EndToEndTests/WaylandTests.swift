@@ -352,7 +352,7 @@ extension EndToEnd {
                 drawn = try desktop.picture().place(of: before)
             }
             let drawingPlace = try #require(drawn, "no drawing")
-            try await click(CGPoint(x: 67, y: 22), of: place)
+            try await click(CGPoint(x: 78, y: 22), of: place)
             try await eventually("seven sides") { try desktop.picture().shows(after, at: drawingPlace) }
             let outcome = try await program.terminate()
             #expect(outcome.status == 0)
