@@ -29,7 +29,7 @@ package enum FileReplacement {
     /// Returns the path that a chain of symbolic links leads to, which need not exist.
     private static func target(of url: URL) -> String {
         var path = url.standardizedFileURL.path
-        // As many links as the system follows.
+        // The number of links that the system follows.
         for _ in 0..<40 {
             guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
             let folder = URL(fileURLWithPath: (path as NSString).deletingLastPathComponent, isDirectory: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import DemoViews
 @testable import SDLHost
 
-/// What the user has arranged is there after a restart: in the gallery, and in a demo alone.
+/// The arrangements of the user return after a restart: in the gallery, and in a demo alone.
 @MainActor @Suite("Restarts") struct RestartTests {
     /// How a demo is opened: as a page of the gallery, or alone by `--demo`.
     enum Opening: CaseIterable { case page, alone }

@@ -137,7 +137,7 @@ private struct PickersPart: View {
     }
 }
 
-/// What opens above the window: an alert, a question, a sheet, a popover and menus.
+/// Presentations above the window: an alert, a question, a sheet, a popover and menus.
 private struct DialogsPart: View {
     private enum Dialog { case alert, question, sheet, popover }
 

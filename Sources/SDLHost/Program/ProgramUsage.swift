@@ -13,7 +13,7 @@ import Foundation
 /// An `App` with a `usage` answers before it opens a window, and exits with status 64 for an unknown option or an
 /// argument that it does not take. Other programs call ``operandsOrExit(in:)``.
 public struct ProgramUsage: Equatable, Sendable {
-    /// What the program does, in a sentence or a few.
+    /// The purpose of the program, in a sentence or a few.
     public var summary: String
     /// The version of the program.
     public var version: String

@@ -216,7 +216,7 @@ extension Workspace {
         question = .saveAs(file, name: file.name, folder: file.url?.deletingLastPathComponent() ?? folder.url)
     }
 
-    /// Saves a file in its place without asking, and goes on with the other files if all are to be saved.
+    /// Saves a file in its place without asking, and then the other files if all are to be saved.
     func write(_ file: TextFile, to url: URL) {
         do {
             let wasDeleted = try file.save(to: url)
