@@ -73,7 +73,7 @@ struct Pages: ParsableCommand {
         time += 1 / 60
         let before = allocation_count()
         let output = interface.frame(FrameInput(size: Self.size, time: time, events: events), root: root)
-        canvas.renderer.redraw(output.drawList, scale: 1, ground: Color.windowBackground.resolved(.light))
+        canvas.renderer.redraw(output.drawList, scale: 1, background: Color.windowBackground.resolved(.light))
         return allocation_count() - before
     }
 

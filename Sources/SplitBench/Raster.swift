@@ -170,9 +170,9 @@ struct Raster: ParsableCommand {
         let (output, building) = Self.timed { show(interface, input) }
         let (_, drawing) = Self.timed {
             if let guest {
-                guest.renderer.redraw(output.drawList, in: guest.placement, ground: ground)
+                guest.renderer.redraw(output.drawList, in: guest.placement, background: ground)
             } else {
-                canvas.renderer.redraw(output.drawList, scale: 1, ground: ground)
+                canvas.renderer.redraw(output.drawList, scale: 1, background: ground)
             }
         }
         return part == .drawing ? drawing : building + drawing

@@ -48,7 +48,7 @@ import Testing
     @discardableResult func perform(_ action: SemanticsAction, on object: AccessibleObject) throws -> Bool {
         let target = try #require(object.target)
         try host.runFrame([.performed(action, on: target)], size: nil)
-        let isPerformed = host.taken == [true]
+        let isPerformed = host.consumed == [true]
         try host.runFrame([], size: nil)
         look()
         return isPerformed
@@ -313,7 +313,7 @@ import Testing
         let closed = try host.only(.pushButton, "More")
         #expect(closed.states.isSuperset(of: [.expandable, .collapsed]) && closed.actions == ["click", "toggle"])
         try host.host.runFrame([.performed(.named("toggle"), on: #require(closed.target))], size: nil)
-        #expect(host.host.taken == [true] && model.isOn)
+        #expect(host.host.consumed == [true] && model.isOn)
         try host.host.runFrame([], size: nil)
         let events = host.look()
         #expect(events.contains { $0.source == closed.id && $0.detail == "expanded" && $0.first == 1 })

@@ -28,13 +28,13 @@ import Testing
             }
             let canvases = try #require(pair)
             let list = try #require(runner.output?.drawList)
-            canvases.partial.renderer.redraw(list, scale: runner.scale, ground: runner.ground)
-            canvases.full.renderer.render(list, scale: runner.scale, ground: runner.ground)
+            canvases.partial.renderer.redraw(list, scale: runner.scale, background: runner.background)
+            canvases.full.renderer.render(list, scale: runner.scale, background: runner.background)
             try #require(canvases.areEqual, "seed \(seed), event \(event); the last steps: \(fuzzer.steps)")
             redrawn += canvases.partial.renderer.statistics.pixels
             all += width * height
             // Drawing the same frame again changes and draws nothing.
-            canvases.partial.renderer.redraw(list, scale: runner.scale, ground: runner.ground)
+            canvases.partial.renderer.redraw(list, scale: runner.scale, background: runner.background)
             #expect(canvases.partial.renderer.statistics.pixels == 0)
             #expect(canvases.partial.renderer.statistics.drawCalls == 0)
         }
@@ -51,7 +51,7 @@ import Testing
         func redraw(_ step: InputScript.Step) throws -> SDLRenderer.Statistics {
             try host.play(InputScript([step]))
             let list = try #require(host.runner.output?.drawList)
-            canvas.renderer.redraw(list, scale: 1, ground: host.runner.ground)
+            canvas.renderer.redraw(list, scale: 1, background: host.runner.background)
             return canvas.renderer.statistics
         }
         #expect(try redraw(.move(CGPoint(x: 200, y: 400))).pixels == 1000 * 700)

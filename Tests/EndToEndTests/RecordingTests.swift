@@ -37,7 +37,7 @@ extension EndToEnd {
             #expect(try await replayedFraction("session.json") == shown)
         }
 
-        @Test("The inspector's button starts and stops a recording")
+        @Test("The debug overlay's button starts and stops a recording")
         func button() async throws {
             let window = try await desktop.open(["--demo", "simple-adjustable", "--size", "1000x700"])
             try await window.key("F12")

@@ -104,8 +104,8 @@ private struct TwoSplits: View {
         try stage.release()
         #expect(model.writes == 1)
         // 200 / 800.
-        #expect(model.arrangement.splits["outer"] == Entry(fraction: 0.25, hidden: .some(nil), layout: .horizontal))
-        #expect(model.arrangement.splits["outer/0"] == Entry(fraction: 0.5, hidden: .some(nil), layout: .vertical))
+        #expect(model.arrangement.splits["outer"] == Entry(fraction: 0.25, hidden: .neither, layout: .horizontal))
+        #expect(model.arrangement.splits["outer/0"] == Entry(fraction: 0.5, hidden: .neither, layout: .vertical))
         try stage.frames(3)
         #expect(model.writes == 1)
         // The inner splitter lies at 298…302 of the height.
@@ -134,11 +134,11 @@ private struct TwoSplits: View {
         try stage.frames()
         side.hide(.left)
         try stage.frames()
-        #expect(model.arrangement.splits["outer"]?.hidden == .some(.primary))
+        #expect(model.arrangement.splits["outer"]?.hidden == .primary)
         #expect(model.writes == 1)
         side.hide(nil)
         try stage.frames()
-        #expect(model.arrangement.splits["outer"]?.hidden == .some(nil))
+        #expect(model.arrangement.splits["outer"]?.hidden == .neither)
     }
 
     @Test("The first frame shows the arrangement and writes nothing")
@@ -165,7 +165,7 @@ private struct TwoSplits: View {
         }
         try stage.frames()
         model.arrangement = SplitArrangement(
-            splits: ["it": Entry(fraction: 0.25, hidden: .some(.secondary), layout: .vertical)]
+            splits: ["it": Entry(fraction: 0.25, hidden: .secondary, layout: .vertical)]
         )
         try stage.frames()
         #expect(fraction.value == 0.25)

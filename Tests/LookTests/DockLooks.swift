@@ -148,7 +148,7 @@ import Testing
         try harness.step()
         withAnimation {
             kept.arrangement = SplitArrangement(splits: [
-                "sidebar": .init(fraction: 0.2, hidden: .some(nil)), "console": .init(hidden: .some(.bottom)),
+                "sidebar": .init(fraction: 0.2, hidden: .neither), "console": .init(hidden: .secondary),
             ])
         }
         let first = try harness.filmstrip(every: 0.1, count: 5)

@@ -28,7 +28,7 @@ import Testing
     /// Compares with the last list and returns the number of damaged pixels.
     @discardableResult
     private func update(_ damage: Damage, _ list: DrawList, scale: CGFloat = 1) -> Int {
-        damage.update(list, scale: scale, whole: whole, ground: ground)
+        damage.update(list, scale: scale, whole: whole, background: ground)
         return damage.rects.reduce(0) { $0 + $1.area }
     }
 
@@ -173,9 +173,9 @@ import Testing
         damage.invalidate()
         #expect(update(damage, list, scale: 2) == width * height)
         #expect(update(damage, list, scale: 2) == 0)
-        damage.update(list, scale: 2, whole: whole, ground: black)
+        damage.update(list, scale: 2, whole: whole, background: black)
         #expect(damage.rects == [whole])
-        damage.update(list, scale: 2, whole: PixelRect(x: 0, y: 0, width: 90, height: 90), ground: black)
+        damage.update(list, scale: 2, whole: PixelRect(x: 0, y: 0, width: 90, height: 90), background: black)
         #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 90, height: 90)])
     }
 

@@ -28,7 +28,7 @@ import Testing
             frames += 1
             let size = CGSize(width: 100, height: 60)
             let output = interface.frame(FrameInput(size: size, time: Double(frames) / 60), root: view)
-            scene.renderer.redraw(output.drawList, scale: 1, ground: RGBA(255, 255, 255))
+            scene.renderer.redraw(output.drawList, scale: 1, background: RGBA(255, 255, 255))
         }
     }
 

@@ -48,10 +48,10 @@ import Testing
         let fonts = try FontLibrary()
         let canvas = try SurfaceCanvas(width: 60, height: 60, fonts: fonts)
         let drawn = list(SDLTextSystem(fonts: fonts), RoundedRectangle(cornerRadius: 12))
-        canvas.renderer.redraw(drawn, scale: 1, ground: RGBA(255, 255, 255))
+        canvas.renderer.redraw(drawn, scale: 1, background: RGBA(255, 255, 255))
         check(try canvas.bitmap())
         // Redrawing changes nothing.
-        canvas.renderer.redraw(drawn, scale: 1, ground: RGBA(255, 255, 255))
+        canvas.renderer.redraw(drawn, scale: 1, background: RGBA(255, 255, 255))
         check(try canvas.bitmap())
     }
 }

@@ -32,7 +32,7 @@ import Testing
     /// Redraws and returns the number of redrawn pixels.
     @discardableResult
     private func redraw(_ canvas: SurfaceCanvas, _ list: DrawList, scale: CGFloat = 1) -> Int {
-        canvas.renderer.redraw(list, scale: scale, ground: ground)
+        canvas.renderer.redraw(list, scale: scale, background: ground)
         return canvas.renderer.statistics.pixels
     }
 
@@ -78,10 +78,10 @@ import Testing
         canvas.renderer.rendererWasReset()
         #expect(redraw(canvas, list, scale: 2) == width * height)
         #expect(redraw(canvas, list, scale: 2) == 0)
-        canvas.renderer.redraw(list, scale: 2, ground: black)
+        canvas.renderer.redraw(list, scale: 2, background: black)
         #expect(canvas.renderer.statistics.pixels == width * height)
         let damage = canvas.renderer.damage
-        damage.update(list, scale: 2, whole: PixelRect(x: 0, y: 0, width: 90, height: 90), ground: black)
+        damage.update(list, scale: 2, whole: PixelRect(x: 0, y: 0, width: 90, height: 90), background: black)
         #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 90, height: 90)])
     }
 

@@ -76,7 +76,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let (picture, dump) = (folder.appendingPathComponent("a.png"), folder.appendingPathComponent("a.json"))
         let host = try HeadlessHost(size: size) { Counter() }
-        try host.play(InputScript([.screenshot(picture.path), .dump(dump.path)]))
+        try InputScript([.screenshot(picture.path), .dump(dump.path)]).playWritingAnyFile(on: host)
         #expect(try Bitmap(contentsOf: picture) == host.screenshot())
         #expect(try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: dump)) == host.inspect())
     }

@@ -85,7 +85,7 @@ import Testing
         let scene = try Scene(width: width, height: height, scale: scale)
         let canvas = try SurfaceCanvas(width: width, height: height, fonts: scene.text.fonts)
         let list = list(Interface(textSystem: scene.text), x: 0, scale: scale, try picture())
-        canvas.renderer.render(list, scale: scale, ground: RGBA(255, 255, 255))
+        canvas.renderer.render(list, scale: scale, background: RGBA(255, 255, 255))
         scene.renderer.render(list, scale: scale)
         let (a, b) = (try canvas.bitmap(), try scene.drawn())
         let differing = zip(a.bytes, b.bytes).filter { $0 != $1 }
@@ -102,9 +102,9 @@ import Testing
         let picture = try picture()
         for (frame, x) in [0, 0, 12, 24, 24].enumerated() as EnumeratedSequence<[CGFloat]> {
             let list = list(interface, x: x, scale: scale, picture, time: Double(frame))
-            partial.renderer.redraw(list, scale: scale, ground: RGBA(250, 250, 250))
+            partial.renderer.redraw(list, scale: scale, background: RGBA(250, 250, 250))
             let statistics = partial.renderer.statistics
-            full.renderer.render(list, scale: scale, ground: RGBA(250, 250, 250))
+            full.renderer.render(list, scale: scale, background: RGBA(250, 250, 250))
             #expect(try partial.bitmap() == full.bitmap(), "frame \(frame)")
             if frame > 0 { #expect(statistics.rasterizations == 0 && statistics.pixels < width * height / 2) }
             if frame == 1 { #expect(statistics.pixels == 0) }

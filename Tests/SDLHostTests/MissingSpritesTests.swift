@@ -50,7 +50,7 @@ import Testing
         let canvases = try (0..<2).map { _ in try SurfaceCanvas(width: width, height: height, fonts: fonts) }
         let (atOnce, slow) = (canvases[0], canvases[1])
         let list = page()
-        atOnce.renderer.redraw(list, scale: scale, ground: RGBA(240, 240, 240))
+        atOnce.renderer.redraw(list, scale: scale, background: RGBA(240, 240, 240))
         #expect(atOnce.renderer.statistics.rasterizations >= 24 * 5)
         let commands = Array(list.commands)
         for count in stride(from: 2, through: commands.count, by: 2) {
@@ -58,13 +58,13 @@ import Testing
             part.figures = list.figures
             for run in list.texts { _ = part.runs.add(run) }
             for command in commands.prefix(count) { part.append(command) }
-            slow.renderer.redraw(part, scale: scale, ground: RGBA(240, 240, 240))
+            slow.renderer.redraw(part, scale: scale, background: RGBA(240, 240, 240))
         }
         let surface = atOnce.surface.pointee
         #expect(memcmp(surface.pixels, slow.surface.pointee.pixels, Int(surface.pitch) * height) == 0)
         // All sprites exist: none is rasterized again.
         atOnce.renderer.wasLost()
-        atOnce.renderer.redraw(list, scale: scale, ground: RGBA(240, 240, 240))
+        atOnce.renderer.redraw(list, scale: scale, background: RGBA(240, 240, 240))
         #expect(atOnce.renderer.statistics.rasterizations == 0)
     }
 
@@ -136,7 +136,7 @@ import Testing
             }
             list.figures.canvases.append(canvas)
             list.append(.canvas(0, CGRect(x: 0, y: 450, width: 300, height: 40)))
-            stage.renderer.redraw(list, scale: 1, ground: RGBA(255, 255, 255))
+            stage.renderer.redraw(list, scale: 1, background: RGBA(255, 255, 255))
             #expect(stage.renderer.statistics.rasterizations == 20)
             #expect(canvas.calls == frame)
         }

@@ -207,7 +207,7 @@ extension SDLQueueTests {
             func changes() throws -> [Bool] {
                 try [a, b].map { panel in
                     let output = try #require(panel.output)
-                    return drawing.hasChanged(output.drawList, in: place, ground: output.ground)
+                    return drawing.hasChanged(output.drawList, in: place, background: output.background)
                 }
             }
             #expect(try changes() == [true, true])
@@ -218,7 +218,7 @@ extension SDLQueueTests {
             // A view that has moved on the target is drawn as a whole.
             let output = try #require(a.output)
             let moved = ViewPlacement(CGRect(x: 10, y: 0, width: 600, height: 300), in: renderer)
-            #expect(drawing.hasChanged(output.drawList, in: moved, ground: output.ground))
+            #expect(drawing.hasChanged(output.drawList, in: moved, background: output.background))
             drawing.wasLost()
             #expect(try changes() == [true, true])
         }

@@ -96,7 +96,7 @@ import Testing
         list.append(.strokePath(0, at: CGPoint(x: 0.3, y: 0.7), LineStyle(width: 2.5), color))
         list.append(.fillPath(0, at: CGPoint(x: 0, y: 80), color))
         func frame() throws -> Bitmap {
-            canvas.renderer.render(list, scale: tiles.scale, ground: RGBA(90, 130, 170))
+            canvas.renderer.render(list, scale: tiles.scale, background: RGBA(90, 130, 170))
             return try canvas.bitmap()
         }
         let first = try frame()

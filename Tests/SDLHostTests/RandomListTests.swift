@@ -28,8 +28,8 @@ import Testing
             default: random.change(&items[index])
             }
             let list = RandomCommands.list(items)
-            partial.renderer.redraw(list, scale: scale, ground: ground)
-            full.renderer.render(list, scale: scale, ground: ground)
+            partial.renderer.redraw(list, scale: scale, background: ground)
+            full.renderer.render(list, scale: scale, background: ground)
             redrawn += partial.renderer.statistics.pixels
             let surface = partial.surface.pointee
             let areEqual = memcmp(surface.pixels, full.surface.pointee.pixels, Int(surface.pitch) * height) == 0

@@ -13,7 +13,7 @@ import Testing
         var time: Double
         var events: [InputEvent]
         var next: NextFrame = .whenNeeded
-        var taken = true
+        var consumed = true
         var size = CGSize(width: 100, height: 80)
         var testDescription: String { "\(time): \(events)" }
     }
@@ -24,12 +24,12 @@ import Testing
             SessionRecorder.Frame(size: CGSize(width: 100, height: 80), time: 0, nextFrame: .whenNeeded)
         )
         for frame in frames {
-            let taken = frame.events.map { _ in frame.taken }
+            let consumed = frame.events.map { _ in frame.consumed }
             let next = frame.next
             _ = recorder.record(
                 SessionRecorder.Frame(
                     events: frame.events,
-                    taken: taken,
+                    consumed: consumed,
                     size: frame.size,
                     time: frame.time,
                     nextFrame: next
@@ -170,9 +170,9 @@ import Testing
         Case(
             "keys that type are recorded as their text",
             [
-                Frame(time: 1, events: [.modifiersChanged(.shift), .keyPressed("h", .shift)], taken: false),
+                Frame(time: 1, events: [.modifiersChanged(.shift), .keyPressed("h", .shift)], consumed: false),
                 Frame(time: 1.01, events: [.textEntered("H")]),
-                Frame(time: 1.1, events: [.modifiersChanged([]), .keyPressed("i", [])], taken: false),
+                Frame(time: 1.1, events: [.modifiersChanged([]), .keyPressed("i", [])], consumed: false),
                 Frame(time: 1.1, events: [.textEntered("i")]),
             ],
             [.text("Hi")]
@@ -181,14 +181,14 @@ import Testing
             "keys that views take are recorded as keys, and their unused text is not",
             [
                 Frame(time: 1, events: [.keyPressed("h", [])]),
-                Frame(time: 1, events: [.textEntered("h")], taken: false),
+                Frame(time: 1, events: [.textEntered("h")], consumed: false),
             ],
             [.key("h", [])]
         ),
         Case(
             "a key that types nothing is recorded",
             [
-                Frame(time: 1, events: [.keyPressed("q", [])], taken: false),
+                Frame(time: 1, events: [.keyPressed("q", [])], consumed: false),
                 Frame(time: 2.5, events: [.keyPressed(.left, .shift, isRepeat: true)]),
             ],
             [.key("q", []), .advance(1.02), .key(.left, .shift, isRepeat: true)]
@@ -221,14 +221,14 @@ import Testing
             "the release of a key that no view awaited is not recorded",
             [
                 Frame(time: 1, events: [.keyPressed(.space, [])]),
-                Frame(time: 1.1, events: [.keyReleased(.space, [])], taken: false),
+                Frame(time: 1.1, events: [.keyReleased(.space, [])], consumed: false),
             ],
             [.key(.space, [])]
         ),
         Case(
             "the release of a key that typed text is not recorded",
             [
-                Frame(time: 1, events: [.keyPressed("a", [])], taken: false),
+                Frame(time: 1, events: [.keyPressed("a", [])], consumed: false),
                 Frame(time: 1.01, events: [.textEntered("a")]), Frame(time: 1.1, events: [.keyReleased("a", [])]),
             ],
             [.text("a")]
@@ -252,8 +252,8 @@ import Testing
         Case(
             "Alt alone is a key",
             [
-                Frame(time: 1, events: [.modifiersChanged(.option)], taken: false),
-                Frame(time: 1.2, events: [.modifiersChanged([])], taken: false),
+                Frame(time: 1, events: [.modifiersChanged(.option)], consumed: false),
+                Frame(time: 1.2, events: [.modifiersChanged([])], consumed: false),
             ],
             [.key("Alt", [])]
         ),
@@ -261,7 +261,7 @@ import Testing
             "Alt with another key is no key",
             [
                 Frame(time: 1, events: [.modifiersChanged(.option), .keyPressed("f", .option)]),
-                Frame(time: 1.2, events: [.modifiersChanged([])], taken: false),
+                Frame(time: 1.2, events: [.modifiersChanged([])], consumed: false),
             ],
             [.key("f", .option)]
         ),
@@ -363,7 +363,7 @@ import Testing
                 _ = recorder.record(
                     SessionRecorder.Frame(
                         events: frame.events,
-                        taken: frame.events.map { _ in frame.taken },
+                        consumed: frame.events.map { _ in frame.consumed },
                         size: frame.size,
                         time: frame.time,
                         nextFrame: frame.next
@@ -404,7 +404,7 @@ import Testing
             for frame in session.frames {
                 let frame = SessionRecorder.Frame(
                     events: frame.events,
-                    taken: frame.events.map { _ in frame.taken },
+                    consumed: frame.events.map { _ in frame.consumed },
                     size: frame.size,
                     time: time + frame.time,
                     nextFrame: frame.next

@@ -143,7 +143,7 @@ extension SDLQueueTests {
                 let output = interface.frame(FrameInput(size: place.size, scale: place.scale, time: 0), root: view)
                 scene.renderer.render(output.drawList, in: place)
                 #expect(State(scene.sdl) == before)
-                scene.renderer.redraw(output.drawList, in: place, ground: RGBA(0, 0, 0))
+                scene.renderer.redraw(output.drawList, in: place, background: RGBA(0, 0, 0))
                 #expect(State(scene.sdl) == before)
             }
             SDL_SetRenderTarget(scene.sdl, nil)
@@ -175,19 +175,19 @@ extension SDLQueueTests {
         @Test func onlyWhatChangedIsDrawnAnew() {
             let place = ViewPlacement(CGRect(x: 40, y: 20, width: 128, height: 64), in: scene.sdl)
             let ground = RGBA(0, 0, 0)
-            let first = scene.renderer.redraw(scene.list, in: place, ground: ground)
+            let first = scene.renderer.redraw(scene.list, in: place, background: ground)
             #expect(first.map { [$0.x, $0.y, $0.w, $0.h] } == [[40, 20, 128, 64]])
-            #expect(scene.renderer.redraw(scene.list, in: place, ground: ground).isEmpty)
-            #expect(!scene.renderer.hasChanged(scene.list, in: place, ground: ground))
+            #expect(scene.renderer.redraw(scene.list, in: place, background: ground).isEmpty)
+            #expect(!scene.renderer.hasChanged(scene.list, in: place, background: ground))
             scene.add(.fill(CGRect(x: 70, y: 40, width: 5, height: 5), RGBA(0, 0, 255)))
-            let second = scene.renderer.redraw(scene.list, in: place, ground: ground)
+            let second = scene.renderer.redraw(scene.list, in: place, background: ground)
             // The tile of 64 × 32 pixels in the view's lower right quarter.
             #expect(second.map { [$0.x, $0.y, $0.w, $0.h] } == [[104, 52, 64, 32]])
             #expect(
                 pixels(scene.sdl) { r, _, b in b == 255 && r == 0 } == PixelRect(x: 110, y: 60, width: 5, height: 5)
             )
             scene.renderer.wasLost()
-            #expect(scene.renderer.redraw(scene.list, in: place, ground: ground).count == 1)
+            #expect(scene.renderer.redraw(scene.list, in: place, background: ground).count == 1)
         }
 
         // MARK: Events

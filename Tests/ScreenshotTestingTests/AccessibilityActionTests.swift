@@ -120,7 +120,7 @@ import Testing
         #expect(log.lines.isEmpty)
     }
 
-    @Test func anActionOfAViewThatIsGoneIsNotTaken() throws {
+    @Test func anActionOfAViewThatIsGoneIsNotConsumed() throws {
         let log = Log()
         final class Model: ObservableObject { @Published var isShown = true }
         let model = Model()
@@ -129,7 +129,7 @@ import Testing
         model.isShown = false
         try harness.step()
         try harness.step([.performed(.press, on: target)])
-        #expect(harness.host.taken == [false] && log.lines.isEmpty)
+        #expect(harness.host.consumed == [false] && log.lines.isEmpty)
     }
 
     @Test func aMenuOpensByItsAction() throws {

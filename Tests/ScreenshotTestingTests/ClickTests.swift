@@ -55,7 +55,7 @@ import Testing
             Button("Tall") {}.frame(width: 60, height: 80, alignment: .bottom).frame(height: 64, alignment: .top)
                 .clipped()
         }
-        #expect(message?.contains("out of sight") == true, "\(message ?? "clicked")")
+        #expect(message?.contains("off screen") == true, "\(message ?? "clicked")")
     }
 
     @Test func whatIsReached() throws {

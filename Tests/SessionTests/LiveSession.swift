@@ -33,7 +33,7 @@ import Testing
         let omitted = recorder.record(
             SessionRecorder.Frame(
                 events: events,
-                taken: host.taken,
+                consumed: host.consumed,
                 size: size,
                 time: host.time,
                 nextFrame: host.nextFrame

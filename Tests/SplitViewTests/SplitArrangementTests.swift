@@ -24,7 +24,7 @@ private struct Maker {
         SplitArrangement.Entry(
             fraction: chance(3) ? nil : CGFloat.random(in: 0...1, using: &random),
             length: chance(2) ? nil : CGFloat.random(in: 0...5000, using: &random),
-            hidden: chance(3) ? nil : .some([nil, .primary, .secondary].randomElement(using: &random) ?? nil),
+            hidden: chance(3) ? nil : [.neither, .primary, .secondary].randomElement(using: &random),
             layout: SplitLayout.allCases.randomElement(using: &random),
             lengths: chance(2) ? nil : [10, .random(in: 0...100, using: &random)],
             collapsed: chance(2) ? nil : [0, 2]
@@ -89,7 +89,7 @@ private struct Maker {
 
     @Test("The JSON names its version")
     func version() {
-        let arrangement = SplitArrangement(splits: ["sidebar": Entry(fraction: 0.25, hidden: .some(nil))])
+        let arrangement = SplitArrangement(splits: ["sidebar": Entry(fraction: 0.25, hidden: .neither)])
         #expect(arrangement.json == #"{"splits":{"sidebar":{"fraction":0.25,"hidden":"none"}},"version":1}"#)
     }
 
@@ -134,7 +134,7 @@ private struct Maker {
         let first = SplitArrangement(splits: ["a": Entry(fraction: 0.3)])
         #expect(ArrangementHolder.usingUserDefaults(first, key: key).value == first)
         #expect(UserDefaults.standard.object(forKey: key) == nil)
-        let second = SplitArrangement(splits: ["a": Entry(fraction: 0.1, hidden: .some(.primary))])
+        let second = SplitArrangement(splits: ["a": Entry(fraction: 0.1, hidden: .primary)])
         ArrangementHolder.usingUserDefaults(first, key: key).value = second
         #expect(ArrangementHolder.usingUserDefaults(first, key: key).value == second)
         for garbage in [7, Data([1]), ["a"], "{"] as [Any] {

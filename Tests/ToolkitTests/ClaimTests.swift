@@ -60,9 +60,9 @@ import Testing
         #expect(!frame([button, .pointerLeft]).wantsPointer)
     }
 
-    @Test func aPressAndItsReleaseInOnePollAreTaken() {
+    @Test func aPressAndItsReleaseInOnePollAreConsumed() {
         let output = frame([button, .pointerPressed(.left), .pointerReleased(.left), outside])
-        #expect(output.taken == [true, true, true, false])
+        #expect(output.consumed == [true, true, true, false])
         // In a run of four: the first three, the last, an empty range, and past the end.
         #expect(output.consumed(0..<3) && output.consumed(2..<4) && output.consumed(0..<9))
         #expect(!output.consumed(3..<4) && !output.consumed(1..<1) && !output.consumed(4..<9))
@@ -73,20 +73,20 @@ import Testing
 
     @Test func whatIsBesideControlsIsLeftUnlessTheViewIsOpaque() {
         let click: [InputEvent] = [nothing, .pointerPressed(.left), .pointerReleased(.left), .scrolled(dx: 0, dy: 9)]
-        #expect(frame(click).taken == [false, false, false, false])
-        #expect(frame(click, isOpaque: true).taken == [true, true, true, true])
-        #expect(frame([outside, .pointerPressed(.left)], isOpaque: true).taken == [false, false])
+        #expect(frame(click).consumed == [false, false, false, false])
+        #expect(frame(click, isOpaque: true).consumed == [true, true, true, true])
+        #expect(frame([outside, .pointerPressed(.left)], isOpaque: true).consumed == [false, false])
     }
 
     @Test func aDragBelongsToWhereItBegan() {
-        #expect(frame([outside, .pointerPressed(.left)]).taken == [false, false])
+        #expect(frame([outside, .pointerPressed(.left)]).consumed == [false, false])
         let over = frame([button])
-        #expect(over.taken == [false] && !over.wantsPointer)
-        #expect(frame([.pointerReleased(.left)]).taken == [false])
-        #expect(frame([button, .pointerPressed(.left)]).taken == [true, true])
+        #expect(over.consumed == [false] && !over.wantsPointer)
+        #expect(frame([.pointerReleased(.left)]).consumed == [false])
+        #expect(frame([button, .pointerPressed(.left)]).consumed == [true, true])
         let out = frame([outside])
-        #expect(out.taken == [true] && out.wantsPointer)
-        #expect(frame([.pointerReleased(.left)]).taken == [true])
+        #expect(out.consumed == [true] && out.wantsPointer)
+        #expect(frame([.pointerReleased(.left)]).consumed == [true])
         #expect(!frame([]).wantsPointer)
         #expect(model.taps == 0)
     }
@@ -127,33 +127,33 @@ import Testing
         frame([button, .pointerPressed(.left)])
         model.hasButton = false
         frame([])
-        #expect(frame([.pointerReleased(.left)]).taken == [true])
+        #expect(frame([.pointerReleased(.left)]).consumed == [true])
     }
 
     @Test func spaceTogglesTheBoxOrFiresTheGunButNotBoth() {
         let space = InputEvent.keyPressed(.space, [])
-        #expect(frame([space]).taken == [false])
+        #expect(frame([space]).consumed == [false])
         #expect(!frame([]).wantsKeyboard)
         // A click on the box leaves the keys to the game.
         let clicked = frame([box, .pointerPressed(.left), .pointerReleased(.left), space, .keyPressed("w", [])])
-        #expect(clicked.taken == [true, true, true, false, false])
+        #expect(clicked.consumed == [true, true, true, false, false])
         #expect(!clicked.wantsKeyboard)
         #expect(model.isOn)
         // Tab focuses the box: backwards it is the first.
         let toggled = frame([.keyPressed(.tab, .shift), space, .keyPressed("w", [])])
-        #expect(toggled.taken == [true, true, false])
+        #expect(toggled.consumed == [true, true, false])
         #expect(toggled.wantsKeyboard)
         #expect(!model.isOn)
         // A press outside removes the focus.
         frame([outside, .pointerPressed(.left), .pointerReleased(.left)])
-        #expect(frame([space]).taken == [false])
+        #expect(frame([space]).consumed == [false])
         #expect(!model.isOn)
     }
 
-    @Test func aKeyThatEndsADragIsTakenAndDoesNothingElse() {
+    @Test func aKeyThatEndsADragIsConsumedAndDoesNothingElse() {
         let escape = frame([button, .pointerPressed(.left), .keyPressed(.escape, [])])
-        #expect(escape.taken == [true, true, true])
-        #expect(frame([.pointerReleased(.left), .keyPressed(.escape, [])]).taken.last == false)
+        #expect(escape.consumed == [true, true, true])
+        #expect(frame([.pointerReleased(.left), .keyPressed(.escape, [])]).consumed.last == false)
         #expect(model.taps == 0)
     }
 
@@ -170,7 +170,7 @@ import Testing
         }
         #expect(!output([]).wantsKeyboard)
         let shortcut = output([.keyPressed("s", .control)])
-        #expect(shortcut.taken == [true] && shortcut.wantsKeyboard)
+        #expect(shortcut.consumed == [true] && shortcut.wantsKeyboard)
         #expect(!output([]).wantsKeyboard)
         _ = output([.keyPressed(.tab, [])])
         #expect(output([]).wantsKeyboard)
@@ -190,9 +190,9 @@ import Testing
         // The view is in the middle.
         let middle = InputEvent.pointerMoved(CGPoint(x: 150, y: 50))
         let clicked = output([middle, .pointerPressed(.left), .pointerReleased(.left), outside])
-        #expect(model.isOn && clicked.wantsPointer && clicked.taken == [true, true, true, false])
+        #expect(model.isOn && clicked.wantsPointer && clicked.consumed == [true, true, true, false])
         let pressed = output([.pointerLeft, .keyPressed("d", .control)])
-        #expect(!model.isOn && pressed.wantsKeyboard && pressed.taken.last == true)
+        #expect(!model.isOn && pressed.wantsKeyboard && pressed.consumed.last == true)
     }
 
     @Test(
@@ -210,11 +210,11 @@ import Testing
                 }
             }
         }
-        #expect(output([.keyPressed(key, [])]).taken == [false])
+        #expect(output([.keyPressed(key, [])]).consumed == [false])
         _ = output([.keyPressed(.tab, [])])
-        #expect(output([.keyPressed(.space, [])]).taken == [true])
+        #expect(output([.keyPressed(.space, [])]).consumed == [true])
         _ = output([])
-        #expect(output([.keyPressed(key, [])]).taken == [true])
+        #expect(output([.keyPressed(key, [])]).consumed == [true])
     }
 
     @Test func theTextOfAKeyThatAViewHandlesIsTakenWithIt() {
@@ -228,12 +228,12 @@ import Testing
         }
         _ = output([], at: 1)
         _ = output([.keyPressed(.tab, [])], at: 2)
-        #expect(output(events, at: 3).taken == [true, true, false, false])
+        #expect(output(events, at: 3).consumed == [true, true, false, false])
     }
 
     @Test func tabIsTakenWhereSomethingCanHaveTheFocus() {
         let output = frame([.keyPressed(.tab, []), .modifiersChanged(.shift), .focusChanged(false)])
-        #expect(output.taken == [true, false, false])
+        #expect(output.consumed == [true, false, false])
         #expect(output.wantsKeyboard)
         let empty = interface.frame(
             FrameInput(
@@ -245,12 +245,12 @@ import Testing
             root: Color.red
         )
         // The last frame had a focusable view; this one does not.
-        #expect(empty.taken == [true])
+        #expect(empty.consumed == [true])
         #expect(
             interface.frame(
                 FrameInput(size: .zero, time: 0, tabEntersGuest: true, events: [.keyPressed(.tab, [])]),
                 root: Color.red
-            ).taken
+            ).consumed
                 == [false]
         )
     }
@@ -261,7 +261,7 @@ import Testing
             .touch(finger: 1, .move, CGPoint(x: 350, y: 50)), .touch(finger: 2, .move, CGPoint(x: 50, y: 50)),
             .touch(finger: 1, .up, CGPoint(x: 350, y: 50)), .touch(finger: 2, .up, CGPoint(x: 50, y: 50)),
         ]
-        #expect(frame(touches).taken == [true, false, true, false, true, false])
+        #expect(frame(touches).consumed == [true, false, true, false, true, false])
     }
 
     @Test func anOpenMenuTakesEveryKeyAndPress() {
@@ -277,17 +277,17 @@ import Testing
         _ = frame([center, .pointerPressed(.left), .pointerReleased(.left)])
         _ = frame([])
         let output = frame([.keyPressed("w", []), outside, .pointerMoved(CGPoint(x: 5, y: 5)), .pointerPressed(.left)])
-        #expect(output.taken == [true, false, true, true])
+        #expect(output.consumed == [true, false, true, true])
         #expect(output.wantsPointer)
     }
 
     @Test func whatNobodyCanHaveIsNotTaken() {
         let dropped = InputEvent.dropped([.text("words")], at: CGPoint(x: 50, y: 50))
-        #expect(frame([dropped]).taken == [false])
-        #expect(frame([.textEntered("a")]).taken == [false])
-        #expect(frame([button, .pointerLeft]).taken == [true, false])
-        #expect(frame([.keyPressed("x", [], isRepeat: false)]).taken == [false])
-        #expect(frame([.keyPressed("F6", [], isRepeat: false)]).taken == [false])
+        #expect(frame([dropped]).consumed == [false])
+        #expect(frame([.textEntered("a")]).consumed == [false])
+        #expect(frame([button, .pointerLeft]).consumed == [true, false])
+        #expect(frame([.keyPressed("x", [], isRepeat: false)]).consumed == [false])
+        #expect(frame([.keyPressed("F6", [], isRepeat: false)]).consumed == [false])
     }
 }
 
@@ -307,7 +307,7 @@ extension ClaimTests {
                 tabEntersGuest: true,
                 events: [.keyPressed(key, modifiers), .keyPressed(key, modifiers)]
             )
-            return interface.frame(input, root: view).taken
+            return interface.frame(input, root: view).consumed
         }
         #expect(taken(HSplit(left: { Button("a") {} }, right: { Button("b") {} })) == [true, true])
         #expect(taken(Color.red) == [false, false])

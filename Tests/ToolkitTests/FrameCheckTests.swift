@@ -55,14 +55,14 @@ import Testing
 
     private func report() throws -> FrameReport {
         let (host, listener) = (try host(), Listener())
-        host.inspector = listener
+        host.debugOverlay = listener
         try host.play(InputScript([.move(CGPoint(x: 60, y: 60)), .advance(0.1)]))
         let report = try #require(listener.report)
         #expect(FrameCheck.violations(in: report) == [])
         return report
     }
 
-    private final class Listener: FrameInspector {
+    private final class Listener: FrameOverlay {
         var report: FrameReport?
         func draw(_ report: FrameReport, _ painter: inout Painter) { self.report = report }
     }

@@ -41,7 +41,7 @@ import Testing
         /// Whether the interface takes a key.
         func takes(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
             let output = frame([.keyPressed(key, modifiers)])
-            return output.taken == [true]
+            return output.consumed == [true]
         }
     }
 
@@ -101,7 +101,7 @@ import Testing
         stage.interface.resignFocus()
         #expect(!stage.interface.hasKeyboard && stage.interface.needsFrame(stage.input))
         let output = stage.frame([.textEntered("c")])
-        #expect(output.textInput == nil && output.taken == [false] && stage.model.text == "ab")
+        #expect(output.textInput == nil && output.consumed == [false] && stage.model.text == "ab")
     }
 
     // MARK: Reasons for frames
@@ -188,7 +188,7 @@ import Testing
         // While the menu is open, the whole window is its own: a press anywhere closes it.
         #expect(interface.acceptsPress(at: CGPoint(x: 590, y: 690)))
         let output = frame([.pointerMoved(CGPoint(x: 590, y: 690)), .pointerPressed(.left), .pointerReleased(.left)])
-        #expect(output.taken == [true, true, true])
+        #expect(output.consumed == [true, true, true])
         _ = frame()
         #expect(!interface.acceptsPress(at: CGPoint(x: 590, y: 690)))
     }

@@ -70,10 +70,10 @@ import Testing
         try host.play(InputScript([.keyRelease(.space, [])]))
         #expect(log.entries == expected.map { "first Space \($0)" })
         let isAwaited = [.up, .downAndUp, .all].contains(listening)
-        #expect(host.taken == [isAwaited])
+        #expect(host.consumed == [isAwaited])
         // No second release follows.
         try host.play(InputScript([.keyRelease(.space, [])]))
-        #expect(host.taken == [false])
+        #expect(host.consumed == [false])
         #expect(log.entries.count == expected.count)
     }
 

@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    private final class Listener: FrameInspector {
+    private final class Listener: FrameOverlay {
         var report: FrameReport?
         func draw(_ report: FrameReport, _ painter: inout Painter) { self.report = report }
     }
@@ -117,7 +117,7 @@ import Testing
             }
         }
         let (host, listener) = (try host(width: 100, Diary()), Listener())
-        host.inspector = listener
+        host.debugOverlay = listener
         try host.advance(by: 0.1)
         var report = try #require(listener.report)
         let number = try #require(report.semantics.firstIndex { $0.role == .columns })

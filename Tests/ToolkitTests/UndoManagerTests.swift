@@ -195,7 +195,7 @@ import Testing
         #expect(texts(host).contains("nothing to undo"))
         // The app gets a key that undoes nothing.
         try host.play(InputScript([.key("z", .control)]))
-        #expect(host.taken == [false])
+        #expect(host.consumed == [false])
     }
 
     @Test("Two clicks in one frame are two steps")

@@ -10,11 +10,11 @@ struct ArrangementsDemo: View {
     private let side = SideHolder()
 
     static let reading = SplitArrangement(splits: [
-        "sidebar": .init(fraction: 0.28, hidden: .some(nil)), "notes": .init(fraction: 0.72),
+        "sidebar": .init(fraction: 0.28, hidden: .neither), "notes": .init(fraction: 0.72),
         "details": .init(fraction: 0.7),
     ])
     private static let writing = SplitArrangement(splits: [
-        "sidebar": .init(fraction: 0.28, hidden: .some(.left)), "notes": .init(fraction: 0.86),
+        "sidebar": .init(fraction: 0.28, hidden: .primary), "notes": .init(fraction: 0.86),
         "details": .init(fraction: 0.86),
     ])
 

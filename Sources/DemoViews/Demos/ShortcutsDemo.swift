@@ -164,7 +164,7 @@ private struct ShortcutGroup: Identifiable {
                 ("Ctrl+Shift+B", "Show or hide the navigator"),
                 ("Ctrl+Shift+I", "Show or hide the inspector"),
                 ("Ctrl+Shift+F", "Filter the pages"),
-                ("F12", "Show or hide the view inspector"),
+                ("F12", "Show or hide the debug overlay"),
             ]
         ),
         ShortcutGroup(

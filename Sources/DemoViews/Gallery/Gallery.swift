@@ -30,8 +30,8 @@ import SplitView
     }
     /// The filter text of the navigator.
     @Published var filter = ""
-    /// Whether the view inspector is shown.
-    @Published var isInspecting = false
+    /// Whether the debug overlay is shown.
+    @Published var showsDebugOverlay = false
 
     let navigator = FractionHolder()
     let hidesNavigator: SideHolder

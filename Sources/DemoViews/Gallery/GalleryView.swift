@@ -9,9 +9,9 @@ package struct GalleryView: View {
     package var body: some View {
         shown
             // Release builds have no F12 shortcut of the toolkit.
-            .inspector(gallery.isInspecting)
+            .debugOverlay(gallery.showsDebugOverlay)
             .background {
-                Button("View inspector") { gallery.isInspecting.toggle() }
+                Button("Debug overlay") { gallery.showsDebugOverlay.toggle() }
                     .keyboardShortcut("F12", modifiers: [])
                     .hidden()
             }

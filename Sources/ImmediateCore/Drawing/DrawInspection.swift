@@ -1,8 +1,8 @@
 import Foundation
 
-/// Drawing statistics that an inspector and the host exchange through a draw list.
+/// Drawing statistics that a debug overlay and the host exchange through a draw list.
 @preconcurrency @MainActor public struct DrawInspection {
-    /// The cost of drawing a frame, without the inspector's own drawing.
+    /// The cost of drawing a frame, without the debug overlay's own drawing.
     public struct Drawn: Equatable, Sendable {
         /// The number of draw calls.
         public var drawCalls: Int
@@ -12,7 +12,7 @@ import Foundation
         public var rasterizations: Int
         /// The damage of the frame, in points; nil if it was not requested.
         public var damage: [CGRect]?
-        /// The duration of drawing the frame, including the inspector, in seconds.
+        /// The duration of drawing the frame, including the debug overlay, in seconds.
         public var duration: Double
 
         /// Creates drawing statistics from their values.
@@ -25,7 +25,7 @@ import Foundation
         }
     }
 
-    /// The number of draw commands of the frame itself; the commands after them draw the inspector.
+    /// The number of draw commands of the frame itself; the commands after them draw the debug overlay.
     public let commands: Int
     /// A function that returns the time of the clock for measurements, in seconds from any origin.
     public let stopwatch: () -> Double

@@ -20,7 +20,7 @@ import Foundation
     /// The layers that `layer` commands refer to by index. A layer refers only to earlier ones.
     public var layers: [DrawLayer] { figures.layers }
     var figures = Figures()
-    /// Drawing statistics for an inspector; nil without one.
+    /// Drawing statistics for a debug overlay; nil without one.
     public var inspection: DrawInspection?
 
     /// The commands in drawing order, valid until the next frame.

@@ -42,7 +42,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
             if builder.interface.tree.count == 1 {
                 builder.interface.requests.colorScheme = builder.environment.colorScheme
                 if builder.environment.isThemed {
-                    builder.interface.requests.ground = builder.environment.themed(.windowBackground)
+                    builder.interface.requests.background = builder.environment.themed(.windowBackground)
                 }
             }
             if builder.environment.layoutDirection != direction { return builder.turn(content) }

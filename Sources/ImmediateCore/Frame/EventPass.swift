@@ -6,19 +6,19 @@ import Foundation
     let interface: InterfaceContext
     let time: Double
 
-    /// Handles events, and records for each whether it was taken.
-    /// - Returns: whether a press and a key were among those taken.
-    func run(_ events: [InputEvent], _ taken: inout [Bool]) -> (pointer: Bool, keyboard: Bool) {
+    /// Handles events, and records for each whether it was consumed.
+    /// - Returns: whether a press and a key were among those consumed.
+    func run(_ events: [InputEvent], _ consumed: inout [Bool]) -> (pointer: Bool, keyboard: Bool) {
         updateHover()
         tellTime()
         var claims = (pointer: false, keyboard: false)
-        if !taken.isEmpty { taken.removeAll(keepingCapacity: true) }
+        if !consumed.isEmpty { consumed.removeAll(keepingCapacity: true) }
         interface.input.hasJustBecomeActive = false
         for event in events {
             EventTurn.number += 1
-            let isTaken = handle(event)
-            taken.append(isTaken)
-            guard isTaken else { continue }
+            let isConsumed = handle(event)
+            consumed.append(isConsumed)
+            guard isConsumed else { continue }
             switch event {
             case .pointerPressed, .touch(_, .down, _): claims.pointer = true
             case .keyPressed, .textEntered, .textComposed: claims.keyboard = true
@@ -30,7 +30,7 @@ import Foundation
     }
 
     /// Handles an event.
-    /// - Returns: whether the event is taken.
+    /// - Returns: whether the event is consumed.
     private func handle(_ event: InputEvent) -> Bool {
         if interface.input.isAltAlone { noteBesideAlt(event) }
         if interface.input.hasJustBecomeActive { noteAfterActivation(event) }
@@ -42,10 +42,10 @@ import Foundation
             return hasPointer
         case .pointerPressed(let button):
             interface.input.yieldToMouse()
-            let isTaken = takesPress(button)
+            let isConsumed = takesPress(button)
             press(button)
             handPressToMenu()
-            return isTaken
+            return isConsumed
         case .pointerReleased(let button):
             releaseInMenu(button)
             release(button)
@@ -68,11 +68,11 @@ import Foundation
         case .textEntered(let text): return enter(.text(text))
         case .textComposed(let composition): return enter(.composition(composition))
         case .touch(let finger, let phase, let point):
-            let isTaken = takesTouch(finger, phase, at: point)
+            let isConsumed = takesTouch(finger, phase, at: point)
             touch(finger, phase, at: point)
-            return isTaken
+            return isConsumed
         case .dropped(let items, let point):
-            interface.carry(Carried(items: items), to: point)
+            interface.drag(DragItem(items: items), to: point)
             return interface.drop()
         case .performed(let action, let target): return perform(action, on: target)
         }
@@ -193,27 +193,31 @@ extension EventPass {
             || interface.modalLayer != nil
     }
 
-    /// Returns whether a press is taken, and records it for the release. Call it before handling the press.
+    /// Returns whether a press is consumed, and records it for the release. Call it before handling the press.
     private func takesPress(_ button: PointerButton) -> Bool {
-        let isTaken =
+        let isConsumed =
             interface.input.pointer.capture != nil || interface.input.pointer.position.map { answers(at: $0) } == true
-        if isTaken {
+        if isConsumed {
             interface.input.foreignButtons.remove(button)
             interface.input.ownButtons.insert(button)
         } else {
             interface.input.ownButtons.remove(button)
             interface.input.foreignButtons.insert(button)
         }
-        return isTaken
+        return isConsumed
     }
 
-    /// Returns whether a touch is taken. Call it before handling the touch.
+    /// Returns whether a touch is consumed. Call it before handling the touch.
     private func takesTouch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) -> Bool {
         switch phase {
         case .down:
-            let isTaken = answers(at: point)
-            if isTaken { interface.input.ownFingers.insert(finger) } else { interface.input.ownFingers.remove(finger) }
-            return isTaken
+            let isConsumed = answers(at: point)
+            if isConsumed {
+                interface.input.ownFingers.insert(finger)
+            } else {
+                interface.input.ownFingers.remove(finger)
+            }
+            return isConsumed
         case .move: return interface.input.ownFingers.contains(finger)
         case .up: return interface.input.ownFingers.remove(finger) != nil
         }
@@ -500,7 +504,7 @@ extension EventPass {
 /// Releases: see `HeldKeys`.
 extension EventPass {
     /// Handles a key.
-    /// - Returns: whether the key is taken.
+    /// - Returns: whether the key is consumed.
     func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
         interface.input.actsByPointer = false
         let held = interface.input.modifiers
@@ -508,24 +512,24 @@ extension EventPass {
         defer { interface.input.modifiers = held }
         if key == .escape && isRepeat { return interface.input.tookEscape }
         let layer = interface.modalLayer
-        var isTaken = act(on: key, modifiers, isRepeat: isRepeat, layer)
+        var isConsumed = act(on: key, modifiers, isRepeat: isRepeat, layer)
         #if DEBUG
-        if !isTaken && key == "F12" && modifiers.isEmpty && isKeyAddressed {
-            isTaken = toggleInspector(isRepeat: isRepeat)
+        if !isConsumed && key == "F12" && modifiers.isEmpty && isKeyAddressed {
+            isConsumed = toggleDebugOverlay(isRepeat: isRepeat)
         }
         #endif
-        isTaken = isTaken || layer != nil
-        if key == .escape { interface.input.tookEscape = isTaken }
-        return isTaken
+        isConsumed = isConsumed || layer != nil
+        if key == .escape { interface.input.tookEscape = isConsumed }
+        return isConsumed
     }
 
     #if DEBUG
-    /// Opens or closes the host's inspector in debug builds.
+    /// Opens or closes the host's debug overlay in debug builds.
     /// - Returns: whether there is one.
-    private func toggleInspector(isRepeat: Bool) -> Bool {
+    private func toggleDebugOverlay(isRepeat: Bool) -> Bool {
         let inspecting = interface.inspecting
-        guard let inspector = inspecting.open ?? interface.textSystem.makeInspector() else { return false }
-        if !isRepeat { inspecting.open = inspecting.open == nil ? inspector : nil }
+        guard let overlay = inspecting.open ?? interface.textSystem.makeDebugOverlay() else { return false }
+        if !isRepeat { inspecting.open = inspecting.open == nil ? overlay : nil }
         return true
     }
     #endif
@@ -614,7 +618,7 @@ extension EventPass {
     }
 
     /// Sends text to the focused region and scrolls it into view.
-    /// - Returns: whether the text is taken.
+    /// - Returns: whether the text is consumed.
     func enter(_ event: RegionEvent) -> Bool {
         if time == interface.input.swallowsTextAt, case .text = event { return true }
         guard let focus = interface.input.focus else { return false }

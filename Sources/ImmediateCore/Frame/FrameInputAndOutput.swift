@@ -96,21 +96,21 @@ public struct FrameInput {
     /// overrides it. A host uses it for the background.
     public var colorScheme: ColorScheme
     /// The background color of the window, from the theme of the outermost views.
-    public var ground: RGBA
+    public var background: RGBA
     /// Whether pointer events belong to the interface. True while the pointer is over a region that accepts presses,
     /// hovering or the wheel, or over any part of an opaque view; while a press is followed; and if the interface
-    /// took a press of this frame. False while a button is held that was pressed elsewhere.
+    /// consumed a press of this frame. False while a button is held that was pressed elsewhere.
     public var wantsPointer: Bool
     /// Whether the interface receives keys first: it has the keyboard focus, a pop-up is open that takes keys, or it
-    /// took a key of this frame. Keys that it does not handle are left to the app even then; see `taken`.
+    /// consumed a key of this frame. Keys that it does not handle are left to the app even then; see `consumed`.
     public var wantsKeyboard: Bool
-    /// True for each of the frame's events that the interface took, in the order of `FrameInput.events`.
+    /// True for each of the frame's events that the interface consumed, in the order of `FrameInput.events`.
     ///
-    /// Pointer events are taken if `wantsPointer` is true. Movement and release belong to the receiver of the press,
-    /// wherever the pointer is. A key is taken if it triggered something or moved the focus, and while a pop-up keeps
-    /// keys to itself. A key's release is taken if a view awaited it. Events that only report a state are never taken: modifier keys, the window's focus, the
-    /// pointer leaving.
-    public var taken: [Bool]
+    /// Pointer events are consumed if `wantsPointer` is true. Movement and release belong to the receiver of the press,
+    /// wherever the pointer is. A key is consumed if it triggered something or moved the focus, and while a pop-up keeps
+    /// keys to itself. A key's release is consumed if a view awaited it. Events that only report a state are never
+    /// consumed: modifier keys, the window's focus, the pointer leaving.
+    public var consumed: [Bool]
 
     /// The caret of the focused text view, in points, root coordinates; nil while no view with the focus accepts
     /// text. A host enables input methods only meanwhile, and shows their candidates beside the caret.
@@ -122,10 +122,10 @@ public struct FrameInput {
     /// The texts that the views announced since the last frame, oldest first. A host passes them to the screen reader.
     public var announcements: [String] = []
 
-    /// Returns whether the interface took any event of a range of indices in `FrameInput.events`.
+    /// Returns whether the interface consumed any event of a range of indices in `FrameInput.events`.
     ///
     /// Such a range contains, for example, the events made from one event of the host.
-    public func consumed(_ events: Range<Int>) -> Bool { taken[events.clamped(to: taken.indices)].contains(true) }
+    public func consumed(_ events: Range<Int>) -> Bool { consumed[events.clamped(to: consumed.indices)].contains(true) }
 }
 
 /// The time of the next frame if no event comes before.

@@ -35,8 +35,8 @@ import Foundation
     }
     /// True while a frame runs.
     private var isRunning = false
-    /// The `taken` of the last frame, stored to reuse its memory.
-    private var taken: [Bool] = []
+    /// The `consumed` of the last frame, stored to reuse its memory.
+    private var consumed: [Bool] = []
     /// The scheme that the views of the last frame preferred; nil for the input's.
     private var preferredScheme: ColorScheme?
     /// The number of the last change that a frame has shown; nil before the first frame, which animates nothing.
@@ -147,7 +147,7 @@ import Foundation
         var input = input
         input.events = []
         var second = run(input, root: root)
-        second.taken = output.taken
+        second.consumed = output.consumed
         second.wantsPointer = second.wantsPointer || output.wantsPointer
         second.wantsKeyboard = second.wantsKeyboard || output.wantsKeyboard
         return second
@@ -164,7 +164,7 @@ import Foundation
         context.input.isOpaque = input.isOpaque
         context.input.isGuest = input.isGuest
         context.input.tabEntersGuest = input.tabEntersGuest
-        let claims = interact.run(input.events, &taken)
+        let claims = interact.run(input.events, &consumed)
         interact.keepFollowers()
         let focused = context.input.focus.flatMap { context.tree.node(of: $0.id) }
         context.input.noteFades(at: input.time, isStill: input.reduceMotion)
@@ -181,7 +181,7 @@ import Foundation
         var environment = environment
         environment.colorScheme = preferredScheme ?? input.colorScheme
         context.requests.colorScheme = environment.colorScheme
-        context.requests.ground = environment.isThemed ? environment.themed(.windowBackground) : nil
+        context.requests.background = environment.isThemed ? environment.themed(.windowBackground) : nil
         environment.displayScale = context.scale
         environment.appearsActive = context.input.isWindowActive
         environment.isStarting = context.state.value.isFirstFrame
@@ -240,10 +240,10 @@ import Foundation
             capturesPointer: context.input.capturesPointer,
             isAnimating: isAnimating,
             colorScheme: context.requests.colorScheme,
-            ground: (context.requests.ground ?? .windowBackground).resolved(context.requests.colorScheme),
+            background: (context.requests.background ?? .windowBackground).resolved(context.requests.colorScheme),
             wantsPointer: claims.pointer || interact.hasPointer,
             wantsKeyboard: claims.keyboard || interact.hasKeyboard,
-            taken: taken,
+            consumed: consumed,
             textInput: context.input.caret,
             navigationTitle: context.requests.navigationTitle
         )
@@ -402,7 +402,7 @@ import Foundation
 }
 
 extension InterfaceContext {
-    /// The costs of the last frame, without the inspector's drawing.
+    /// The costs of the last frame, without the debug overlay's drawing.
     var statistics: FrameStatistics {
         FrameStatistics(
             nodes: Int(tree.count),

@@ -39,7 +39,7 @@ import Foundation
     var completions = PendingCompletions()
     /// The watch on `@Observable` objects read by bodies.
     let observation = ObservationWatch()
-    /// The inspector.
+    /// The debug overlay.
     let inspecting = Inspecting()
     /// The text system that measures text.
     let textSystem: any TextSystem
@@ -95,9 +95,9 @@ import Foundation
     var releaseListeners: [Int32] = []
     /// The focus bindings.
     var focusBindings: [FocusBinding] = []
-    /// The nodes that an inspector highlights.
+    /// The nodes that a debug overlay highlights.
     var inspected: [Range<Int32>] = []
-    /// The composed views, inner ones first; recorded for inspectors only.
+    /// The composed views, inner ones first; recorded for debug overlays only.
     var composed: [ComposedView] = []
     /// The changes made by bodies, delayed until all bodies are evaluated.
     var afterBodies: [() -> Void] = []
@@ -110,7 +110,7 @@ import Foundation
     /// The color scheme of the outermost views.
     var colorScheme = ColorScheme.light
     /// The window background of the outermost theme; nil without one.
-    var ground: Color?
+    var background: Color?
     /// The preferred color scheme of the first view that sets one; nil for none.
     var preferredScheme: ColorScheme?
     /// The window title of the first view that sets one; nil for none.

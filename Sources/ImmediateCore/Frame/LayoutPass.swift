@@ -48,7 +48,7 @@ extension InterfaceContext {
     /// Returns the least and the greatest length of a node along an axis.
     func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let node = tree.nodes[index]
-        if node.isGreedy { return LengthRange(least: 0, most: .infinity) }
+        if node.isGreedy { return LengthRange(min: 0, max: .infinity) }
         return node.element.lengths(along: axis, breadth: breadth, LayoutContext(self, index))
     }
 

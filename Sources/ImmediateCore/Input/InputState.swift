@@ -27,9 +27,9 @@ import Foundation
     /// The running fades of hovers and presses.
     var fades = PointerFades()
     /// The contents of the current drag and drop, its point and its drop target.
-    var carried: Carried?
-    var carriedPoint: CGPoint?
-    var carriedTarget: RegionTarget?
+    var dragItem: DragItem?
+    var dragPoint: CGPoint?
+    var dropTarget: RegionTarget?
 
     /// The press that opened a menu and is still held.
     var menuTracking: MenuTracking?

@@ -71,7 +71,7 @@ public enum RegionEvent: Equatable, Sendable {
     case tracked(at: CGPoint)
     /// A phase of the drag of items over the region, or their drop on it.
     ///
-    /// `EventContext.carried` contains the items. A region that accepts them is notified when they leave or are
+    /// `EventContext.dragItem` contains the items. A region that accepts them is notified when they leave or are
     /// dropped.
     case drop(DropPhase)
     /// Assistive technology performs an action on the element, or on the part `EventContext.part`.

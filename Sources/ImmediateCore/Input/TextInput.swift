@@ -25,46 +25,46 @@ public struct TextComposition: Hashable, Sendable {
     var selectedText: String? { get set }
     /// The values that this app copied last, stored by `copy(_:text:)`; nil for none.
     ///
-    /// Another app may have copied since, so views read `carried`. The default stores nothing.
-    var copiedValues: CopiedValues? { get set }
+    /// Another app may have copied since, so views read `contents`. The default stores nothing.
+    var pasteboardItem: PasteboardItem? { get set }
 }
 
 /// Values that the app copied, with the text that other apps receive in their place.
-public struct CopiedValues {
+public struct PasteboardItem {
     /// The values.
-    public var carried: Carried
+    public var dragItem: DragItem
     /// The text; nil if the values have none.
     public var text: String?
 
-    /// Creates copied values.
-    public init(carried: Carried, text: String?) { (self.carried, self.text) = (carried, text) }
+    /// Creates an item.
+    public init(dragItem: DragItem, text: String?) { (self.dragItem, self.text) = (dragItem, text) }
 }
 
 extension Clipboard {
     /// Nil; setting it does nothing.
-    public var copiedValues: CopiedValues? {
+    public var pasteboardItem: PasteboardItem? {
         get { nil }
         set {}
     }
 
     /// Copies values for the views of this app, and a text for other apps and text fields.
     /// - Parameters:
-    ///   - carried: The values.
+    ///   - item: The values.
     ///   - text: Their text. Nil empties the clipboard of other apps.
     /// - Returns: False for values without a text on a clipboard that stores no values: nothing is copied.
-    @discardableResult public func copy(_ carried: Carried, text: String?) -> Bool {
-        copiedValues = CopiedValues(carried: carried, text: text)
-        guard text != nil || copiedValues != nil else { return false }
+    @discardableResult public func copy(_ item: DragItem, text: String?) -> Bool {
+        pasteboardItem = PasteboardItem(dragItem: item, text: text)
+        guard text != nil || pasteboardItem != nil else { return false }
         self.text = text
         return true
     }
 
     /// The contents of the clipboard: the values that this app copied last, or else the text that was copied since; nil
     /// if there are neither.
-    public var carried: Carried? {
+    public var contents: DragItem? {
         let text = text
-        if let copiedValues, copiedValues.text == text { return copiedValues.carried }
-        return text.map { Carried(items: [DroppedItem.text($0)]) }
+        if let pasteboardItem, pasteboardItem.text == text { return pasteboardItem.dragItem }
+        return text.map { DragItem(items: [DroppedItem.text($0)]) }
     }
 }
 
@@ -75,7 +75,7 @@ extension Clipboard {
     /// The text that was selected last; nil before the first selection.
     public var selectedText: String?
     /// The values that were copied last; nil before the first copy.
-    public var copiedValues: CopiedValues?
+    public var pasteboardItem: PasteboardItem?
 
     /// Creates an empty clipboard.
     public init() {}

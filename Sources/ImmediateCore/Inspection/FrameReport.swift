@@ -96,13 +96,13 @@ import Foundation
     public var duration: Double?
     /// The host's statistics of drawing the previous frame; nil for none.
     public var drawn: DrawInspection.Drawn?
-    /// The ranges of nodes that an inspector was requested for, as indices in `nodes`; nil for all nodes.
+    /// The ranges of nodes that a debug overlay was requested for, as indices in `nodes`; nil for all nodes.
     public var subjects: [Range<Int>]?
     /// The difference between painting with semantics and the frame's drawing; nil if there is none or they were not
     /// compared.
     var difference: String?
 
-    /// Returns whether an inspector was requested for a node or one of its ancestors.
+    /// Returns whether a debug overlay was requested for a node or one of its ancestors.
     ///
     /// - Parameter node: the index in `nodes`.
     public func isSubject(_ node: Int) -> Bool {
@@ -133,7 +133,7 @@ import Foundation
 
     /// Returns the index in `nodes` of the topmost node that is visible at a point; nil if there is none.
     ///
-    /// Only nodes that an inspector was requested for are considered. The point is in root coordinates.
+    /// Only nodes that a debug overlay was requested for are considered. The point is in root coordinates.
     public func node(at point: CGPoint) -> Int? {
         var found: Int?
         for (index, node) in nodes.enumerated() where node.visible.holds(point) {

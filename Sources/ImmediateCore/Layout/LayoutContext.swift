@@ -69,7 +69,7 @@ import Foundation
     public func askedLengths(along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let least = interface.size(of: ownNode, axis.proposal(length: 0, breadth: breadth))
         let most = interface.size(of: ownNode, axis.proposal(length: .infinity, breadth: breadth))
-        return LengthRange(least: axis.length(of: least), most: axis.length(of: most))
+        return LengthRange(min: axis.length(of: least), max: axis.length(of: most))
     }
 
     /// Returns the proposal that resulted in `size`; `size` itself if there was none.

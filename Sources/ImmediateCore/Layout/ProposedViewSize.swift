@@ -41,23 +41,23 @@ public struct ProposedViewSize: Hashable, Sendable {
 /// The minimum and maximum length of an element along an axis, in points.
 public struct LengthRange: Hashable, Sendable {
     /// The minimum length, for a proposal of 0.
-    public var least: CGFloat
+    public var min: CGFloat
     /// The maximum length, for a proposal of infinity.
-    public var most: CGFloat
+    public var max: CGFloat
     /// The size of the element if it is the same for every proposed length, so that it need not be measured again; nil
     /// otherwise.
     public var size: CGSize?
 
-    /// Creates a range; `most` may be infinite.
-    @inlinable public init(least: CGFloat, most: CGFloat) {
-        self.least = least
-        self.most = most
+    /// Creates a range; `max` may be infinite.
+    @inlinable public init(min: CGFloat, max: CGFloat) {
+        self.min = min
+        self.max = max
     }
 
     /// Creates the range of a fixed size.
     @inlinable public init(_ size: CGSize, along axis: Axis) {
-        least = axis == .horizontal ? size.width : size.height
-        most = least
+        min = axis == .horizontal ? size.width : size.height
+        max = min
         self.size = size
     }
 }

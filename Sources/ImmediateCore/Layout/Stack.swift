@@ -193,7 +193,7 @@ public struct StackElement: Element {
         for index in slots {
             let range = interface.lengths(of: interface.tree.slots[index].child.index, along: axis, breadth: breadth)
             interface.tree.slots[index].answer(range)
-            leastOfLater += range.least
+            leastOfLater += range.min
         }
         let isSorted = sort(slots, interface)
         // Children of a higher priority share first; space is reserved only for the least lengths of the others.
@@ -252,8 +252,8 @@ struct StackSlot {
 
     /// Sets the lengths that the child reports.
     mutating func answer(_ range: LengthRange) {
-        least = range.least
-        flexibility = range.least < .infinity ? range.most - range.least : 0
+        least = range.min
+        flexibility = range.min < .infinity ? range.max - range.min : 0
         guard let size = range.size else { return }
         self.size = size
         isOfOneSize = true

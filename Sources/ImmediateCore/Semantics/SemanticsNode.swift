@@ -159,11 +159,11 @@ public struct PlacedSemanticsNode: Equatable, Sendable {
 /// The reason why a press would not reach its target.
 public enum Obstacle: Equatable, Sendable {
     /// A target that is not visible at that point: it is clipped, scrolled out of view, or missing.
-    case outOfSight
+    case offscreen
     /// A view above the target, which receives the press, with its semantics node, if any.
     case covered(by: SemanticsNode?)
     /// The target is a control without a hit region there.
-    case deaf
+    case notHittable
 }
 
 /// The source of a semantics node.
@@ -248,9 +248,9 @@ extension PaintPass {
         let (semantics, sources) = described()
         guard let source = semantics.firstIndex(of: semanticsNode).map({ sources[$0] }), source.visible.contains(point)
         else {
-            return .outOfSight
+            return .offscreen
         }
-        let unanswered: Obstacle? = semanticsNode.role == .control ? .deaf : nil
+        let unanswered: Obstacle? = semanticsNode.role == .control ? .notHittable : nil
         guard let hit = interface.regions.press(at: point) else { return unanswered }
         let taker = interface.regions[hit].node
         // A gesture around the target counts as the target; a resize handle around it does not.

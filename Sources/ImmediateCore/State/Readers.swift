@@ -84,15 +84,15 @@ struct ReaderSet: Sendable {
 ///     }
 /// }
 /// ```
-public final class SharedReaders: Sendable {
+package final class SharedReaders: Sendable {
     let readers = Readers()
 
     /// Creates a set without readers.
-    public init() {}
+    package init() {}
 
     /// Records that the running frame reads the data.
-    public func note() { readers.note() }
+    package func note() { readers.note() }
 
     /// Reports that the data changed, which requests a frame of each interface that has read it.
-    public func noteChange() { StateChanges.note(by: readers.all) }
+    package func noteChange() { StateChanges.note(by: readers.all) }
 }

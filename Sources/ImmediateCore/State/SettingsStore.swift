@@ -93,8 +93,8 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         return stored(forKey: key)
     }
 
-    /// Returns the value of `key` for an object that starts with it and reports later changes by `SharedReaders`.
-    /// Returns nil if there is none.
+    /// Returns the value of `key` for an object that starts with it and reports its later changes itself, as a
+    /// `@Published` property does. Returns nil if there is none.
     public func initialValue(forKey key: String) -> Any? {
         readers.note(ContentReads.interface(of: Readers.present.load(ordering: .relaxed)))
         return stored(forKey: key)

@@ -51,7 +51,7 @@ struct TextElement: Element {
         }
         if let least = text.value.leastHeight(layout.interface) {
             let all = layout.interface.size(of: layout.ownNode, ProposedViewSize(width: breadth, height: .infinity))
-            return LengthRange(least: least, most: all.height)
+            return LengthRange(min: least, max: all.height)
         }
         return layout.askedLengths(along: axis, breadth: breadth)
     }

@@ -27,8 +27,8 @@ import Foundation
     func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels?
     /// The host's decoder of picture files; nil, the default, if it shows no pictures.
     var pictureDecoder: (any PictureDecoder)? { get }
-    /// Creates the inspector that F12 opens in a debug build; nil, the default, for none.
-    func makeInspector() -> (any FrameInspector)?
+    /// Creates the debug overlay that F12 opens in a debug build; nil, the default, for none.
+    func makeDebugOverlay() -> (any FrameOverlay)?
 }
 
 extension TextSystem {
@@ -36,7 +36,7 @@ extension TextSystem {
     public var pictureDecoder: (any PictureDecoder)? { nil }
 
     /// Returns the default, nil.
-    public func makeInspector() -> (any FrameInspector)? { nil }
+    public func makeDebugOverlay() -> (any FrameOverlay)? { nil }
 
     /// Returns the runs of letters, digits and underscores, as ranges of UTF-8 offsets in ascending order.
     public func words(of text: String) -> [Range<Int>] { text.runsOfLetters }

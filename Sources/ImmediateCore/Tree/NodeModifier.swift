@@ -89,7 +89,8 @@ public struct ElementModifier<Content: View, E: Element>: PrimitiveView {
 /// The pending modifiers at a position, stored for nodes that are appended there later.
 ///
 /// A container that builds a `ForEach` lazily has one node for all of its views. Modifiers of the `ForEach` apply to
-/// each view, not to that node.
+/// each view, not to that node. It is public because containers outside of this module, such as the lists of
+/// `ImmediateUI`, store it.
 public struct KeptNodeModifiers {
     /// The modifiers, innermost first.
     fileprivate let modifiers: [any NodeModifier]

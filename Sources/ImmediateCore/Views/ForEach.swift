@@ -108,7 +108,8 @@ extension ForEach: ItemSource {
 }
 
 /// The identities of views that a container builds from an `ItemSource`, the same as in a `ForEach`: by id, and for
-/// repeated ids also by the number of earlier ones.
+/// repeated ids also by the number of earlier ones. It is public because containers outside of this module, such as
+/// the lists of `ImmediateUI`, identify their rows by it.
 @preconcurrency @MainActor public struct ItemSteps {
     private var counts: [UInt64: UInt64] = [:]
 

@@ -84,6 +84,9 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
 }
 
 /// The views of a `for` statement, identified by their positions.
+///
+/// It is public because views, toolbars and commands share it as the result of `ViewBuilder.buildArray(_:)`; an opaque
+/// type would be a view only.
 public struct ArrayView<Content: View>: PrimitiveView {
     @usableFromInline let content: [Content]
 

@@ -26,7 +26,7 @@ extension View {
 
 /// The state of a drag.
 @MainActor final class DragSession {
-    var carried: Carried?
+    var item: DragItem?
     var start = CGPoint.zero
     var point = CGPoint.zero
     /// The view's rectangle when it was pressed.
@@ -59,7 +59,7 @@ struct DraggableView<Content: View, Payload, Preview: View>: PrimitiveView {
             row: row
         )
         builder.enclose(element, node)
-        guard session.carried != nil else { return }
+        guard session.item != nil else { return }
         if let preview {
             present(preview, at: DragPreviewElement(center: session.point), beside: anchor, &builder)
         } else {
@@ -140,30 +140,30 @@ struct DraggableElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
         case .pressed(let point, _):
-            session.carried = nil
+            session.item = nil
             session.start = point
             session.rect = context.rect
             return false
         case .dragged(let point):
             session.point = point
-            if session.carried == nil {
+            if session.item == nil {
                 // The threshold equals that of row selection in lists, which must not begin before the drag.
                 let distance = hypot(point.x - session.start.x, point.y - session.start.y)
                 guard distance > context.tapThresholds.movement else { return false }
-                session.carried = Carried(items: [payload()])
+                session.item = DragItem(items: [payload()])
             }
             context.scrollAtEdges()
-            if let carried = session.carried { context.carry(carried, to: point) }
+            if let item = session.item { context.drag(item, to: point) }
             return true
         case .released:
-            guard session.carried != nil else { return false }
-            session.carried = nil
+            guard session.item != nil else { return false }
+            session.item = nil
             context.drop()
             return true
         case .cancelled:
-            guard session.carried != nil else { return false }
-            session.carried = nil
-            context.endCarrying()
+            guard session.item != nil else { return false }
+            session.item = nil
+            context.endDrag()
             return true
         default: return false
         }

@@ -58,13 +58,13 @@ extension DropDelegate {
 @preconcurrency @MainActor public struct DropInfo {
     /// The position of the drop, in the view's coordinates.
     public let location: CGPoint
-    let carried: Carried
+    let item: DragItem
 
     /// Returns whether an item has a representation of one of the types.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
 
     /// Returns the items with a representation of one of the types.
-    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { carried.providers(contentTypes) }
+    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { item.providers(contentTypes) }
 }
 
 /// The effect of a drop.
@@ -206,10 +206,10 @@ private struct DropElement<Delegate: DropDelegate>: Element {
     }
 
     private func info(_ point: CGPoint, _ context: EventContext) -> DropInfo? {
-        context.carried.map {
+        context.dragItem.map {
             DropInfo(
                 location: CGPoint(x: point.x - context.rect.minX, y: point.y - context.rect.minY),
-                carried: $0
+                item: $0
             )
         }
     }

@@ -20,8 +20,8 @@ extension View {
     ) -> some View {
         let drop = ClosureDrop(
             accepts: { $0.accepts(Payload.self) },
-            action: { carried, point in
-                let items = carried.values(Payload.self)
+            action: { item, point in
+                let items = item.values(Payload.self)
                 return !items.isEmpty && action(items, point)
             },
             isTargeted: isTargeted
@@ -32,17 +32,17 @@ extension View {
 
 /// A drop that closures receive.
 struct ClosureDrop: DropDelegate {
-    let accepts: (Carried) -> Bool
-    let action: (Carried, CGPoint) -> Bool
+    let accepts: (DragItem) -> Bool
+    let action: (DragItem, CGPoint) -> Bool
     /// Called with true when accepted items enter the view, and with false when they leave or are dropped.
     let isTargeted: (Bool) -> Void
 
-    func validateDrop(info: DropInfo) -> Bool { accepts(info.carried) }
+    func validateDrop(info: DropInfo) -> Bool { accepts(info.item) }
     func dropEntered(info: DropInfo) { isTargeted(true) }
     func dropExited(info: DropInfo) { isTargeted(false) }
 
     func performDrop(info: DropInfo) -> Bool {
         isTargeted(false)
-        return action(info.carried, info.location)
+        return action(info.item, info.location)
     }
 }

@@ -197,7 +197,7 @@ import Foundation
     }
 
     /// The value of the item for drop destinations of other types.
-    var carried: Any { object ?? self }
+    var payload: Any { object ?? self }
 }
 
 /// The error of an item without a representation of the wanted type.
@@ -215,7 +215,7 @@ extension View {
     /// Text(note.title).onDrag { NSItemProvider(object: note.title) }
     /// ```
     public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-        DraggableView(content: self, payload: { data().carried }, preview: nil as EmptyView?)
+        DraggableView(content: self, payload: { data().payload }, preview: nil as EmptyView?)
     }
 
     /// Makes the view draggable, with `preview` following the pointer.
@@ -223,7 +223,7 @@ extension View {
         _ data: @escaping () -> NSItemProvider,
         @ViewBuilder preview: () -> Preview
     ) -> some View {
-        DraggableView(content: self, payload: { data().carried }, preview: preview())
+        DraggableView(content: self, payload: { data().payload }, preview: preview())
     }
 
     /// Accepts drops of items with a representation of one of the types.
@@ -259,7 +259,7 @@ extension View {
         let types = supportedContentTypes
         let drop = ClosureDrop(
             accepts: { !$0.providers(types).isEmpty },
-            action: { carried, point in action(carried.providers(types), point) },
+            action: { item, point in action(item.providers(types), point) },
             isTargeted: { isTargeted?.wrappedValue = $0 }
         )
         return DropView(content: self, delegate: drop)
@@ -267,7 +267,7 @@ extension View {
 }
 
 /// The items of a drag or of the clipboard, for views of the app.
-@MainActor extension Carried {
+@MainActor extension DragItem {
     /// Returns the items with a representation of one of the types.
     func providers(_ types: [UTType]) -> [NSItemProvider] {
         items.compactMap { item in

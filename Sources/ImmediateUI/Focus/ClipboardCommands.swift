@@ -66,7 +66,7 @@ extension View {
         perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {
         clipboardCommand(.paste) { clipboard in
-            let items = clipboard.carried?.providers(supportedContentTypes) ?? []
+            let items = clipboard.contents?.providers(supportedContentTypes) ?? []
             guard !items.isEmpty else { return false }
             payloadAction(items)
             return true
@@ -86,12 +86,12 @@ extension Clipboard {
         let items = items.filter { !$0.isEmpty }
         let texts = items.compactMap(\.plainText)
         return !items.isEmpty
-            && copy(Carried(items: items), text: texts.isEmpty ? nil : texts.joined(separator: "\n"))
+            && copy(DragItem(items: items), text: texts.isEmpty ? nil : texts.joined(separator: "\n"))
     }
 
     /// Returns the contents as values of a type: the copied items, or else the text of all of them.
     fileprivate func values<Item: Transferable>(_ type: Item.Type) -> [Item] {
-        let values = carried?.values(type) ?? []
+        let values = contents?.values(type) ?? []
         return values.isEmpty ? text.flatMap { Item.received(DroppedItem.text($0)) }.map { [$0] } ?? [] : values
     }
 }

@@ -51,7 +51,7 @@ extension TextEntryState {
         textGrab = grab
         guard let dragged = grab.dragged else { return }
         context.scrollAtEdges()
-        context.carry(Carried(items: [dragged]), to: pointer)
+        context.drag(DragItem(items: [dragged]), to: pointer)
     }
 
     /// Ends a press on the selection.
@@ -66,7 +66,7 @@ extension TextEntryState {
 
     /// Ends a press on the selection without a drop.
     func cancelGrab(_ context: EventContext) {
-        if textGrab?.dragged != nil { context.endCarrying() }
+        if textGrab?.dragged != nil { context.endDrag() }
         textGrab = nil
     }
 }
@@ -79,7 +79,7 @@ extension TextEntryState {
     /// - Parameter local: Converts a point from root coordinates to those of the text.
     /// - Returns: False if something else is dragged.
     func receive(_ phase: DropPhase, _ context: EventContext, _ local: (CGPoint) -> CGPoint) -> Bool {
-        guard let dragged = context.carried?.items.first as? DraggedText else { return false }
+        guard let dragged = context.dragItem?.items.first as? DraggedText else { return false }
         switch phase {
         case .over(let point):
             commitComposition(context.time)

@@ -69,11 +69,12 @@ public struct TextEditor: PrimitiveView {
             breaksLines: true,
             keepsIndentation: keepsIndentation
         )
-        let hasGround = builder.environment.textEditorStyle.hasGround && !builder.environment.hidesScrollBackground
+        let hasBackground =
+            builder.environment.textEditorStyle.hasBackground && !builder.environment.hidesScrollBackground
         var look = builder.textEntryLook(
             kind: "textEditor",
             name: "",
-            frame: hasGround ? .editor : .plain,
+            frame: hasBackground ? .editor : .plain,
             rows: nil
         )
         look.showsLineNumbers = showsLineNumbers

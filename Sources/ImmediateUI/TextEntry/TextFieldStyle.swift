@@ -59,7 +59,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 /// A type that defines the appearance of text editors, for `View.textEditorStyle(_:)`.
 public protocol TextEditorStyle: Sendable {
     /// True if the text has a background.
-    var hasGround: Bool { get }
+    var hasBackground: Bool { get }
 }
 
 /// The default text editor style: text on a background.
@@ -67,7 +67,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
     /// Creates the style, also available as `.automatic`.
     public init() {}
     /// True: the text has a background.
-    public var hasGround: Bool { true }
+    public var hasBackground: Bool { true }
 }
 
 /// A text editor style without a background.
@@ -75,7 +75,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
     /// Creates the style, also available as `.plain`.
     public init() {}
     /// False: the text has no background.
-    public var hasGround: Bool { false }
+    public var hasBackground: Bool { false }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {

@@ -18,17 +18,17 @@ extension RGBA {
     }
 
     /// Returns the color composited onto an opaque background.
-    public func over(_ ground: RGBA) -> RGBA { ground.mixed(with: opaque, by: Double(a) / 255) }
+    public func over(_ background: RGBA) -> RGBA { background.mixed(with: opaque, by: Double(a) / 255) }
 
     /// The color with full opacity.
     var opaque: RGBA { RGBA(r, g, b) }
 
-    /// Returns the color mixed with `end` until its contrast to `ground` is sufficient, or else `end`.
-    func moved(to end: RGBA, until least: Double, on ground: RGBA) -> RGBA {
+    /// Returns the color mixed with `end` until its contrast to `background` is sufficient, or else `end`.
+    func moved(to end: RGBA, until least: Double, on background: RGBA) -> RGBA {
         var share = 0.0
         while share < 1 {
             let moved = mixed(with: end, by: share)
-            if moved.contrast(to: ground) >= least { return moved }
+            if moved.contrast(to: background) >= least { return moved }
             share += 0.02
         }
         return end

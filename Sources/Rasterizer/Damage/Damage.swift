@@ -30,13 +30,13 @@ import ImmediateCore
     /// - Parameters:
     ///   - scale: the number of device pixels in a point, above 0.
     ///   - whole: the bounds of the picture, in device pixels, with its origin at 0, 0.
-    ///   - ground: the background.
+    ///   - background: the background.
     ///   - commands: the number of commands to compare, from the first one; nil for all.
     package func update(
         _ list: DrawList,
         scale: CGFloat,
         whole: PixelRect,
-        ground: RGBA,
+        background: RGBA,
         commands: Int? = nil
     ) {
         if whole != tiles.whole || scale != self.scale {
@@ -46,7 +46,7 @@ import ImmediateCore
             isValid = false
         }
         var print = Fingerprint()
-        print.add(ground)
+        print.add(background)
         tiles.reset(to: print.value)
         merged.removeAll()
         read(list, commands ?? list.commands.count, scale: scale)

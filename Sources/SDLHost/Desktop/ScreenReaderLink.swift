@@ -66,7 +66,7 @@ import ImmediateUI
         released.removeAll()
     }
 
-    /// The text that the key typed whose event was taken last. SDL queues it directly after that event.
+    /// The text that the key typed whose event was consumed last. SDL queues it directly after that event.
     private static var followingText: String? {
         var event = SDL_Event()
         let (first, last) = (SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue)
@@ -119,7 +119,7 @@ import ImmediateUI
         sendReleased()
         for text in output.announcements { server.announce(text, isUrgent: false) }
         for (request, end) in running {
-            let isPerformed = output.taken.indices.contains(end - 1) && output.taken[end - 1]
+            let isPerformed = output.consumed.indices.contains(end - 1) && output.consumed[end - 1]
             server.finish(request, isPerformed: isPerformed)
         }
         running.removeAll()

@@ -83,7 +83,7 @@ extension PanelGroup {
         }
 
         /// Restores which events the panel took, after a second frame of the same events.
-        func keepTaken(of earlier: FrameOutput?) { output?.taken = earlier?.taken ?? [] }
+        func keepConsumed(of earlier: FrameOutput?) { output?.consumed = earlier?.consumed ?? [] }
 
         /// The time of the next frame; nil while the panel is hidden.
         var nextFrame: NextFrame? {

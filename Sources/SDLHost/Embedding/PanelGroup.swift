@@ -274,7 +274,7 @@ import ImmediateUI
             let output = other.output
             other.interface.resignFocus()
             _ = other.runFrame(input(of: other, at: time), scale: unitsPerPoint)
-            other.keepTaken(of: output)
+            other.keepConsumed(of: output)
         }
     }
 

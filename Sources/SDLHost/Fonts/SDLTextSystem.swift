@@ -75,8 +75,8 @@ struct MeasuredText: Hashable {
     /// The decoder that reads the PNG and JPEG files of image views.
     public var pictureDecoder: (any PictureDecoder)? { FilePictureDecoder(decodesAtOnce: loadsAtOnce) }
 
-    /// Creates the inspector that F12 opens in a debug build.
-    public func makeInspector() -> (any FrameInspector)? { Inspector() }
+    /// Creates the debug overlay that F12 opens in a debug build.
+    public func makeDebugOverlay() -> (any FrameOverlay)? { DebugOverlay() }
 
     /// Returns the UTF-8 offsets of the line break opportunities in `text`, found by ICU, in ascending order.
     public func lineBreaks(of text: String) -> [Int] {

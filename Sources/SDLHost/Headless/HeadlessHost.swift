@@ -105,8 +105,8 @@ import Synchronization
             runner.interface.environment.quit = QuitAction(close)
         }
         environment(&runner.interface.environment)
-        // Durations that an inspector shows are the same in every run: each reading of the stopwatch is 4 ms after the
-        // last.
+        // Durations that the debug overlay shows are the same in every run: each reading of the stopwatch is 4 ms after
+        // the last.
         var readings = 0.0
         runner.interface.stopwatch = {
             readings += 1
@@ -119,16 +119,13 @@ import Synchronization
     }
 
     /// Plays an input script on this host, step by step.
-    /// - Parameter script: a trusted script, which may write any file.
-    /// - Throws: `HostError` of the step that failed.
-    public func play(_ script: InputScript) throws { try script.play(on: self) }
-
-    /// Plays an untrusted script; see `InputScript.play(on:output:)`.
+    ///
+    /// `InputScript.playWritingAnyFile(on:)` is for scripts whose files may be anywhere.
     /// - Parameters:
     ///   - script: the script to play.
     ///   - output: the folder that the script may write to; nil for the current one.
-    /// - Throws: `HostError` of the step that failed.
-    public func play(_ script: InputScript, output: URL?) throws { try script.play(on: self, output: output) }
+    /// - Throws: `HostError` of the step that failed, also for a file outside of the folder.
+    public func play(_ script: InputScript, output: URL? = nil) throws { try script.play(on: self, output: output) }
 
     /// Runs `round(seconds * 60)` frames, which advances the host's clock by about `seconds`.
     /// - Parameter seconds: the time to advance by, in seconds; less than half a frame runs none.
@@ -267,8 +264,8 @@ import Synchronization
     /// Returns the views and parts of views that Tab visits, in its order.
     public func focusOrder() -> [SemanticsTarget] { runner.interface.focusOrder() }
 
-    /// The results of the last frame's events, in order: true for each event that a view handled.
-    public var taken: [Bool] { runner.output?.taken ?? [] }
+    /// The results of the last frame's events, in order: true for each event that a view consumed.
+    public var consumed: [Bool] { runner.output?.consumed ?? [] }
 
     /// The font used instead of Inter; nil if Inter is installed or a font file was given.
     public var fontSubstitution: FontSubstitution? { runner.fonts.substitution }
@@ -296,11 +293,11 @@ import Synchronization
     /// The time when the next frame is due if no event arrives earlier, on the host's clock.
     public var nextFrame: NextFrame { runner.output?.nextFrame ?? .immediately }
 
-    /// The inspector drawn above the frames, if any. In a debug build F12 opens one. It reports fixed durations of 4 ms
-    /// for a frame and for its drawing, so that its pictures are always the same.
-    public var inspector: (any FrameInspector)? {
-        get { runner.interface.inspector }
-        set { runner.interface.inspector = newValue }
+    /// The debug overlay drawn above the frames; nil for none. In a debug build F12 opens one. It reports fixed durations
+    /// of 4 ms for a frame and for its drawing, so that its screenshots are always the same.
+    public var debugOverlay: (any FrameOverlay)? {
+        get { runner.interface.debugOverlay }
+        set { runner.interface.debugOverlay = newValue }
     }
 
     /// The request for another frame that the last frame made; nil if it made none.

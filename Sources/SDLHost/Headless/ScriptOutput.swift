@@ -23,7 +23,7 @@ struct ScriptOutput {
             throw refusal(of: name, error.message)
         }
         guard let steps = steps(to: name) else {
-            throw refusal(of: name, "a script writes only below \(folder); name another folder by --output")
+            throw refusal(of: name, "a script writes only below \(folder); name another folder as output (--output)")
         }
         var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }

@@ -15,21 +15,22 @@ import ImmediateUI
 }
 
 extension InputScript {
-    /// Plays a trusted script, which may write any file; relative names start at the current directory. Use
-    /// `play(on:output:)` for scripts from elsewhere.
-    /// - Throws: `HostError` of the step that failed.
-    @preconcurrency @MainActor public func play(on target: any ScriptTarget) throws {
-        for step in steps { try Self.play(step, on: target, nil) }
-    }
-
-    /// Plays an untrusted script: it writes only below `output`, never through a link or `..`.
+    /// Plays the steps in order. Their files are written only below a folder, never through a link or `..`, so a script
+    /// from elsewhere is safe.
     /// - Parameters:
     ///   - target: the host that plays the steps.
     ///   - output: the folder; nil for the current one.
-    /// - Throws: `HostError` of the step that failed.
-    @preconcurrency @MainActor public func play(on target: any ScriptTarget, output: URL?) throws {
+    /// - Throws: `HostError` of the step that failed, also for a file outside of the folder.
+    @preconcurrency @MainActor public func play(on target: any ScriptTarget, output: URL? = nil) throws {
         let output = ScriptOutput(folder: output?.path)
         for step in steps { try Self.play(step, on: target, output) }
+    }
+
+    /// Plays a trusted script, whose steps may write any file. Relative names start at the current folder.
+    /// - Parameter target: the host that plays the steps.
+    /// - Throws: `HostError` of the step that failed.
+    @preconcurrency @MainActor public func playWritingAnyFile(on target: any ScriptTarget) throws {
+        for step in steps { try Self.play(step, on: target, nil) }
     }
 
     @MainActor private static func play(_ step: Step, on target: any ScriptTarget, _ output: ScriptOutput?) throws {

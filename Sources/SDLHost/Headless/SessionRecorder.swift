@@ -16,7 +16,7 @@ struct SessionRecorder {
         /// The events of the frame, oldest first.
         var events: [InputEvent] = []
         /// True for each event that a view took.
-        var taken: [Bool] = []
+        var consumed: [Bool] = []
         /// The size of the view, in points.
         var size: CGSize
         /// The time of the frame, in seconds.
@@ -104,8 +104,8 @@ struct SessionRecorder {
         }
         var omitted: [InputEvent] = []
         for (index, event) in frame.events.enumerated() {
-            let isTaken = index < frame.taken.count ? frame.taken[index] : true
-            if !record(event, isTaken: isTaken) { omitted.append(event) }
+            let isConsumed = index < frame.consumed.count ? frame.consumed[index] : true
+            if !record(event, isConsumed: isConsumed) { omitted.append(event) }
         }
         // An animation may run while another frame is still due.
         if frame.nextFrame != nextFrame, frame.nextFrame != .immediately { possiblePause = 0 }
@@ -117,7 +117,7 @@ struct SessionRecorder {
 
     /// Records an event.
     /// - Returns: false if no step describes it.
-    private mutating func record(_ event: InputEvent, isTaken: Bool) -> Bool {
+    private mutating func record(_ event: InputEvent, isConsumed: Bool) -> Bool {
         if case .modifiersChanged(let modifiers) = event {
             change(to: modifiers)
             return true
@@ -127,11 +127,11 @@ struct SessionRecorder {
         default: isAltAlone = false
         }
         if case .textEntered(let text) = event {
-            if isTaken { type(text) }
+            if isConsumed { type(text) }
             return true
         }
         if case .keyReleased(let key, let modifiers) = event {
-            if isTaken { release(key, modifiers) }
+            if isConsumed { release(key, modifiers) }
             return true
         }
         keepTypingKey()
@@ -155,7 +155,7 @@ struct SessionRecorder {
             add(.scroll(dx: dx, dy: dy), keepsPause: true)
             lastScroll = moment()
         case .keyPressed(let key, let modifiers, let isRepeat):
-            return press(key, modifiers, isRepeat: isRepeat, isTaken: isTaken)
+            return press(key, modifiers, isRepeat: isRepeat, isConsumed: isConsumed)
         case .focusChanged(let isFocused):
             guard isFocused != isActive else { break }
             isActive = isFocused
@@ -218,10 +218,10 @@ struct SessionRecorder {
         if phase == .up { lastTouch = moment(point) }
     }
 
-    private mutating func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, isTaken: Bool) -> Bool {
+    private mutating func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, isConsumed: Bool) -> Bool {
         guard ScriptParser.isKey(key.rawValue) else { return false }
         let step = Step.key(Key(rawValue: key.rawValue), modifiers, isRepeat: isRepeat)
-        let types = !isTaken && key.isCharacter && modifiers.isSubset(of: .shift)
+        let types = !isConsumed && key.isCharacter && modifiers.isSubset(of: .shift)
         if types {
             typingKey = step
             keys.remove(key)

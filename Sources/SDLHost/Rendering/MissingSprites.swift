@@ -110,7 +110,7 @@ extension SDLRenderer {
 
     /// Rasterizes the new sprites in a part of the target before drawing, if there are many.
     func rasterizeAhead(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: [Bool]?) {
-        // With an inspector, rasterization is counted while the frame's own commands are drawn.
+        // With a debug overlay, rasterization is counted while the frame's own commands are drawn.
         let isMuch = sprites.newCount >= Self.manySprites || sprites.frame == 1
         guard isMuch, list.inspection == nil else { return }
         batch.isMuted = true

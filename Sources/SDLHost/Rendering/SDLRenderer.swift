@@ -54,7 +54,7 @@ import Rasterizer
     var masks: [Mask] = []
     /// The renderer of layer contents in memory; nil if this one draws in memory, or has drawn no layer yet.
     private var layerRenderer: SDLRenderer?
-    /// The statistics for an inspector.
+    /// The statistics for a debug overlay.
     private var ownWork = OwnWork()
     /// Computes which pixels layers touch.
     lazy var planner = LayerPlanner(sprites: sprites)
@@ -629,11 +629,11 @@ extension SDLRenderer {
     /// - Parameters:
     ///   - list: the draw list of the frame.
     ///   - placement: the view's part of the target.
-    ///   - ground: the opaque background.
+    ///   - background: the opaque background.
     /// - Returns: the redrawn rectangles, in device pixels of the target; disjoint, and empty if nothing changed.
     @discardableResult
-    public func redraw(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> [SDL_Rect] {
-        redraw(list, scale: placement.scale, in: placement.pixels, ground: ground)
+    public func redraw(_ list: DrawList, in placement: ViewPlacement, background: RGBA) -> [SDL_Rect] {
+        redraw(list, scale: placement.scale, in: placement.pixels, background: background)
     }
 
     /// Returns whether a draw list differs from the interface's list in its previous call of `hasChanged` or `redraw`.
@@ -643,9 +643,9 @@ extension SDLRenderer {
     /// - Parameters:
     ///   - list: the draw list of the new frame.
     ///   - placement: the view's part of the target.
-    ///   - ground: the opaque background color.
-    public func hasChanged(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> Bool {
-        hasChanged(list, scale: placement.scale, in: placement.pixels, ground: ground)
+    ///   - background: the opaque background color.
+    public func hasChanged(_ list: DrawList, in placement: ViewPlacement, background: RGBA) -> Bool {
+        hasChanged(list, scale: placement.scale, in: placement.pixels, background: background)
     }
 
     /// Invalidates the whole target after it lost its contents, so that the next call of `redraw` draws everything.
@@ -653,14 +653,14 @@ extension SDLRenderer {
 
     /// Draws the differences of a list from the previous one, for the whole target.
     @discardableResult
-    package func redraw(_ list: DrawList, scale: CGFloat, ground: RGBA) -> [SDL_Rect] {
-        redraw(list, scale: scale, in: target, ground: ground)
+    package func redraw(_ list: DrawList, scale: CGFloat, background: RGBA) -> [SDL_Rect] {
+        redraw(list, scale: scale, in: target, background: background)
     }
 
-    private func redraw(_ list: DrawList, scale: CGFloat, in view: PixelRect, ground: RGBA) -> [SDL_Rect] {
+    private func redraw(_ list: DrawList, scale: CGFloat, in view: PixelRect, background: RGBA) -> [SDL_Rect] {
         guard scale > 0, scale.isFinite else { return [] }
         beginFrame()
-        guard hasChanged(list, scale: scale, in: view, ground: ground) else { return [] }
+        guard hasChanged(list, scale: scale, in: view, background: background) else { return [] }
         var redrawn: [SDL_Rect] = []
         noteWork(on: list) {
             inDevicePixels {
@@ -671,7 +671,7 @@ extension SDLRenderer {
                     redrawn.append(SDL_Rect(part.moved(x: view.x, y: view.y)))
                     clip = part
                     let needed = damage.commands(in: part)
-                    if needed.isGroundSeen { batch.fill(part, ground) }
+                    if needed.isGroundSeen { batch.fill(part, background) }
                     draw(list, scale: scale, within: part, isNeeded: needed.isNeeded)
                 }
             }
@@ -681,49 +681,49 @@ extension SDLRenderer {
     }
 
     /// Draws a whole list on a background.
-    func render(_ list: DrawList, scale: CGFloat, ground: RGBA) {
+    func render(_ list: DrawList, scale: CGFloat, background: RGBA) {
         if list.inspection != nil, list.inspection?.drawn == nil {
-            inspectDamage(of: list, scale: scale, whole: target, ground: ground)
+            inspectDamage(of: list, scale: scale, whole: target, background: background)
         }
         if surface == nil {
-            SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, 255)
+            SDL_SetRenderDrawColor(renderer, background.r, background.g, background.b, 255)
             SDL_RenderClear(renderer)
         } else {
             inDevicePixels {
                 clip = enter(target)
-                batch.fill(clip, ground)
+                batch.fill(clip, background)
             }
         }
         render(list, scale: scale)
     }
 
     /// Returns whether a list for the whole target differs from the previous one, and updates `damage`.
-    func hasChanged(_ list: DrawList, scale: CGFloat, ground: RGBA) -> Bool {
-        hasChanged(list, scale: scale, in: target, ground: ground)
+    func hasChanged(_ list: DrawList, scale: CGFloat, background: RGBA) -> Bool {
+        hasChanged(list, scale: scale, in: target, background: background)
     }
 
-    private func hasChanged(_ list: DrawList, scale: CGFloat, in view: PixelRect, ground: RGBA) -> Bool {
+    private func hasChanged(_ list: DrawList, scale: CGFloat, in view: PixelRect, background: RGBA) -> Bool {
         let whole = PixelRect(x: 0, y: 0, width: max(0, view.width), height: max(0, view.height))
         damages.select(list, at: view)
-        damage.update(list, scale: scale, whole: whole, ground: ground)
-        inspectDamage(of: list, scale: scale, whole: whole, ground: ground)
+        damage.update(list, scale: scale, whole: whole, background: background)
+        inspectDamage(of: list, scale: scale, whole: whole, background: background)
         return !damage.rects.isEmpty
     }
 }
 
-/// Statistics for an inspector (`DrawList.inspection`).
+/// Statistics for a debug overlay (`DrawList.inspection`).
 ///
-/// The inspector is drawn by the same list, after the frame's own commands; only the latter are counted.
+/// The debug overlay is drawn by the same list, after the frame's own commands; only the latter are counted.
 extension SDLRenderer {
     /// The cost of the frame's own commands.
     struct OwnWork {
         var drawCalls = 0
         var rasterizations = 0
-        /// The damage of the frame itself; nil without an inspector.
+        /// The damage of the frame itself; nil without a debug overlay.
         var damage: Damage?
     }
 
-    /// Draws a list with an inspector within a part of the target, and counts the frame's own cost.
+    /// Draws a list with a debug overlay within a part of the target, and counts the frame's own cost.
     private func drawInspected(
         _ list: DrawList,
         _ inspection: DrawInspection,
@@ -735,7 +735,7 @@ extension SDLRenderer {
         let own = min(inspection.commands, count)
         let before = (batch.drawCalls, sprites.rasterizations)
         drawCommands(of: list, 0..<own, scale: scale, within: part, isNeeded: isNeeded)
-        // Otherwise the batch would be counted as the inspector's.
+        // Otherwise the batch would be counted as the debug overlay's.
         if batch.pixels == nil { batch.flush() }
         ownWork.drawCalls += batch.drawCalls - before.0
         ownWork.rasterizations += sprites.rasterizations - before.1
@@ -743,12 +743,12 @@ extension SDLRenderer {
     }
 
     /// Computes the damage of the frame itself.
-    private func inspectDamage(of list: DrawList, scale: CGFloat, whole: PixelRect, ground: RGBA) {
+    private func inspectDamage(of list: DrawList, scale: CGFloat, whole: PixelRect, background: RGBA) {
         guard let inspection = list.inspection else { return ownWork.damage = nil }
         let isFirst = ownWork.damage == nil
         let damage = ownWork.damage ?? Damage(sprites: sprites)
         ownWork.damage = damage
-        damage.update(list, scale: scale, whole: whole, ground: ground, commands: inspection.commands)
+        damage.update(list, scale: scale, whole: whole, background: background, commands: inspection.commands)
         let rects = damage.rects
         list.inspection?.drawn = DrawInspection.Drawn(
             drawCalls: 0,

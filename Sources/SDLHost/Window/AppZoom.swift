@@ -35,9 +35,9 @@ import ImmediateUI
     /// Handles the zoom keys among the events that the views have left.
     /// - Parameters:
     ///   - events: the events of a frame.
-    ///   - taken: true for each event that a view took, as in `FrameOutput.taken`.
-    func handle(_ events: [InputEvent], taken: [Bool]) {
-        for (event, isTaken) in zip(events, taken) where !isTaken {
+    ///   - consumed: true for each event that a view consumed, as in `FrameOutput.consumed`.
+    func handle(_ events: [InputEvent], consumed: [Bool]) {
+        for (event, isConsumed) in zip(events, consumed) where !isConsumed {
             guard case .keyPressed(let key, let modifiers, let isRepeat) = event, modifiers.contains(.control),
                 modifiers.isSubset(of: [.control, .shift])
             else { continue }

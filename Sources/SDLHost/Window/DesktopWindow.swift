@@ -49,8 +49,8 @@ import ImmediateUI
     private var closesAfterFrame = false
     /// The recording of the input, if any.
     var recording: SessionFile?
-    /// True while the left button is held after a press on the inspector's panel.
-    private var pressesInspector = false
+    /// True while the left button is held after a press on the debug overlay's panel.
+    private var pressesDebugOverlay = false
     /// The action to run before the window closes for any reason, while it can still take a screenshot.
     public var willClose: (() -> Void)?
     /// Called after the window has closed.
@@ -270,7 +270,7 @@ import ImmediateUI
         if case .keyReleased(let key, _)? = events.last, events.count > count, !awaitsRelease(of: key) {
             events.removeLast()
         }
-        if takesInspector(event, events[count...]) {
+        if takesOverlayPress(event, events[count...]) {
             events.removeSubrange(count...)
             return true
         }
@@ -286,30 +286,30 @@ import ImmediateUI
             || events.contains { if case .keyPressed = $0 { true } else { false } }
     }
 
-    /// Passes a press to the inspector.
+    /// Passes a press to the debug overlay.
     /// - Returns: true for a press on its panel, and for the release after it.
-    private func takesInspector(_ event: SDL_Event, _ events: ArraySlice<InputEvent>) -> Bool {
-        if event.type == SDL_MOUSEBUTTONUP.rawValue, pressesInspector, events.contains(.pointerReleased(.left)) {
-            pressesInspector = false
+    private func takesOverlayPress(_ event: SDL_Event, _ events: ArraySlice<InputEvent>) -> Bool {
+        if event.type == SDL_MOUSEBUTTONUP.rawValue, pressesDebugOverlay, events.contains(.pointerReleased(.left)) {
+            pressesDebugOverlay = false
             return true
         }
         guard event.type == SDL_MOUSEBUTTONDOWN.rawValue, events.contains(.pointerPressed(.left)),
-            let inspector = runner.interface.shownInspector as? Inspector
+            let overlay = runner.interface.shownDebugOverlay as? DebugOverlay
         else { return false }
         let positions = events.compactMap { event in
             if case .pointerMoved(let point) = event { point } else { nil as CGPoint? }
         }
-        pressesInspector = positions.last.map(inspector.press) ?? false
-        return pressesInspector
+        pressesDebugOverlay = positions.last.map(overlay.press) ?? false
+        return pressesDebugOverlay
     }
 
-    /// Sets the button of the inspector, if one is open, that starts and stops a recording.
+    /// Sets the button of the debug overlay, if one is open, that starts and stops a recording.
     /// - Returns: true if the button has changed.
-    private func updateInspector() -> Bool {
-        guard let inspector = runner.interface.shownInspector as? Inspector else { return false }
+    private func updateDebugOverlay() -> Bool {
+        guard let overlay = runner.interface.shownDebugOverlay as? DebugOverlay else { return false }
         let title = recording.map { "Stop recording \($0.name)" } ?? "Record the session"
-        guard inspector.button?.title != title else { return false }
-        inspector.button = Inspector.Button(title: title) { [weak self] in self?.toggleRecording() }
+        guard overlay.button?.title != title else { return false }
+        overlay.button = DebugOverlay.Button(title: title) { [weak self] in self?.toggleRecording() }
         return true
     }
 
@@ -334,7 +334,7 @@ import ImmediateUI
     /// Runs and shows a frame with the pending events.
     func runFrame() {
         guard !isClosed else { return }
-        _ = updateInspector()
+        _ = updateDebugOverlay()
         if storeDue <= EventLoop.now { storeFrame() }
         followDesktop()
         let (size, scale) = geometry
@@ -346,7 +346,7 @@ import ImmediateUI
         isInFrame = true
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         isInFrame = false
-        if updateInspector() {
+        if updateDebugOverlay() {
             // Opened in this frame, without its button.
             stateChanged.raise()
             WakeUp.push(.stateChanged)
@@ -354,14 +354,14 @@ import ImmediateUI
         recording?.write(
             SessionRecorder.Frame(
                 events: pending,
-                taken: output.taken,
+                consumed: output.consumed,
                 size: size,
                 time: lastFrame,
                 nextFrame: output.nextFrame
             )
         )
         if closesAfterFrame { return close() }
-        zoom?.handle(pending, taken: output.taken)
+        zoom?.handle(pending, consumed: output.consumed)
         followContent(output)
         // The content may have set limits or a text scale that change the size: the window opens with the final one.
         if screen.awaitsFirstFrame, !hasOpeningSize, geometry.size != size {
@@ -568,21 +568,11 @@ extension DesktopWindow: ScriptTarget {
     /// Plays an input script in this window, a frame each sixtieth of a second.
     ///
     /// The user's own input is ignored meanwhile.
-    /// - Parameter script: a trusted script, which may write any file.
-    /// - Throws: `HostError` of the step that failed.
-    public func play(_ script: InputScript) throws {
-        // Fading would make pictures depend on the time since the last scrolling.
-        runner.interface.environment.scrollIndicatorsFade = false
-        runFrame()
-        try script.play(on: self)
-    }
-
-    /// Plays an untrusted script; see `InputScript.play(on:output:)`.
     /// - Parameters:
     ///   - script: the script to play.
     ///   - output: the folder that the script may write to; nil for the current one.
-    /// - Throws: `HostError` of the step that failed.
-    public func play(_ script: InputScript, output: URL?) throws {
+    /// - Throws: `HostError` of the step that failed, also for a file outside of the folder.
+    public func play(_ script: InputScript, output: URL? = nil) throws {
         // Fading would make pictures depend on the time since the last scrolling.
         runner.interface.environment.scrollIndicatorsFade = false
         runFrame()

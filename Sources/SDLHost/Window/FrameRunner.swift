@@ -72,11 +72,11 @@ import ImmediateUI
     }
 
     /// The background where the views draw nothing.
-    var ground: RGBA { output?.ground ?? Color.windowBackground.resolved(colorScheme) }
+    var background: RGBA { output?.background ?? Color.windowBackground.resolved(colorScheme) }
 
     /// Draws the last frame on the background.
     func draw(with renderer: SDLRenderer) {
-        if let output { renderer.render(output.drawList, scale: scale, ground: ground) }
+        if let output { renderer.render(output.drawList, scale: scale, background: background) }
     }
 
     func inspect() -> Inspection {

@@ -48,10 +48,10 @@ import Foundation
     func show(_ runner: FrameRunner) {
         guard let list = runner.output?.drawList else { return }
         if keepsFrames {
-            renderer.redraw(list, scale: runner.scale, ground: runner.ground)
+            renderer.redraw(list, scale: runner.scale, background: runner.background)
             showWindow()
             presentDamage()
-        } else if renderer.hasChanged(list, scale: runner.scale, ground: runner.ground) {
+        } else if renderer.hasChanged(list, scale: runner.scale, background: runner.background) {
             runner.draw(with: renderer)
             showWindow()
             SDL_RenderPresent(renderer.renderer)

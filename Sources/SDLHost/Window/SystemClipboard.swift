@@ -9,7 +9,7 @@ import ImmediateUI
     public static let shared = SystemClipboard()
 
     /// The values that this app copied last; nil before the first copy.
-    public var copiedValues: CopiedValues?
+    public var pasteboardItem: PasteboardItem?
 
     private init() {}
 

@@ -135,11 +135,13 @@ import SDLHost
                 before = try harness.host.screenshot()
             }
             try harness.step([.performed(.focus, on: stop.target)])
-            let isTaken = harness.host.taken.first == true
+            let isConsumed = harness.host.consumed.first == true
             let after = try harness.host.screenshot()
             nodes = harness.host.placedSemantics()
             defer { before = after }
-            guard isTaken, let found = nodes.first(where: { $0.identity == identity })?.semanticsNode else { continue }
+            guard isConsumed, let found = nodes.first(where: { $0.identity == identity })?.semanticsNode else {
+                continue
+            }
             let rect = parts(of: found).first(where: \.isFocused)?.rect ?? found.rect
             let isAtRest = !hasFocus && parts(of: placed[stop.index].semanticsNode).contains { $0.rect == rect }
             // The ring lies around the view.

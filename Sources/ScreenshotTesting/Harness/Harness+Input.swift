@@ -197,7 +197,7 @@ extension Harness {
     /// - Throws: `HarnessError` with the text fields if no view accepted the text.
     public func type(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try step([.textEntered(text)])
-        guard !text.isEmpty, host.taken.first == false else { return }
+        guard !text.isEmpty, host.consumed.first == false else { return }
         let frame = frame
         let focus = frame.elements.first { $0.semanticsNode.properties["focused"] == .bool(true) }
         let fields = frame.elements.filter {
@@ -249,7 +249,7 @@ extension Harness {
             throw HarnessError("perform: there are \(found.count) views “\(label)”: say which by index:", fileID, line)
         }
         try step([.performed(action, on: match.target)])
-        guard host.taken.first != true else { return }
+        guard host.consumed.first != true else { return }
         let names = match.semanticsNode.actionNames.map { "“\($0)”" }.joined(separator: ", ")
         let words = Listing.semanticsNode(match.semanticsNode) + " does not perform \(action)"
         throw HarnessError("perform: \(words)" + (names.isEmpty ? "" : "; its own actions are \(names)"), fileID, line)
@@ -291,9 +291,9 @@ extension Harness {
     private func reasonAgainstClick(_ element: HarnessElement, at point: CGPoint) -> String? {
         switch host.obstacle(at: point, to: element.semanticsNode) {
         case nil: nil
-        case .outOfSight:
-            "is out of sight at \(Listing.position(element.rect)): call scroll(to: \"\(element.label)\") first"
-        case .deaf: "answers no clicks"
+        case .offscreen:
+            "is off screen at \(Listing.position(element.rect)): call scroll(to: \"\(element.label)\") first"
+        case .notHittable: "answers no clicks"
         case .covered(let semanticsNode?): "is covered by \(Listing.semanticsNode(semanticsNode))"
         case .covered(nil): "is covered by a view without a name"
         }

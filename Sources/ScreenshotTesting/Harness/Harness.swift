@@ -451,7 +451,7 @@ extension Harness {
     /// Returns whether the middle of an element is visible.
     private func isInSight(_ element: HarnessElement) -> Bool {
         CGRect(origin: .zero, size: size).contains(element.center)
-            && host.obstacle(at: element.center, to: element.semanticsNode) != .outOfSight
+            && host.obstacle(at: element.center, to: element.semanticsNode) != .offscreen
     }
 
     /// Returns the present state of a scroll view.

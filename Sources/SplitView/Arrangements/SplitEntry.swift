@@ -1,5 +1,49 @@
 import Foundation
 
+/// The stored hidden side of a split of two sides.
+public enum HiddenSide: Hashable, Sendable {
+    /// Both sides are shown.
+    case neither
+    /// The left or top side is hidden.
+    case primary
+    /// The right or bottom side is hidden.
+    case secondary
+
+    /// Creates the state of a split that hides `side`; nil hides none.
+    public init(_ side: SplitSide?) {
+        switch side {
+        case .primary?: self = .primary
+        case .secondary?: self = .secondary
+        case nil: self = .neither
+        }
+    }
+
+    /// The hidden side; nil for `neither`.
+    public var side: SplitSide? {
+        switch self {
+        case .neither: nil
+        case .primary: .primary
+        case .secondary: .secondary
+        }
+    }
+
+    /// The stored name of `neither`.
+    private static let noSide = "none"
+
+    /// The name under which settings and arrangements store the state.
+    var storedName: String { side?.rawValue ?? Self.noSide }
+
+    /// Creates the state with a stored name; nil if it is none.
+    init?(storedName: String) {
+        if storedName == Self.noSide {
+            self = .neither
+        } else {
+            guard let side = SplitSide(rawValue: storedName) else { return nil }
+            self.init(side)
+        }
+    }
+}
+
 /// The stored state of one split in an arrangement. A nil property leaves the app's value unchanged.
 public struct SplitEntry: Hashable, Sendable {
     /// The share of the split's length that primary takes, 0…1.
@@ -7,8 +51,8 @@ public struct SplitEntry: Hashable, Sendable {
     /// The length in points of the side that has priority, up to the splitter's center line. It takes precedence over
     /// the fraction where a side has priority.
     public var length: CGFloat?
-    /// The hidden side of the split; `.some(nil)` if none is hidden.
-    public var hidden: SplitSide??
+    /// The hidden side of the split.
+    public var hidden: HiddenSide?
     /// The layout of the split's sides.
     public var layout: SplitLayout?
     /// The lengths of the panes of a split with any number of panes, in points, first to last.
@@ -23,7 +67,7 @@ public struct SplitEntry: Hashable, Sendable {
     public init(
         fraction: CGFloat? = nil,
         length: CGFloat? = nil,
-        hidden: SplitSide?? = nil,
+        hidden: HiddenSide? = nil,
         layout: SplitLayout? = nil,
         lengths: [CGFloat]? = nil,
         collapsed: [Int]? = nil,
@@ -44,9 +88,6 @@ public struct SplitEntry: Hashable, Sendable {
 extension SplitEntry: Codable {
     private enum Key: String, CodingKey { case fraction, length, hidden, layout, lengths, collapsed, panes }
 
-    /// The encoded name of "no side is hidden".
-    private static let noSide = "none"
-
     /// Decodes the properties that are valid, and leaves the others nil.
     public init(from decoder: any Decoder) throws {
         var problems: [String] = []
@@ -59,12 +100,10 @@ extension SplitEntry: Codable {
         func value<Value: Decodable>(_ key: Key, _ type: Value.Type = Value.self) -> Value? {
             try? container.decodeIfPresent(type, forKey: key)
         }
-        let word: String? = value(.hidden)
-        let side = word.flatMap(SplitSide.init(rawValue:))
         self.init(
             fraction: value(.fraction, Double.self).map { CGFloat($0) },
             length: value(.length, Double.self).map { CGFloat($0) },
-            hidden: word == Self.noSide ? .some(nil) : side.map { .some($0) },
+            hidden: value(.hidden, String.self).flatMap(HiddenSide.init(storedName:)),
             layout: value(.layout, String.self).flatMap(SplitLayout.init(rawValue:)),
             lengths: value(.lengths, [Double].self).map { $0.map { CGFloat($0) } },
             collapsed: value(.collapsed),
@@ -82,7 +121,7 @@ extension SplitEntry: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(fraction.map { Double($0) }, forKey: .fraction)
         try container.encodeIfPresent(length.map { Double($0) }, forKey: .length)
-        if let hidden { try container.encode(hidden?.rawValue ?? Self.noSide, forKey: .hidden) }
+        try container.encodeIfPresent(hidden?.storedName, forKey: .hidden)
         try container.encodeIfPresent(layout?.rawValue, forKey: .layout)
         try container.encodeIfPresent(lengths.map { $0.map { Double($0) } }, forKey: .lengths)
         try container.encodeIfPresent(collapsed, forKey: .collapsed)

@@ -111,9 +111,6 @@ import ImmediateUI
 ///
 /// Invalid stored values, written by another version of the app or by hand, read as nil. The next write replaces them.
 package struct StoredState {
-    /// The stored name of "no side is hidden". A missing entry means the default instead.
-    private static let noSide = "none"
-
     private let key: String
     private let origin = SettingsStore.ofHost
 
@@ -137,12 +134,8 @@ package struct StoredState {
     /// The stored layout; nil if none is stored.
     var layout: SplitLayout? { word.flatMap(SplitLayout.init(rawValue:)) }
 
-    /// The stored hidden side: nil if nothing valid is stored, `.some(nil)` if no side is hidden.
-    var side: SplitSide?? {
-        guard let word else { return nil }
-        if word == Self.noSide { return .some(nil) }
-        return SplitSide(rawValue: word).map { .some($0) }
-    }
+    /// The stored hidden side; nil, which means the default, if nothing valid is stored.
+    var hidden: HiddenSide? { word.flatMap(HiddenSide.init(storedName:)) }
 
     private var word: String? { settings.initialValue(forKey: key) as? String }
 
@@ -162,5 +155,5 @@ package struct StoredState {
     func store(_ layout: SplitLayout) { settings.set(layout.rawValue, forKey: key) }
 
     /// Stores the hidden side.
-    func store(_ side: SplitSide?) { settings.set(side?.rawValue ?? Self.noSide, forKey: key) }
+    func store(_ side: SplitSide?) { settings.set(HiddenSide(side).storedName, forKey: key) }
 }

@@ -76,7 +76,7 @@ public final class SideHolder: StateSharing {
         let stored = StoredState(key: key)
         return SideHolder(
             side,
-            getter: { stored.side ?? side },
+            getter: { stored.hidden.map(\.side) ?? side },
             setter: { stored.store($0) }
         )
     }

@@ -895,7 +895,7 @@ extension SplitModel {
     /// Returns whether a splitter keeps a distance in points on resize.
     func keepsPoints(_ splitter: Int) -> Bool { position(splitter).map { !$0.isFraction } ?? false }
 
-    /// Returns the marks of a splitter for the inspector, in points from the start: its limits, and where a drag hides
+    /// Returns the marks of a splitter for the debug overlay, in points from the start: its limits, and where a drag hides
     /// a pane.
     func marks(_ splitter: Int) -> [(position: CGFloat, label: String)] {
         let (first, last) = (splitter == 0, splitter == panes.count - 2)

@@ -26,7 +26,7 @@ import ImmediateUI
     private var fraction = CGFloat.nan
     private var opening: SplitLength?
     private var fractionChanges: Int?
-    private var side: SplitSide??
+    private var side: HiddenSide?
     private var sideChanges: Int?
     /// The side hidden by the app or the user.
     private(set) var hiddenSide: SplitSide?
@@ -162,8 +162,8 @@ import ImmediateUI
             if source != .replaced { animation = builder.animation(of: holder.animation) }
         } else {
             sideHolder = nil
-            guard side != .some(said) else { return }
-            side = .some(said)
+            guard side != HiddenSide(said) else { return }
+            side = HiddenSide(said)
             hiddenSide = said
         }
         // Even if a holder was set to its current value: the app wants to show that.
@@ -289,7 +289,7 @@ import ImmediateUI
         return SplitEntry(
             fraction: fraction,
             length: constraints.priority == nil ? nil : length,
-            hidden: .some(hiddenSide),
+            hidden: HiddenSide(hiddenSide),
             layout: layout
         )
     }
@@ -344,13 +344,13 @@ import ImmediateUI
             _ = model.handle(.move(0, to: position ?? .fraction(fraction)))
             if restingSide == nil { change.note(animation) }
         }
-        guard let side = entry.hidden, side != hiddenSide else { return }
+        guard let hidden = entry.hidden, hidden.side != hiddenSide else { return }
         if let sideHolder {
-            if let told = sideHolder.write(side) { builder.afterBuild { told.send() } }
+            if let told = sideHolder.write(hidden.side) { builder.afterBuild { told.send() } }
             sideChanges = sideHolder.changeCount
         }
         let before = restingSide
-        hiddenSide = side
+        hiddenSide = hidden.side
         overruleCollapse()
         change.note(animation)
         show(in: &model, &change, after: before)

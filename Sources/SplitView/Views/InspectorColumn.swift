@@ -16,7 +16,6 @@ extension View {
     ///     .toolbar { Toggle("Inspector", systemImage: "sidebar.right", isOn: $showsInspector) }
     /// ```
     ///
-    /// The inspector that shows how a view is built is `inspector(_:)`, without content.
     public func inspector<Content: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder content: () -> Content

@@ -2,6 +2,8 @@ import Foundation
 import ImmediateUI
 
 /// The type of the missing second side of a split with any number of panes.
+///
+/// It is public because the public initializers of these splits name it in their constraints.
 public struct NoSecondary: PrimitiveView {
     init() {}
 

@@ -146,7 +146,7 @@ import SplitView
             ])
             write = {
                 subject.arrangement = SplitArrangement(splits: [
-                    "/0": .init(fraction: share, length: number, hidden: .some(nil))
+                    "/0": .init(fraction: share, length: number, hidden: .neither)
                 ])
                 // Fewer tabs, or the same in reverse.
                 subject.tabs = share < 0.5 && subject.tabs.count > 1 ? subject.tabs.dropLast() : subject.tabs.reversed()

@@ -77,10 +77,10 @@ extension Planner {
             }
         },
         Change("inspector") { view, p in
-            guard p.choices.flag() else { return AnyView(view.inspector(p.choices.flag())) }
             let (flag, other) = (p.subject.flag(&p.choices), p.view())
             return AnyView(view.inspector(isPresented: flag) { other })
         },
+        Change("debugOverlay") { AnyView($0.debugOverlay($1.choices.flag())) },
         Change("navigationDestination") { view, p in
             let (flag, other) = (p.subject.flag(&p.choices), p.view())
             return AnyView(

@@ -49,8 +49,8 @@ import SplitView
 
     /// Draws what changed since the last call, and uploads these rectangles alone.
     /// - Returns: the number of uploaded pixels.
-    func update(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> Int {
-        let changed = drawing.redraw(list, in: placement, ground: ground)
+    func update(_ list: DrawList, in placement: ViewPlacement, background: RGBA) -> Int {
+        let changed = drawing.redraw(list, in: placement, background: background)
         guard let pixels = surface.pointee.pixels else { return 0 }
         let pitch = surface.pointee.pitch
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)

@@ -56,7 +56,7 @@ import SplitView
             let now = options.isEndless ? EventLoop.now : Double(uploads.count) / 60
             let input = FrameInput(size: place.size, scale: place.scale, time: now, isOpaque: true, events: events)
             let output = interface.frame(input, root: panel)
-            uploads.append(shown.update(output.drawList, in: place, ground: output.ground))
+            uploads.append(shown.update(output.drawList, in: place, background: output.background))
 
             wheel.advance(to: now)
             glViewport(0, 0, columns, rows)

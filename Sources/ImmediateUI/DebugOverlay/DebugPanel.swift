@@ -1,7 +1,7 @@
 import Foundation
 
-/// The inspector's statistics: the frame's duration, contents and drawing cost, and the reason for the next frame.
-@MainActor struct InspectorPanel {
+/// The debug overlay's statistics: the frame's duration, contents and drawing cost, and the reason for the next frame.
+@MainActor struct DebugPanel {
     /// A corner of the window: 0 or 1 for left or right, and for top or bottom.
     struct Corner: Equatable {
         var x: CGFloat
@@ -114,8 +114,8 @@ import Foundation
     func draw(in rect: CGRect, _ painter: inout Painter) {
         let rect = rect.onPixels(painter.scale)
         painter.shadow(rect.offsetBy(dx: 0, dy: 3), radius: 8, blur: 10, RGBA(0, 0, 0, 100))
-        painter.fill(rect, radius: 8, InspectorColor.ground)
-        painter.stroke(rect, radius: 8, width: 1 / painter.scale, InspectorColor.rim)
+        painter.fill(rect, radius: 8, DebugColor.ground)
+        painter.stroke(rect, radius: 8, width: 1 / painter.scale, DebugColor.rim)
         let inner = rect.insetBy(dx: Self.padding, dy: Self.padding)
         var line = CGRect(x: inner.minX, y: inner.minY - 2, width: inner.width, height: Self.lineHeight)
         drawTitle(in: line, &painter)
@@ -123,11 +123,11 @@ import Foundation
         drawGraph(in: CGRect(x: inner.minX, y: line.minY, width: inner.width, height: Self.graphHeight), &painter)
         line.origin.y += Self.graphHeight + 3
         for row in rows {
-            painter.line(row.name, InspectorFont.text, x: line.minX, in: line, InspectorColor.faint)
-            let room = line.width - painter.width(row.name, InspectorFont.text) - 10
-            let value = painter.shortened(row.value, InspectorFont.text, to: room)
-            let x = line.maxX - painter.width(value, InspectorFont.text)
-            painter.line(value, InspectorFont.text, x: x, in: line, InspectorColor.text)
+            painter.line(row.name, DebugFont.text, x: line.minX, in: line, DebugColor.faint)
+            let room = line.width - painter.width(row.name, DebugFont.text) - 10
+            let value = painter.shortened(row.value, DebugFont.text, to: room)
+            let x = line.maxX - painter.width(value, DebugFont.text)
+            painter.line(value, DebugFont.text, x: x, in: line, DebugColor.text)
             line.origin.y += Self.lineHeight
         }
         drawLegend(in: line, &painter)
@@ -136,19 +136,19 @@ import Foundation
 
     private func drawButton(in frame: CGRect, _ painter: inout Painter) {
         painter.fill(frame, radius: 5, RGBA(255, 255, 255, 36))
-        let title = painter.shortened(button ?? "", InspectorFont.text, to: frame.width - 12)
-        let x = frame.midX - painter.width(title, InspectorFont.text) / 2
-        painter.line(title, InspectorFont.text, x: x, in: frame, InspectorColor.text)
+        let title = painter.shortened(button ?? "", DebugFont.text, to: frame.width - 12)
+        let x = frame.midX - painter.width(title, DebugFont.text) / 2
+        painter.line(title, DebugFont.text, x: x, in: frame, DebugColor.text)
     }
 
     private func drawTitle(in line: CGRect, _ painter: inout Painter) {
-        painter.line("Frame", InspectorFont.title, x: line.minX, in: line, InspectorColor.text)
+        painter.line("Frame", DebugFont.title, x: line.minX, in: line, DebugColor.text)
         guard let last = history.frames.last else { return }
         // The drawing time is known only for the previous frame.
         let drawing = history.frames.dropLast().last?.drawing ?? 0
         let words = Self.milliseconds(last.own) + (drawing > 0 ? " + \(Self.milliseconds(drawing)) drawing" : "")
-        let x = line.maxX - painter.width(words, InspectorFont.text)
-        painter.line(words, InspectorFont.text, x: x, in: line, InspectorColor.text)
+        let x = line.maxX - painter.width(words, DebugFont.text)
+        painter.line(words, DebugFont.text, x: x, in: line, DebugColor.text)
     }
 
     /// Draws a bar for each of the last frames, the newest on the right, and a line at the frame time of 60 Hz.
@@ -166,26 +166,26 @@ import Foundation
                 let bar = CGRect(x: x, y: rect.maxY - to, width: width, height: to - from).onPixels(painter.scale)
                 if bar.height > 0 { painter.fill(bar, color) }
             }
-            bar(0, own, isLate ? InspectorColor.damage : InspectorColor.outline)
-            bar(own, all, isLate ? InspectorColor.damage.opacity(0.7) : InspectorColor.press)
+            bar(0, own, isLate ? DebugColor.damage : DebugColor.outline)
+            bar(own, all, isLate ? DebugColor.damage.opacity(0.7) : DebugColor.press)
         }
         let limit = CGRect(x: rect.minX, y: rect.midY, width: rect.width, height: 1 / painter.scale)
         painter.fill(limit.onPixels(painter.scale), RGBA(255, 255, 255, 110))
         let words = CGRect(x: rect.minX, y: rect.midY - 12, width: rect.width, height: 12)
-        painter.line("16.7 ms", InspectorFont.small, x: rect.minX + 3, in: words, InspectorColor.faint)
+        painter.line("16.7 ms", DebugFont.small, x: rect.minX + 3, in: words, DebugColor.faint)
     }
 
     private func drawLegend(in line: CGRect, _ painter: inout Painter) {
         let names = [
-            ("press", InspectorColor.press), ("grip", InspectorColor.resizeHandle), ("scroll", InspectorColor.scroll),
-            ("limit", InspectorColor.mark), ("damage", InspectorColor.damage),
+            ("press", DebugColor.press), ("grip", DebugColor.resizeHandle), ("scroll", DebugColor.scroll),
+            ("limit", DebugColor.mark), ("damage", DebugColor.damage),
         ]
         var x = line.minX
         for (name, color) in names {
             let square = CGRect(x: x, y: line.midY - 3, width: 6, height: 6).onPixels(painter.scale)
             painter.fill(square, radius: 1.5, color)
-            painter.line(name, InspectorFont.small, x: x + 9, in: line, InspectorColor.faint)
-            x += 9 + painter.width(name, InspectorFont.small) + 9
+            painter.line(name, DebugFont.small, x: x + 9, in: line, DebugColor.faint)
+            x += 9 + painter.width(name, DebugFont.small) + 9
         }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The inspector's drawings on the views themselves.
+/// The debug overlay's drawings on the views themselves.
 @MainActor struct InspectedFrame {
     /// A view whose rectangle differs from those of the views around it.
     private struct Outline {
@@ -49,11 +49,11 @@ import Foundation
         for region in report.regions where report.isSubject(region.node) && !region.kinds.contains(.barrier) {
             let rect = region.rect.onPixels(painter.scale)
             if region.resizeHandle != nil {
-                painter.fill(rect, InspectorColor.resizeHandle.opacity(0.28))
+                painter.fill(rect, DebugColor.resizeHandle.opacity(0.28))
             } else if !region.kinds.isDisjoint(with: [.press, .drag, .gesture, .shared, .preferred]) {
-                painter.fill(rect, InspectorColor.press.opacity(0.18))
+                painter.fill(rect, DebugColor.press.opacity(0.18))
             } else if region.kinds.contains(.scroll) {
-                painter.fill(rect, InspectorColor.scroll.opacity(0.10))
+                painter.fill(rect, DebugColor.scroll.opacity(0.10))
             }
         }
     }
@@ -66,7 +66,7 @@ import Foundation
                 let inner = rect.insetBy(dx: pixel, dy: pixel)
                 painter.stroke(inner, radius: 0, width: pixel, RGBA(255, 255, 255, 70))
             }
-            painter.stroke(rect, radius: 0, width: pixel, InspectorColor.outline.opacity(0.8))
+            painter.stroke(rect, radius: 0, width: pixel, DebugColor.outline.opacity(0.8))
         }
     }
 
@@ -74,8 +74,8 @@ import Foundation
     func drawDamage(_ painter: inout Painter) {
         for rect in report.drawn?.damage ?? [] {
             let rect = rect.onPixels(painter.scale)
-            painter.fill(rect, InspectorColor.damage.opacity(0.07))
-            painter.stroke(rect, radius: 0, width: 1, InspectorColor.damage.opacity(0.9))
+            painter.fill(rect, DebugColor.damage.opacity(0.07))
+            painter.stroke(rect, radius: 0, width: 1, DebugColor.damage.opacity(0.9))
         }
     }
 
@@ -113,7 +113,7 @@ import Foundation
         }
         let origin = isUpright ? CGPoint(x: position, y: seen.minY) : CGPoint(x: seen.minX, y: position)
         let dashes = StrokeStyle(lineWidth: pixel, dash: [3, 3])
-        painter.stroke(path, at: origin, dashes, InspectorColor.mark.opacity(0.8))
+        painter.stroke(path, at: origin, dashes, DebugColor.mark.opacity(0.8))
         // Ticks at both ends.
         let tick: CGFloat = min(8, (isUpright ? seen.height : seen.width) / 3)
         for isFar in [false, true] {
@@ -122,9 +122,9 @@ import Foundation
                 isUpright
                 ? CGRect(x: position - 0.5, y: start, width: 2, height: tick)
                 : CGRect(x: start, y: position - 0.5, width: tick, height: 2)
-            painter.fill(rect.onPixels(painter.scale), InspectorColor.mark)
+            painter.fill(rect.onPixels(painter.scale), DebugColor.mark)
         }
-        let size = CGSize(width: (painter.width(text, InspectorFont.small) + 6).rounded(.up), height: Self.labelHeight)
+        let size = CGSize(width: (painter.width(text, DebugFont.small) + 6).rounded(.up), height: Self.labelHeight)
         var corners: [CGPoint] = []
         for step in 0..<6 {
             let far = CGFloat(step) * (Self.labelHeight + 1) + tick
@@ -138,7 +138,7 @@ import Foundation
             }
         }
         guard let rect = labels.place(size, at: corners) else { return }
-        label(text, in: rect, InspectorColor.mark, &painter)
+        label(text, in: rect, DebugColor.mark, &painter)
     }
 
     /// The rectangles of texts, which labels must not cover.
@@ -172,7 +172,7 @@ import Foundation
                 guard let rect = place(text, in: outline.visible.onPixels(painter.scale), &labels, painter) else {
                     continue
                 }
-                label(text, in: rect, InspectorColor.size, &painter)
+                label(text, in: rect, DebugColor.size, &painter)
                 break
             }
         }
@@ -185,7 +185,7 @@ import Foundation
         _ labels: inout LabelPlacement,
         _ painter: borrowing Painter
     ) -> CGRect? {
-        let size = CGSize(width: (painter.width(text, InspectorFont.small) + 6).rounded(.up), height: Self.labelHeight)
+        let size = CGSize(width: (painter.width(text, DebugFont.small) + 6).rounded(.up), height: Self.labelHeight)
         var corners: [(CGFloat, CGFloat)] = []
         if size.width + 2 <= rect.width, size.height + 2 <= rect.height {
             let (left, right) = (rect.minX + 1, rect.maxX - size.width - 1)
@@ -201,7 +201,7 @@ import Foundation
 
     private func label(_ text: String, in rect: CGRect, _ ground: RGBA, _ painter: inout Painter) {
         painter.fill(rect.onPixels(painter.scale), radius: 3, ground)
-        painter.line(text, InspectorFont.small, x: rect.minX + 3, in: rect, InspectorColor.text)
+        painter.line(text, DebugFont.small, x: rect.minX + 3, in: rect, DebugColor.text)
     }
 }
 

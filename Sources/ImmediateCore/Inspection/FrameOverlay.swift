@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is not part of the frame: it has no nodes and no hit regions, so layout, hit testing, focus and semantics are
 /// the same with it and without.
-@preconcurrency @MainActor public protocol FrameInspector: AnyObject {
+@preconcurrency @MainActor public protocol FrameOverlay: AnyObject {
     /// Draws above a frame. Hit regions, semantics nodes and frame requests are ignored here, so an idle interface
     /// stays idle.
     func draw(_ report: FrameReport, _ painter: inout Painter)
@@ -17,15 +17,15 @@ struct ComposedView {
     var nodes: Range<Int32>
 }
 
-/// The inspectors of an interface and their state.
+/// The debug overlays of an interface and their state.
 @MainActor final class Inspecting {
-    /// The inspector that the app or F12 opened for the whole interface.
-    var open: (any FrameInspector)?
-    /// The inspector that views request; kept while any view does.
-    var asked: (any FrameInspector)?
+    /// The debug overlay that the app or F12 opened for the whole interface.
+    var open: (any FrameOverlay)?
+    /// The debug overlay that views request; kept while any view does.
+    var asked: (any FrameOverlay)?
     /// The clock for timing, in seconds from any origin.
     var stopwatch: () -> Double = { ProcessInfo.processInfo.systemUptime }
-    /// Whether an inspector drew on the last frame, so that the next one is timed.
+    /// Whether a debug overlay drew on the last frame, so that the next one is timed.
     var isShown = false
     /// The record of painted nodes, while a report needs it.
     var paintings: NodePaintings?
@@ -38,11 +38,11 @@ struct ComposedView {
 }
 
 extension Interface {
-    /// The inspector that draws above every frame from the next one on; nil, the default, for none.
+    /// The debug overlay that draws above every frame from the next one on; nil, the default, for none.
     ///
-    /// In a debug build F12 opens and closes the text system's inspector (`TextSystem.makeInspector`), unless the app
+    /// In a debug build F12 opens and closes the text system's overlay (`TextSystem.makeDebugOverlay`), unless the app
     /// handles that key.
-    public var inspector: (any FrameInspector)? {
+    public var debugOverlay: (any FrameOverlay)? {
         get { context.inspecting.open }
         set {
             guard newValue !== context.inspecting.open else { return }
@@ -51,12 +51,12 @@ extension Interface {
         }
     }
 
-    /// The inspector that draws above the frames: `inspector`, else the one that a view requests; nil for none.
-    public var shownInspector: (any FrameInspector)? { context.inspecting.open ?? context.inspecting.asked }
+    /// The debug overlay that draws above the frames: `debugOverlay`, else the one that a view requests; nil for none.
+    public var shownDebugOverlay: (any FrameOverlay)? { context.inspecting.open ?? context.inspecting.asked }
 
     /// A function that returns the time of the clock for measurements, in seconds from any origin.
     ///
-    /// It is used while an inspector is shown. The default is the system's uptime.
+    /// It is used while a debug overlay is shown. The default is the system's uptime.
     public var stopwatch: () -> Double {
         get { context.inspecting.stopwatch }
         set { context.inspecting.stopwatch = newValue }
@@ -65,11 +65,11 @@ extension Interface {
     /// Returns the start time of the frame if it is timed.
     func startTiming() -> Double? { context.inspecting.isShown ? context.inspecting.stopwatch() : nil }
 
-    /// Lets the inspector, if any, draw on the frame.
+    /// Lets the debug overlay, if any, draw on the frame.
     func inspect(_ output: FrameOutput, since start: Double?) {
         let inspecting = context.inspecting
         if inspecting.asked != nil && context.requests.inspected.isEmpty { inspecting.asked = nil }
-        guard let inspector = shownInspector else {
+        guard let overlay = shownDebugOverlay else {
             if inspecting.isShown { context.drawList.inspection = nil }
             return inspecting.isShown = false
         }
@@ -84,14 +84,14 @@ extension Interface {
             commands: context.drawList.commands.count,
             stopwatch: inspecting.stopwatch
         )
-        PaintPass(interface: context).paintAbove { inspector.draw(report, &$0) }
+        PaintPass(interface: context).paintAbove { overlay.draw(report, &$0) }
     }
 }
 
 extension Builder {
-    /// Builds `content` and lets an inspector draw on it when the frame is painted. The inspector is created by the
+    /// Builds `content` and lets a debug overlay draw on it when the frame is painted. The overlay is created by the
     /// first view that requests one, and kept while any view does.
-    public mutating func inspected(by make: () -> any FrameInspector, _ content: (inout Builder) -> Void) {
+    public mutating func withDebugOverlay(_ make: () -> any FrameOverlay, _ content: (inout Builder) -> Void) {
         let first = interface.tree.count
         interface.requests.plainTypes.turn(off: true)
         content(&self)
@@ -102,7 +102,7 @@ extension Builder {
 }
 
 extension Builder {
-    /// Builds the body of a composed view, and records its nodes for inspectors.
+    /// Builds the body of a composed view, and records its nodes for debug overlays.
     @usableFromInline mutating func buildNotedBody<V: View>(of view: V) {
         let first = interface.tree.count
         child(view.body, 1)

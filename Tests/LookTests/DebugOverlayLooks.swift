@@ -2,8 +2,8 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-/// The inspector over views like those of the gallery.
-@MainActor @Suite struct InspectorLooks {
+/// The debug overlay over views like those of the gallery.
+@MainActor @Suite struct DebugOverlayLooks {
     /// A small app: a list beside a form, with limits and a collapsible side.
     private struct Desk: View {
         @State private var name = "Harbour"
@@ -25,7 +25,7 @@ import Testing
             .fraction(0.3)
             .constraints(minPFraction: 0.2, minSFraction: 0.3, dragToHideP: true)
             .background(.windowBackground)
-            .inspector(true)
+            .debugOverlay(true)
         }
 
         private var form: some View {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "The inspector: over a button; over a dragged splitter, with changes; with a blinking caret",
+        "The debug overlay: over a button; over a dragged splitter, with changes; with a blinking caret",
         arguments: ColorScheme.allCases,
         [1, 2] as [CGFloat]
     )
@@ -57,7 +57,7 @@ import Testing
             try harness.step()
             expectScreenshot(
                 of: try harness.screenshot(),
-                named: "inspector-\(name)-\(scheme.rawValue)@\(Int(scale))x",
+                named: "debug-overlay-\(name)-\(scheme.rawValue)@\(Int(scale))x",
                 precision: .exact
             )
         }
@@ -101,30 +101,34 @@ import Testing
         }
     }
 
-    @Test("The inspector names the app's views", arguments: ColorScheme.allCases) func views(scheme: ColorScheme) throws
-    {
+    @Test("The debug overlay names the app's views", arguments: ColorScheme.allCases)
+    func views(scheme: ColorScheme) throws {
         let size = CGSize(width: 460, height: 220)
         let harness = try Harness(size: size, scale: scheme == .light ? 1 : 2, appearance: scheme) {
             HStack(spacing: 0) {
                 Shelf()
                 Color.contentBackground
             }
-            .inspector(true)
+            .debugOverlay(true)
         }
         try harness.move(to: CGPoint(x: 60, y: 70))
-        expectScreenshot(of: try harness.screenshot(), named: "inspector-views-\(scheme.rawValue)", precision: .exact)
+        expectScreenshot(
+            of: try harness.screenshot(),
+            named: "debug-overlay-views-\(scheme.rawValue)",
+            precision: .exact
+        )
     }
 
-    @Test("The inspector of one view, in a small window and from right to left") func part() throws {
+    @Test("The debug overlay of one view, in a small window and from right to left") func part() throws {
         let harness = try Harness(size: CGSize(width: 300, height: 120)) {
             HSplit(
                 left: { Text("Not this").frame(maxWidth: .infinity, maxHeight: .infinity) },
-                right: { Text("This one").padding().inspector(true) }
+                right: { Text("This one").padding().debugOverlay(true) }
             )
             .environment(\.layoutDirection, .rightToLeft)
             .background(.windowBackground)
         }
         try harness.move(to: CGPoint(x: 60, y: 60))
-        expectScreenshot(of: try harness.screenshot(), named: "inspector-part", precision: .exact)
+        expectScreenshot(of: try harness.screenshot(), named: "debug-overlay-part", precision: .exact)
     }
 }

@@ -6,13 +6,13 @@ import Foundation
 /// the reason for the next one.
 ///
 /// ```swift
-/// interface.inspector = Inspector()     // in your own window loop; `nil` closes it
-/// ContentView().inspector(true)         // of one view, in any host
+/// interface.debugOverlay = DebugOverlay()  // in your own window loop; `nil` closes it
+/// ContentView().debugOverlay(true)         // of one view, in any host
 /// ```
 ///
-/// In a debug build F12 opens and closes it in every window. The app below keeps working, and the inspector requests no
+/// In a debug build F12 opens and closes it in every window. The app below keeps working, and the overlay requests no
 /// frames of its own.
-@preconcurrency @MainActor public final class Inspector: FrameInspector {
+@preconcurrency @MainActor public final class DebugOverlay: FrameOverlay {
     /// A button of the panel, with an action of the host.
     public struct Button {
         /// The current title.
@@ -29,15 +29,15 @@ import Foundation
 
     /// The button of the panel; nil, the default, for none.
     ///
-    /// An inspector has no hit regions: the host passes presses of the pointer to `press(at:)` first. Windows set a
+    /// A debug overlay has no hit regions: the host passes presses of the pointer to `press(at:)` first. Windows set a
     /// button that records a session. A panel with a button stays under the pointer, and moves to the next corner when
     /// it is pressed beside the button.
     public var button: Button?
     private var frames: (panel: CGRect, button: CGRect)?
     private var history = FrameHistory()
-    private var corner = InspectorPanel.corners[0]
+    private var corner = DebugPanel.corners[0]
 
-    /// Creates an inspector for one interface; it records the durations of its frames.
+    /// Creates a debug overlay for one interface; it records the durations of its frames.
     public init() {}
 
     /// Handles a press of the pointer: on the button it runs the action, elsewhere on the panel it moves the panel.
@@ -48,7 +48,7 @@ import Foundation
         if frames.button.contains(point) {
             button.action()
         } else {
-            let corners = InspectorPanel.corners
+            let corners = DebugPanel.corners
             corner = corners[((corners.firstIndex(of: corner) ?? 0) + 1) % corners.count]
         }
         return true
@@ -58,8 +58,8 @@ import Foundation
     public func draw(_ report: FrameReport, _ painter: inout Painter) {
         history.add(report)
         let bounds = CGRect(origin: .zero, size: report.size)
-        let card = InspectorCard(report, painter)
-        let panel = InspectorPanel(report, history, button: button?.title, painter)
+        let card = DebugCard(report, painter)
+        let panel = DebugPanel(report, history, button: button?.title, painter)
         corner = panel.corner(in: bounds, beside: card?.rect, pointer: report.pointer, last: corner)
         let panelRect = panel.rect(at: corner, in: bounds)
         let shown = InspectedFrame(report, scale: painter.scale)
@@ -103,21 +103,19 @@ import Foundation
 }
 
 extension View {
-    /// Shows an `Inspector` above the view while `isShown` is true: outlines, sizes, hit regions and frame times.
+    /// Shows a `DebugOverlay` above the view while `isShown` is true: outlines, sizes, hit regions and frame times.
     ///
     /// The view itself does not change.
-    ///
-    /// `inspector(isPresented:content:)`, of SplitView, is unrelated: it shows a column beside a view.
-    public func inspector(_ isShown: Bool) -> some View { InspectedView(content: self, isShown: isShown) }
+    public func debugOverlay(_ isShown: Bool) -> some View { InspectedView(content: self, isShown: isShown) }
 }
 
-/// A view with or without an inspector; both keep the same state.
+/// A view with or without a debug overlay; both keep the same state.
 private struct InspectedView<Content: View>: PrimitiveView {
     var content: Content
     var isShown: Bool
 
     func build(into builder: inout Builder) {
         guard isShown else { return builder.child(content) }
-        builder.inspected(by: { Inspector() }) { $0.child(content) }
+        builder.withDebugOverlay({ DebugOverlay() }) { $0.child(content) }
     }
 }

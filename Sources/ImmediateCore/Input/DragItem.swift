@@ -1,7 +1,7 @@
 import Foundation
 
 /// The contents of a drag and drop operation or of the clipboard, from a view of the app or from another app.
-public struct Carried {
+public struct DragItem {
     /// The values of the app, or `DroppedItem` values from another app.
     public var items: [Any]
 
@@ -13,39 +13,39 @@ public struct Carried {
 /// drag leaves it.
 extension InterfaceContext {
     /// Moves the dragged items to a point and updates the drop target.
-    func carry(_ carried: Carried, to point: CGPoint) {
-        input.carried = carried
-        input.carriedPoint = point
+    func drag(_ item: DragItem, to point: CGPoint) {
+        input.dragItem = item
+        input.dragPoint = point
         var target: RegionTarget?
         for index in regions.all(.drop, at: point) where target == nil {
             let candidate = regions[index].target
             if tell(.over(point), candidate) { target = candidate }
         }
         leaveTarget(unless: target)
-        input.carriedTarget = target
+        input.dropTarget = target
     }
 
     /// Drops the items at their current point.
     /// - Returns: whether a drop target accepted them.
     func drop() -> Bool {
-        defer { endCarrying() }
-        guard let target = input.carriedTarget, let point = input.carriedPoint else { return false }
-        input.carriedTarget = nil
+        defer { endDrag() }
+        guard let target = input.dropTarget, let point = input.dragPoint else { return false }
+        input.dropTarget = nil
         guard tell(.dropped(point), target) else { return false }
         EventPass(interface: self, time: time).focusByDrop(target)
         return true
     }
 
     /// Ends the drag without a drop, if it is still running.
-    func endCarrying() {
+    func endDrag() {
         leaveTarget(unless: nil)
-        input.carried = nil
-        input.carriedPoint = nil
-        input.carriedTarget = nil
+        input.dragItem = nil
+        input.dragPoint = nil
+        input.dropTarget = nil
     }
 
     private func leaveTarget(unless other: RegionTarget?) {
-        if let target = input.carriedTarget, target != other { tell(.left, target) }
+        if let target = input.dropTarget, target != other { tell(.left, target) }
     }
 
     @discardableResult private func tell(_ phase: DropPhase, _ target: RegionTarget) -> Bool {
@@ -55,12 +55,12 @@ extension InterfaceContext {
 
 extension EventContext {
     /// The contents of the drag that is over the interface; nil while there is none.
-    public var carried: Carried? { interface.input.carried }
+    public var dragItem: DragItem? { interface.input.dragItem }
 
     /// Moves the contents of a drag to a point, in root coordinates.
     ///
     /// An element calls it when it follows a drag.
-    public func carry(_ carried: Carried, to point: CGPoint) { interface.carry(carried, to: point) }
+    public func drag(_ item: DragItem, to point: CGPoint) { interface.drag(item, to: point) }
 
     /// Drops the contents of the drag at their current point.
     ///
@@ -68,5 +68,5 @@ extension EventContext {
     @discardableResult public func drop() -> Bool { interface.drop() }
 
     /// Ends the drag without a drop.
-    public func endCarrying() { interface.endCarrying() }
+    public func endDrag() { interface.endDrag() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The colors of an inspector: the same in light and dark, because it covers any contents.
-enum InspectorColor {
+/// The colors of a debug overlay: the same in light and dark, because it covers any contents.
+enum DebugColor {
     static let ground = RGBA(24, 24, 27)
     static let rim = RGBA(255, 255, 255, 56)
     static let text = RGBA(255, 255, 255)
@@ -15,8 +15,8 @@ enum InspectorColor {
     static let size = RGBA(24, 24, 27, 200)
 }
 
-/// The fonts of an inspector, in points.
-enum InspectorFont {
+/// The fonts of a debug overlay, in points.
+enum DebugFont {
     static let small = font(9)
     static let text = font(11)
     static let title = font(11, .semibold)

@@ -4,8 +4,8 @@ import SDLHost
 import SplitView
 import Testing
 
-/// The inspector: opening it, its reports, and its lack of side effects.
-@MainActor @Suite struct InspectorTests {
+/// The debug overlay: opening it, its reports, and its lack of side effects.
+@MainActor @Suite struct DebugOverlayTests {
     private struct Page: View {
         var isInspected = false
         @State private var count = 0
@@ -16,19 +16,19 @@ import Testing
                 right: { ScrollView { Text("Words") } }
             )
             .constraints(minPFraction: 0.2, minSFraction: 0.3, dragToHideP: true)
-            .inspector(isInspected)
+            .debugOverlay(isInspected)
         }
     }
 
-    /// An inspector that keeps the reports.
-    private final class Listener: FrameInspector {
+    /// A debug overlay that keeps the reports.
+    private final class Listener: FrameOverlay {
         var reports: [FrameReport] = []
 
         func draw(_ report: FrameReport, _ painter: inout Painter) {
             reports.append(report)
             painter.fill(CGRect(x: 0, y: 0, width: 10, height: 10), RGBA(255, 0, 0))
             painter.addRegion(CGRect(x: 0, y: 0, width: 400, height: 300), [.press, .hover, .focus, .barrier])
-            painter.describe(SemanticsNode(.control, ["label": .string("inspector")]))
+            painter.describe(SemanticsNode(.control, ["label": .string("debug overlay")]))
             painter.requestFrame()
         }
     }
@@ -40,11 +40,11 @@ import Testing
     @Test("A press on the panel's button runs its action, and one beside it moves the panel")
     func button() throws {
         let host = try HeadlessHost(size: CGSize(width: 600, height: 400)) { Page() }
-        let inspector = Inspector()
-        #expect(!inspector.press(at: CGPoint(x: 500, y: 380)))
+        let overlay = DebugOverlay()
+        #expect(!overlay.press(at: CGPoint(x: 500, y: 380)))
         var count = 0
-        inspector.button = Inspector.Button(title: "Record the session") { count += 1 }
-        host.inspector = inspector
+        overlay.button = DebugOverlay.Button(title: "Record the session") { count += 1 }
+        host.debugOverlay = overlay
         try host.runFrame([], size: nil)
         // The panel is 228 wide and 8 from the lower right corner; the button is 22 tall and 10 inside.
         let button = CGPoint(x: 600 - 8 - 114, y: 400 - 8 - 10 - 11)
@@ -52,16 +52,16 @@ import Testing
             (button, 1), (CGPoint(x: button.x - 103, y: button.y - 10), 2),
             (CGPoint(x: button.x + 103, y: button.y + 10), 3),
         ] {
-            #expect(inspector.press(at: point))
+            #expect(overlay.press(at: point))
             #expect(count == presses)
         }
-        #expect(!inspector.press(at: CGPoint(x: 100, y: 100)))
-        #expect(inspector.press(at: CGPoint(x: button.x, y: button.y - 13)))
+        #expect(!overlay.press(at: CGPoint(x: 100, y: 100)))
+        #expect(overlay.press(at: CGPoint(x: button.x, y: button.y - 13)))
         #expect(count == 3)
         try host.runFrame([], size: nil)
         // It has left the lower corner, and covers the upper one.
-        #expect(!inspector.press(at: button))
-        #expect(inspector.press(at: CGPoint(x: button.x, y: 12)))
+        #expect(!overlay.press(at: button))
+        #expect(overlay.press(at: CGPoint(x: button.x, y: 12)))
     }
 
     @Test func nothingOfTheProgramChanges() throws {
@@ -74,7 +74,7 @@ import Testing
             )
         )
         let (plain, listened, inspected) = (try host(), try host(), try host(Page(isInspected: true)))
-        listened.inspector = Listener()
+        listened.debugOverlay = Listener()
         for step in script.steps {
             for host in [plain, listened, inspected] { try host.play(InputScript([step])) }
             #expect(try listened.inspect().json() == plain.inspect().json())
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// A view that opens and closes its own inspector.
+    /// A view that opens and closes its own debug overlay.
     private struct Switch: View {
         @State private var isInspected = false
         @State private var count = 0
@@ -94,7 +94,7 @@ import Testing
                 Button("Count \(count)") { count += 1 }
                 Button("Inspect") { isInspected.toggle() }
             }
-            .inspector(isInspected)
+            .debugOverlay(isInspected)
         }
     }
 
@@ -126,12 +126,12 @@ import Testing
         let host = try host()
         let before = try host.screenshot()
         try host.play(InputScript([.key("F12", [])]))
-        #expect(host.inspector != nil)
+        #expect(host.debugOverlay != nil)
         #expect(try host.screenshot() != before)
         try host.play(InputScript([.key("F12", .shift)]))
-        #expect(host.inspector != nil)
+        #expect(host.debugOverlay != nil)
         try host.play(InputScript([.key("F12", [])]))
-        #expect(host.inspector == nil)
+        #expect(host.debugOverlay == nil)
         #expect(try host.screenshot() == before)
     }
 
@@ -142,14 +142,14 @@ import Testing
         }
         try host.play(InputScript([.key("F12", [])]))
         #expect(presses == 1)
-        #expect(host.inspector == nil)
+        #expect(host.debugOverlay == nil)
     }
     #endif
 
     @Test func toldOfWhatIsThere() throws {
         let host = try host()
         let listener = Listener()
-        host.inspector = listener
+        host.debugOverlay = listener
         try host.play(InputScript([.move(CGPoint(x: 100, y: 100))]))
         let report = try #require(listener.reports.last)
         #expect(report.size == size)
@@ -171,7 +171,7 @@ import Testing
         let hidden = try HeadlessHost(size: size) {
             HSplit(left: { Text("Gone") }, right: { Color.red }).hide(.left)
         }
-        hidden.inspector = listener
+        hidden.debugOverlay = listener
         try hidden.advance(by: 1 / 60)
         let last = try #require(listener.reports.last)
         #expect(last.nodes.filter { $0.name == "Text" }.allSatisfy { $0.visible.isEmpty })
@@ -243,7 +243,7 @@ import Testing
         let output = frame([.keyPressed("F12", [], isRepeat: false)], 1)
         let inspection = try #require(output.drawList.inspection)
         #expect(output.drawList.commands.count > inspection.commands)
-        #expect(output.taken == [true])
+        #expect(output.consumed == [true])
         #expect(!output.wantsPointer)
         #expect(output.nextFrame == .whenNeeded)
         #expect(frame([.keyPressed("F12", [], isRepeat: false)], 2).drawList.inspection == nil)
@@ -252,7 +252,7 @@ import Testing
 
     @Test func whoWantsTheNextFrameIsNamed() throws {
         let (host, listener) = (try HeadlessHost(size: size) { ProgressView() }, Listener())
-        host.inspector = listener
+        host.debugOverlay = listener
         try host.advance(by: 1 / 60)
         let report = try #require(listener.reports.last)
         guard case .view(let name, _)? = report.request?.reason else { throw HostError("nobody asks") }
@@ -263,7 +263,7 @@ import Testing
     @Test func ofOneViewOnlyThatIsASubject() throws {
         let host = try HeadlessHost(size: size) {
             HStack {
-                Text("In").inspector(true)
+                Text("In").debugOverlay(true)
                 Text("Out")
             }
         }
@@ -314,7 +314,7 @@ import Testing
         func names(_ words: String) throws -> [String] {
             try views(around: words, in: host, #require(listener.reports.last))
         }
-        host.inspector = listener
+        host.debugOverlay = listener
         try host.advance(by: 1 / 60)
         // In the first frame that it receives.
         #expect(listener.reports.count == 1)
@@ -325,14 +325,14 @@ import Testing
         let more = try #require(host.inspect().controls.first { $0.label == "More" }).rect
         try host.play(InputScript([.click(CGPoint(x: more.midX, y: more.midY))]))
         #expect(try names("Row 1") == ["Row", "Sidebar"])
-        host.inspector = nil
+        host.debugOverlay = nil
         try host.advance(by: 1 / 60)
-        host.inspector = listener
+        host.debugOverlay = listener
         try host.advance(by: 1 / 60)
         #expect(try #require(listener.reports.last).views.count { $0.name == "Row" } == 3)
     }
 
-    @Test func withoutAnInspectorNoViewIsNoted() throws {
+    @Test func withoutADebugOverlayNoViewIsNoted() throws {
         let listener = Listener()
         let own = try HeadlessHost(size: size) {
             HStack {
@@ -344,24 +344,24 @@ import Testing
         #expect(try #require(listener.reports.last).views.isEmpty)
     }
 
-    /// A view with a test inspector.
+    /// A view with a test debug overlay.
     private struct Inspected: PrimitiveView {
         var content: Text
         var listener: Listener
 
         func build(into builder: inout Builder) {
-            builder.inspected(by: { listener }) { $0.child(content, 0) }
+            builder.withDebugOverlay({ listener }) { $0.child(content, 0) }
         }
     }
 
-    @Test func drawingIsToldApartFromTheInspectors() throws {
+    @Test func drawingIsToldApartFromTheOverlays() throws {
         let (host, listener) = (try HeadlessHost(size: size) { Color.red }, Listener())
-        host.inspector = listener
+        host.debugOverlay = listener
         try host.advance(by: 1 / 60)
         _ = try host.screenshot()
         try host.advance(by: 1 / 60)
         let drawn = try #require(listener.reports.last?.drawn)
-        // One rectangle of the app and one of the inspector.
+        // One rectangle of the app and one of the debug overlay.
         #expect(drawn.drawCalls == 1)
         #expect(drawn.pixels == 400 * 200)
         // Two readings of a clock that advances by 4 ms with each.
@@ -372,7 +372,7 @@ import Testing
     @Test func worksWithOddSizes() throws {
         for (width, height) in [(0, 0), (1, 1), (30, 300), (300, 20), (239, 400)] {
             let host = try HeadlessHost(size: CGSize(width: width, height: height)) {
-                Text("Some words").rotationEffect(.degrees(30)).inspector(true)
+                Text("Some words").rotationEffect(.degrees(30)).debugOverlay(true)
             }
             try host.play(InputScript([.move(CGPoint(x: width / 2, y: height / 2))]))
             _ = try host.screenshot()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The inspector's description of the view under the pointer, placed beside the view and inside the window.
-@MainActor struct InspectorCard {
+/// The debug overlay's description of the view under the pointer, placed beside the view and inside the window.
+@MainActor struct DebugCard {
     private static let lineHeight: CGFloat = 15
     private static let padding: CGFloat = 7
     private static let width: CGFloat = 260
@@ -33,9 +33,9 @@ import Foundation
         let most = min(Self.width, report.size.width - 8) - 2 * Self.padding
         guard most > 40 else { return nil }
         let (title, size) = (node.name, node.rect.size.inspected)
-        let first = painter.width(title, InspectorFont.title) + 10 + painter.width(size, InspectorFont.text)
-        let shown = lines.map { painter.shortened($0, InspectorFont.text, to: most) }
-        let widest = shown.map { painter.width($0, InspectorFont.text) }.reduce(first) { max($0, $1) }
+        let first = painter.width(title, DebugFont.title) + 10 + painter.width(size, DebugFont.text)
+        let shown = lines.map { painter.shortened($0, DebugFont.text, to: most) }
+        let widest = shown.map { painter.width($0, DebugFont.text) }.reduce(first) { max($0, $1) }
         let extent = CGSize(
             width: (min(widest, most) + 2 * Self.padding).rounded(.up),
             height: CGFloat(1 + lines.count) * Self.lineHeight + 2 * Self.padding - 3
@@ -43,7 +43,7 @@ import Foundation
         guard extent.height <= report.size.height - 8 else { return nil }
         self.subject = subject
         isLarge = subject.width * subject.height > report.size.width * report.size.height / 4
-        self.title = painter.shortened(title, InspectorFont.title, to: most)
+        self.title = painter.shortened(title, DebugFont.title, to: most)
         self.size = size
         self.lines = shown
         let bounds = CGRect(origin: .zero, size: report.size).insetBy(dx: 4, dy: 4)
@@ -121,14 +121,14 @@ import Foundation
     func drawSubject(_ painter: inout Painter) {
         let rect = subject.onPixels(painter.scale)
         // A tint over a large part of the window would obscure its contents.
-        if !isLarge { painter.fill(rect, InspectorColor.outline.opacity(0.22)) }
-        painter.stroke(rect, radius: 0, width: 2, InspectorColor.outline)
+        if !isLarge { painter.fill(rect, DebugColor.outline.opacity(0.22)) }
+        painter.stroke(rect, radius: 0, width: 2, DebugColor.outline)
     }
 
     func draw(_ painter: inout Painter) {
         painter.shadow(rect.offsetBy(dx: 0, dy: 2), radius: 6, blur: 8, RGBA(0, 0, 0, 90))
-        painter.fill(rect, radius: 6, InspectorColor.ground)
-        painter.stroke(rect, radius: 6, width: 1 / painter.scale, InspectorColor.rim)
+        painter.fill(rect, radius: 6, DebugColor.ground)
+        painter.stroke(rect, radius: 6, width: 1 / painter.scale, DebugColor.rim)
         let x = rect.minX + Self.padding
         var line = CGRect(
             x: x,
@@ -136,14 +136,14 @@ import Foundation
             width: rect.width - 2 * Self.padding,
             height: Self.lineHeight
         )
-        painter.line(title, InspectorFont.title, x: x, in: line, InspectorColor.text)
-        let end = line.maxX - painter.width(size, InspectorFont.text)
-        if end >= x + painter.width(title, InspectorFont.title) + 6 {
-            painter.line(size, InspectorFont.text, x: end, in: line, InspectorColor.text)
+        painter.line(title, DebugFont.title, x: x, in: line, DebugColor.text)
+        let end = line.maxX - painter.width(size, DebugFont.text)
+        if end >= x + painter.width(title, DebugFont.title) + 6 {
+            painter.line(size, DebugFont.text, x: end, in: line, DebugColor.text)
         }
         for text in lines {
             line.origin.y += Self.lineHeight
-            painter.line(text, InspectorFont.text, x: x, in: line, InspectorColor.faint)
+            painter.line(text, DebugFont.text, x: x, in: line, DebugColor.faint)
         }
     }
 }
