@@ -128,8 +128,11 @@ public protocol FileDocument {
     static var writableContentTypes: [UTType] { get }
 
     /// Reads a document.
+    /// - Throws: An error of the type's own if it cannot read the contents. It goes to the app, which creates documents.
     init(configuration: ReadConfiguration) throws
     /// Returns the contents to write.
+    /// - Throws: An error of the type's own if it cannot encode the document; a file dialog passes it to its
+    ///   completion.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
@@ -153,10 +156,13 @@ extension FileDocument {
     static var writableContentTypes: [UTType] { get }
 
     /// Reads a document.
+    /// - Throws: An error of the type's own if it cannot read the contents. It goes to the app, which creates documents.
     init(configuration: ReadConfiguration) throws
     /// Returns the current state.
+    /// - Throws: An error of the type's own if the state cannot be written; a file dialog passes it to its completion.
     func snapshot(contentType: UTType) throws -> Snapshot
     /// Returns the contents to write for a state.
+    /// - Throws: An error of the type's own if it cannot encode the state; a file dialog passes it to its completion.
     func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 

@@ -281,6 +281,7 @@ extension Inspection {
     }
 
     /// Creates an inspection from the format of `encode(to:)`.
+    /// - Throws: `DecodingError` if a key is missing or of another type, or the size is not two numbers.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let size = try container.decode([Double].self, forKey: .size)
@@ -297,6 +298,7 @@ extension Inspection {
     }
 
     /// Encodes rectangles as arrays.
+    /// - Throws: `EncodingError` if `scale` is not finite and the format, such as JSON, cannot represent it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Numbers([size.width, size.height]), forKey: .size)
@@ -316,6 +318,7 @@ extension Inspection.Split: Codable {
     }
 
     /// Creates a split from the format of `encode(to:)`.
+    /// - Throws: `DecodingError` if a key is missing or of another type, or a rectangle is not four numbers.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         layout = try container.decode(String.self, forKey: .layout)
@@ -337,6 +340,7 @@ extension Inspection.Split: Codable {
 
     /// Encodes every key; absent values are `null`. Only a split of two panes has `primary`, `secondary` and
     /// `splitter`.
+    /// - Throws: `EncodingError` if `fraction` is not finite and the format, such as JSON, cannot represent it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(layout, forKey: .layout)
@@ -362,6 +366,7 @@ extension Inspection.Splitter: Codable {
     }
 
     /// Creates a splitter from the format of `encode(to:)`.
+    /// - Throws: `DecodingError` if a key is missing or of another type, or a rectangle is not four numbers.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         rect = try container.rectIfPresent(.rect)
@@ -371,6 +376,7 @@ extension Inspection.Splitter: Codable {
     }
 
     /// Encodes every key; absent values are `null`.
+    /// - Throws: `EncodingError` if `fraction` is not finite and the format, such as JSON, cannot represent it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(rect, as: .rect)
@@ -386,6 +392,7 @@ extension Inspection.Text: Codable {
     }
 
     /// Creates a text from the format of `encode(to:)`.
+    /// - Throws: `DecodingError` if a key is missing or of another type, or the rectangle is not four numbers.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         string = try container.decode(String.self, forKey: .string)
@@ -393,6 +400,7 @@ extension Inspection.Text: Codable {
     }
 
     /// Encodes the rectangle as an array.
+    /// - Throws: `EncodingError` only if the encoder's own format fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(string, forKey: .string)
@@ -406,6 +414,8 @@ extension Inspection.Control: Codable {
     }
 
     /// Creates a control from the format of `encode(to:)`.
+    /// - Throws: `DecodingError` if a key is missing or of another type, a rectangle is not four numbers, or `selection` is
+    ///   not an ascending pair.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         kind = try container.decode(String.self, forKey: .kind)
@@ -432,6 +442,7 @@ extension Inspection.Control: Codable {
     }
 
     /// Encodes the rectangle as an array.
+    /// - Throws: `EncodingError` only if the encoder's own format fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)

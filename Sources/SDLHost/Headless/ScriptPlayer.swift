@@ -7,8 +7,10 @@ import ImmediateUI
     /// - Parameters:
     ///   - events: the events of the frame, oldest first.
     ///   - size: the new size of the view in points; nil if it is unchanged.
+    /// - Throws: `HostError` if the host cannot take the size, or its window is closed; the script ends there.
     func runFrame(_ events: [InputEvent], size: CGSize?) throws
     /// Returns a picture of the last frame, in device pixels.
+    /// - Throws: `HostError` if the picture cannot be drawn or read; the script ends there.
     func screenshot() throws -> Bitmap
     /// Returns a description of the last frame: its splits, texts and controls.
     func inspect() -> Inspection

@@ -6,6 +6,7 @@ import SDLHost
 extension Harness {
     /// Moves the pointer to a point.
     /// - Parameter point: the position in the view, in points.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func move(to point: CGPoint) throws { try step([.pointerMoved(point)]) }
 
     /// Moves the pointer to the middle of a control or text, found like that of `click(_:)`.
@@ -22,16 +23,20 @@ extension Harness {
     }
 
     /// Moves the pointer out of the view.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func leave() throws { try step([.pointerLeft]) }
 
     /// Presses and holds a mouse button at the pointer.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func press(_ button: PointerButton = .left) throws { try step([.pointerPressed(button)]) }
 
     /// Releases a mouse button at the pointer.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func release(_ button: PointerButton = .left) throws { try step([.pointerReleased(button)]) }
 
     /// Clicks at a point: a move, then a press and a release for each click, a frame each. Modifier keys take a frame
     /// before and after.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func click(
         at point: CGPoint,
         button: PointerButton = .left,
@@ -155,9 +160,11 @@ extension Harness {
 
     /// Drags with the left button: a move to the first point, a press, a move to each other point, a release; a frame
     /// each.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func drag(_ points: [CGPoint]) throws { try play([.drag(points)]) }
 
     /// Drags with the left mouse button from one point to another, both in points.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func drag(from start: CGPoint, to end: CGPoint) throws { try drag([start, end]) }
 
     /// Drags the splitter of a split by a distance in points along its axis, positive to the right or down.
@@ -184,11 +191,13 @@ extension Harness {
     }
 
     /// Presses a key, as in `harness.key(.tab, .shift)`, or repeats it.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func key(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) throws {
         try step([.keyPressed(key, modifiers, isRepeat: isRepeat)])
     }
 
     /// Releases a key, for views that listen for it, as in `onKeyPress(.space, phases: .up)`.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func release(_ key: Key, _ modifiers: KeyModifiers = []) throws {
         try step([.keyReleased(key, modifiers)])
     }
@@ -259,18 +268,22 @@ extension Harness {
     public var announcements: [String] { host.announcements }
 
     /// Shows the composition text of an input method; an empty string ends the composition.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func compose(_ text: String) throws { try step([.textComposed(TextComposition(text))]) }
 
     /// Holds these modifier keys from now on, for drags and clicks; `[]` releases them.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func hold(_ modifiers: KeyModifiers) throws {
         heldModifiers = modifiers
         try step([.modifiersChanged(modifiers)])
     }
 
     /// Turns the wheel at the pointer by a distance in points; positive `dy` scrolls up.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func scroll(dx: CGFloat = 0, dy: CGFloat = 0) throws { try step([.scrolled(dx: dx, dy: dy)]) }
 
     /// Sets whether the window has the keyboard focus.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func focus(_ isFocused: Bool) throws { try step([.focusChanged(isFocused)]) }
 
     /// Puts down, moves or lifts a finger.
@@ -278,6 +291,7 @@ extension Harness {
     ///   - phase: the phase of the touch.
     ///   - point: the position of the finger, in points.
     ///   - finger: the id of the finger, to tell several apart.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int = 1) throws {
         try step([.touch(finger: finger, phase, point)])
     }

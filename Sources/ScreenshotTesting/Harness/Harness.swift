@@ -103,14 +103,17 @@ import SDLHost
     public var frameRequest: FrameRequest? { host.frameRequest }
 
     /// Runs one frame without events.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func step() throws { try step([]) }
 
     /// Runs one frame with the given events.
     /// - Parameter events: the events of the frame, oldest first.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func step(_ events: [InputEvent]) throws { try host.runFrame(events, size: nil) }
 
     /// Runs `round(seconds * 60)` frames, which advances the harness's clock by about `seconds`.
     /// - Parameter seconds: the time to advance by, in seconds.
+    /// - Throws: No error of its own; it throws like all input, see `Harness`.
     public func advance(by seconds: Double) throws { try host.advance(by: seconds) }
 
     /// Runs frames, at least one, until none requests another.
@@ -696,7 +699,8 @@ extension HarnessElement {
 
     /// Clicks in the middle of a control or text in the row.
     ///
-    /// It finds the element and throws errors as `Harness.click(_:kind:index:button:count:modifiers:)` does.
+    /// - Throws: `HarnessError` with the candidates if not exactly one element in the row matches, or with the reason if
+    ///   the click would have no effect.
     public func click(
         _ label: String,
         kind: String? = nil,

@@ -71,8 +71,8 @@ extension SplitArrangement {
 extension SplitArrangement: Codable {
     private enum Key: String, CodingKey { case version, splits, docks }
 
-    /// Decodes the valid parts, and lists the others in `problems`. It never throws, so that a model that contains a
-    /// damaged arrangement can still be decoded.
+    /// Decodes the valid parts, and lists the others in `problems`.
+    /// - Throws: Nothing, so that a model that contains a damaged arrangement can still be decoded.
     public init(from decoder: any Decoder) throws {
         self.init()
         guard let container = try? decoder.container(keyedBy: Key.self) else {
@@ -110,6 +110,8 @@ extension SplitArrangement: Codable {
     }
 
     /// Encodes the format version, the states of the splits and the layouts of the dock areas.
+    /// - Throws: `EncodingError` if a property of an entry was set to a number that is not finite, and the format, such
+    ///   as JSON, cannot represent it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.version, forKey: .version)

@@ -261,6 +261,7 @@ extension DockLayout: Codable {
     private enum Key: String, CodingKey { case root, maximized, closed }
 
     /// Decodes a layout, and restores its invariants.
+    /// - Throws: `DecodingError` if the tree or the maximized group cannot be read.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         tree = try container.decodeIfPresent(Node.self, forKey: .root)
@@ -271,6 +272,7 @@ extension DockLayout: Codable {
     }
 
     /// Encodes the tree with the closed panes, the ids of those, and the maximized group.
+    /// - Throws: `EncodingError` only if the encoder's own format fails: fractions are finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(tree, forKey: .root)
@@ -283,6 +285,7 @@ extension DockLayout.Group: Codable {
     private enum Key: String, CodingKey { case id, panes, selected, earlier }
 
     /// Decodes a group. Earlier versions encoded no order of use.
+    /// - Throws: `DecodingError` if the id, the panes or the selected pane is missing or of another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         id = try container.decode(Int.self, forKey: .id)
@@ -292,6 +295,7 @@ extension DockLayout.Group: Codable {
     }
 
     /// Encodes the panes, the selected one, and the order in which the others were used.
+    /// - Throws: `EncodingError` only if the encoder's own format fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(id, forKey: .id)
@@ -308,6 +312,7 @@ extension DockLayout.Node: Codable {
     private enum Key: String, CodingKey { case layout }
 
     /// Decodes a group or a split.
+    /// - Throws: `DecodingError` if it is neither a whole group nor a whole split.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self =
@@ -316,6 +321,7 @@ extension DockLayout.Node: Codable {
     }
 
     /// Encodes the group or the split.
+    /// - Throws: `EncodingError` only if the encoder's own format fails: fractions are finite.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .group(let group): try group.encode(to: encoder)

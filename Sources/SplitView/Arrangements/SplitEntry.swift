@@ -89,6 +89,7 @@ extension SplitEntry: Codable {
     private enum Key: String, CodingKey { case fraction, length, hidden, layout, lengths, collapsed, panes }
 
     /// Decodes the properties that are valid, and leaves the others nil.
+    /// - Throws: `DecodingError` if it is not an object with keys at all.
     public init(from decoder: any Decoder) throws {
         var problems: [String] = []
         try self.init(from: decoder, noting: &problems)
@@ -117,6 +118,8 @@ extension SplitEntry: Codable {
     }
 
     /// Encodes the properties of the entry that are not nil.
+    /// - Throws: `EncodingError` only if the encoder's own format fails, or a property was set to a number that is not
+    ///   finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(fraction.map { Double($0) }, forKey: .fraction)

@@ -51,6 +51,7 @@ extension PaneLength: Codable {
     }
 
     /// Encodes the length, whether the pane is hidden, and its id.
+    /// - Throws: `EncodingError` if the length is not finite and the format, such as JSON, cannot represent it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Double(length), forKey: .length)

@@ -68,6 +68,7 @@ extension SplitLength: Codable {
     }
 
     /// Encodes the valid form of the length, because few formats can represent infinity. NaN becomes a share of 0.
+    /// - Throws: `EncodingError` only if the encoder's own format fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch cleaned ?? .fraction(0) {
