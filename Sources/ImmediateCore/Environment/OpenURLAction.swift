@@ -61,7 +61,8 @@ private struct OpenURLKey: @preconcurrency EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The action that opens URLs. A custom action inherits the system action of the one it replaces.
+    /// The action that opens URLs, such as those of links. By default the desktop opens them, and a view without a host
+    /// opens none. A custom action inherits the system action of the one it replaces.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set {

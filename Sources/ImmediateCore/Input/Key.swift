@@ -114,7 +114,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
     /// Creates a shortcut of a key and its modifiers.
     ///
-    /// On desktops other than Apple's, `command` is the Control key.
+    /// - Parameters:
+    ///   - key: The key, by its character without modifiers, such as `"n"`.
+    ///   - modifiers: All modifiers that must be held; `[]` for the key alone. On desktops other than Apple's, `command`,
+    ///     the default, is the Control key.
     public init(_ key: Key, modifiers: KeyModifiers = .command) {
         self.key = key
         self.modifiers = modifiers

@@ -45,10 +45,13 @@ public enum SemanticsAction: Hashable, Sendable {
 public struct SemanticsTarget: Hashable, Sendable {
     /// The identity of the element.
     public var identity: Identity
-    /// The number of the part.
+    /// The number of the part, which the element gave to its semantics node; 0 for an element of one part.
     public var part: Int
 
     /// Creates a target.
+    /// - Parameters:
+    ///   - identity: The identity of the element.
+    ///   - part: The number of its part; 0 for an element of one part.
     public init(_ identity: Identity, part: Int = 0) {
         self.identity = identity
         self.part = part

@@ -166,7 +166,7 @@ import Foundation
     public let environment: EnvironmentValues
     /// The opacity of later drawing, 0…1.
     public var opacity: Double = 1
-    /// The formula of `blendMode`.
+    /// The mix of new drawing with what is below it, such as `multiply`; see `blendMode`.
     public typealias BlendMode = ImmediateCore.BlendMode
 
     /// The formula that blends later drawing with the canvas or layer so far, each step as one picture.

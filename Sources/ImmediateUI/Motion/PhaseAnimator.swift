@@ -18,7 +18,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
     /// Creates a view that repeats its phases forever.
     ///
     /// - Parameters:
-    ///   - phases: The phases in their order, at least one. The first one is shown at first.
+    ///   - phases: The phases in their order. The first one is shown at first; without phases nothing is shown.
     ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.
     public init(
@@ -32,7 +32,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
     /// Creates a view that moves through its phases once, and back to the first one, when a value changes.
     ///
     /// - Parameters:
-    ///   - phases: The phases in their order, at least one. The first one is shown at rest.
+    ///   - phases: The phases in their order. The first one is shown at rest; without phases nothing is shown.
     ///   - trigger: The value whose change starts the phases.
     ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.
@@ -75,7 +75,7 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - phases: The phases in their order, at least one. The first one is shown at first.
+    ///   - phases: The phases in their order. The first one is shown at first; without phases nothing is shown.
     ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.
     public func phaseAnimator<Phase: Equatable>(
@@ -89,7 +89,7 @@ extension View {
     /// Moves the view through phases once, and back to the first one, when a value changes.
     ///
     /// - Parameters:
-    ///   - phases: The phases in their order, at least one. The first one is shown at rest.
+    ///   - phases: The phases in their order. The first one is shown at rest; without phases nothing is shown.
     ///   - trigger: The value whose change starts the phases.
     ///   - content: Returns the animated view for a phase.
     ///   - animation: Returns the animation to a phase; nil changes to it at once.

@@ -199,21 +199,21 @@ extension ShareLink where Label == ImmediateUI.Label<Text, Image> {
     /// Creates a preview with a title.
     public init(_ title: Text) { (self.title, picture) = (title, nil) }
 
-    /// Creates a preview with a title and a picture.
+    /// Creates a preview with a title and an image, which the menu scales to fit 16 × 16 points.
     public init(_ title: Text, image: Image) { (self.title, picture) = (title, image) }
 
-    /// Creates a preview with a title and an icon.
+    /// Creates a preview with a title and an icon, which the menu scales to fit 16 × 16 points.
     public init(_ title: Text, icon: Image) { (self.title, picture) = (title, icon) }
 
     /// Creates a preview with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init(Text(title)) }
 
-    /// Creates a preview with a title and a picture.
+    /// Creates a preview with a title and an image, which the menu scales to fit 16 × 16 points.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image) {
         self.init(Text(title), image: image)
     }
 
-    /// Creates a preview with a title and an icon.
+    /// Creates a preview with a title and an icon, which the menu scales to fit 16 × 16 points.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, icon: Image) { self.init(Text(title), icon: icon) }
 }
 

@@ -41,9 +41,9 @@ public struct WindowGroup<Content: View>: Scene {
     public var body: Never { noBody() }
 }
 
-/// The contents of a window that presents a value.
+/// The contents of a window that presents a value, made by `WindowGroup(for:)`.
 public struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
-    /// The view for the current value.
+    /// The view that the group's content closure returned for the window's value.
     public let body: Content
 
     init(_ body: Content) { self.body = body }
