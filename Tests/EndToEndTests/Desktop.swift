@@ -207,6 +207,11 @@ final class Desktop {
         }
     }
 
+    /// Returns the titles of a program's windows on the screen as older programs read them, from `WM_NAME`.
+    func oldTitles(of program: Child) -> [String] {
+        server.windows(of: program.id).filter(\.isViewable).map(\.name)
+    }
+
     /// Returns the number of a program's windows on the screen.
     func windowCount(of program: Child) -> Int { server.windows(of: program.id).count(where: \.isViewable) }
 

@@ -38,6 +38,7 @@ extension EndToEnd {
                     setting: locale.variables
                 )
                 _ = try await desktop.window(of: program, title: title)
+                #expect(desktop.oldTitles(of: program) == [title])
                 let outcome = try await program.terminate()
                 #expect(outcome.status == 0)
                 #expect(outcome.errors == "")

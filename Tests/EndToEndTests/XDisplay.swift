@@ -55,6 +55,8 @@ final class XDisplay {
     struct Window: CustomStringConvertible {
         var id: UInt32
         var title: String
+        /// The title as older programs read it, `WM_NAME`.
+        var name: String
         var isViewable: Bool
 
         var description: String { "'\(title)'" + (isViewable ? "" : ", not on the screen") }
@@ -62,7 +64,7 @@ final class XDisplay {
 
     /// Returns the windows of a process.
     func windows(of process: Int32) -> [Window] {
-        let (key, name, text) = (atom("_NET_WM_PID"), atom("_NET_WM_NAME"), atom("UTF8_STRING"))
+        let (key, title, text) = (atom("_NET_WM_PID"), atom("_NET_WM_NAME"), atom("UTF8_STRING"))
         var found: [Window] = []
         // The children of a window come after it, as its manager may have framed it.
         var open = [root]
@@ -74,8 +76,10 @@ final class XDisplay {
             }
             let owner = property(key, of: window, type: XCB_ATOM_CARDINAL.rawValue)
             guard owner.count == 4, owner.withUnsafeBytes({ $0.load(as: Int32.self) }) == process else { continue }
-            let title = String(decoding: property(name, of: window, type: text), as: UTF8.self)
-            found.append(Window(id: window, title: title, isViewable: isViewable(window)))
+            let titles = [title, XCB_ATOM_WM_NAME.rawValue].map {
+                String(decoding: property($0, of: window, type: text), as: UTF8.self)
+            }
+            found.append(Window(id: window, title: titles[0], name: titles[1], isViewable: isViewable(window)))
         }
         return found
     }

@@ -549,12 +549,7 @@ extension DesktopWindow {
         let title = output.navigationTitle ?? title
         if title != shownTitle {
             shownTitle = title
-            // SDL reports errors of this function only here.
-            SDL_ClearError()
-            SDL_SetWindowTitle(window, title)
-            if let reason = SDL_GetError(), reason.pointee != 0 {
-                Report.once(host: HostError.sdl("cannot set the title of the window to “\(title)”").message)
-            }
+            XConnection.setTitle(title, of: window)
         }
         let interface = runner.interface
         var (least, most) = (interface.minimumSize, CGSize(width: CGFloat.infinity, height: .infinity))

@@ -48,9 +48,10 @@ import ImmediateUI
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         // Wayland shows a window with its first frame by itself, and tells the scale of its screen before.
         if !VideoSystem.isWayland { flags |= SDL_WINDOW_HIDDEN.rawValue }
-        guard let window = SDL_CreateWindow(title, frame.x, frame.y, frame.width, frame.height, flags) else {
+        guard let window = SDL_CreateWindow("", frame.x, frame.y, frame.width, frame.height, flags) else {
             throw HostError.sdl("cannot open a window")
         }
+        XConnection.setTitle(title, of: window)
         return window
     }
 

@@ -25,7 +25,6 @@ import Foundation
         // `EndSignals` handles these signals instead of SDL.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         EndSignals.catchAll()
-        useUnicode()
         // An empty value selects nothing.
         let isDriverChosen = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { $0.pointee != 0 } ?? false
         #if os(Linux)
@@ -59,16 +58,6 @@ import Foundation
         return drivers.joined(separator: ",")
     }
     #endif
-
-    /// Makes UTF-8 the encoding of the locale, to which SDL converts window titles. Every app starts in the C locale,
-    /// to whose encoding SDL cannot convert a dash, for example; it then sets no title.
-    private static func useUnicode() {
-        func isUnicode() -> Bool { nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8" }
-        if isUnicode() { return }
-        // The user's locale may be missing, or have another encoding.
-        if setlocale(LC_CTYPE, "") != nil, isUnicode() { return }
-        setlocale(LC_CTYPE, "C.UTF-8")
-    }
 
     /// Whether the app decorates its own windows, as on Wayland: changes of the decoration and of its hit region take
     /// effect with the next picture of the window.

@@ -19,6 +19,11 @@ internal import HostXCB
     /// The most bytes that the X server accepts in a request, less those of its header; nil if SDL does not use X11.
     static var longestRequest: Int? { shared.map { Int(xcb_get_maximum_request_length($0)) * 4 - 64 } }
 
+    /// Sets the title of a window, in any script, on any display.
+    static func setTitle(_ title: String, of window: OpaquePointer) {
+        if setXTitle(window, title) == 0 { SDL_SetWindowTitle(window, title) }
+    }
+
     /// Releases the mouse buttons that SDL considers held, for a window that lost its pointer capture while they were.
     ///
     /// Their releases go to another window. SDL would wait for them, and drop the next press of the same button.
