@@ -44,6 +44,23 @@ import Testing
         #expect(lines("abc", 0.5, maxLines: 1) == ["…"])
     }
 
+    @Test(
+        "A name that loses its middle keeps its extension, as long as a letter stays before it",
+        arguments: [
+            ("HarbourModel.swift", 12, "Harbo….swift"), ("HarbourModel.swift", 8, "H….swift"),
+            // Less than the extension fits: the end of it.
+            ("HarbourModel.swift", 5, "H…ift"), ("HarbourModel.swift", 2, "H…"), ("HarbourModel.swift", 1, "…"),
+            // Halves are longer than the extension.
+            ("a-very-long-name-of-a-file.c", 15, "a-very-…-file.c"),
+            // A dot at the start, alone, or before more than an extension is part of the name.
+            (".gitignore", 7, ".gi…ore"), ("the end of it.", 7, "the…it."), ("one.twothreefour", 7, "one…our"),
+            ("v1.2 draft", 7, "v1.…aft"),
+        ]
+    )
+    func extensions(name: String, width: Double, expected: String) {
+        #expect(lines(name, width, maxLines: 1, .middle) == [expected])
+    }
+
     @Test("Wrapping keeps the line limit and the width, and loses no text between")
     func sweep() {
         let text = "A few words, some long: extraordinary; some\nbroken, and a b c d."

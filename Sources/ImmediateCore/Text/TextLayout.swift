@@ -220,6 +220,7 @@ import Foundation
     /// - Parameter excess: a measured beginning that is too long, if known.
     private func truncated(_ range: Range<String.Index>, _ mode: Text.TruncationMode, _ excess: Look?) -> Cut {
         let (start, end) = (range.lowerBound, range.upperBound)
+        let suffix = mode == .middle ? Self.extensionLength(of: text[range]) : 0
         func shortened(_ count: Int) -> Cut {
             switch mode {
             case .tail:
@@ -228,8 +229,9 @@ import Foundation
             case .head:
                 return Cut(head: start..<start, hasEllipsis: true, tail: text.index(end, offsetBy: -count)..<end)
             case .middle:
-                let head = text.index(start, offsetBy: (count + 1) / 2)
-                return Cut(head: start..<head, hasEllipsis: true, tail: text.index(end, offsetBy: -(count / 2))..<end)
+                let kept = max(count / 2, min(suffix, count - 1))
+                let head = text.index(start, offsetBy: count - kept)
+                return Cut(head: start..<head, hasEllipsis: true, tail: text.index(end, offsetBy: -kept)..<end)
             }
         }
         /// Head and middle truncation remove characters elsewhere, so their estimate is the number of characters.
@@ -253,6 +255,15 @@ import Foundation
                 width(of: shortened($0))
             }
         )
+    }
+
+    /// Returns the number of characters of a file name's extension with its dot, or 0 if the text does not end in one.
+    private static func extensionLength(of text: Substring) -> Int {
+        let letters = text.suffix(9).reversed().prefix { $0.isLetter || $0.isNumber }.count
+        guard 1...8 ~= letters, let dot = text.index(text.endIndex, offsetBy: -letters - 1, limitedBy: text.startIndex),
+            dot > text.startIndex, text[dot] == "."
+        else { return 0 }
+        return letters + 1
     }
 
     /// Returns the largest number from 1 to `count` whose width fits the limit, or 0.
