@@ -72,7 +72,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-    /// Creates a button with a title and a role, which determines its color.
+    /// Creates a button with a verbatim title and a role, which determines its color.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         role: ButtonRole? = nil,
@@ -83,7 +83,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == ImmediateUI.Label<Text, Image> {
-    /// Creates a button with a symbol, a title and a role, which determines its color.
+    /// Creates a button with a symbol, a verbatim title and a role, which determines its color.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,

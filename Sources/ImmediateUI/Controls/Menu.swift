@@ -83,7 +83,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 }
 
 extension Menu where Label == Text {
-    /// Creates a menu whose button shows a title.
+    /// Creates a menu whose button shows a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -97,7 +97,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == ImmediateUI.Label<Text, Image> {
-    /// Creates a menu whose button shows a title and a symbol.
+    /// Creates a menu whose button shows a verbatim title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,

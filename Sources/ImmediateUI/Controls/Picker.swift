@@ -139,7 +139,7 @@ extension Picker {
 }
 
 extension Picker where Label == ImmediateUI.Label<Text, Image> {
-    /// Creates a picker for `selection` with a title and a symbol.
+    /// Creates a picker for `selection` with a verbatim title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,

@@ -109,10 +109,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Creates a spinner with a title.
+    /// Creates a spinner with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init(share: nil, Text(title), EmptyView()) }
 
-    /// Creates a bar filled to `value` of `total`, with a title above; if `value` is nil, a spinner.
+    /// Creates a bar filled to `value` of `total`, with a verbatim title above; if `value` is nil, a spinner.
     @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(share: Self.share(value, total), Text(title), EmptyView())
     }

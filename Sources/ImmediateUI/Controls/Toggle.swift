@@ -95,7 +95,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ImmediateUI.Label<Text, Image> {
-    /// Creates a toggle for `isOn` with a title and a symbol.
+    /// Creates a toggle for `isOn` with a verbatim title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { ImmediateUI.Label(title, systemImage: name) }
     }

@@ -154,7 +154,7 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-    /// Creates a section with a title that shows `content` while `isExpanded` is true.
+    /// Creates a section with a verbatim title that shows `content` while `isExpanded` is true.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         isExpanded: Binding<Bool>,
@@ -200,7 +200,7 @@ extension Section where Header == EmptyView {
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-    /// Creates a section with a title.
+    /// Creates a section with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }

@@ -24,7 +24,7 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
     private let title: String
     private let content: Content
 
-    /// Creates a menu with a title.
+    /// Creates a menu with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.title = String(title)
         self.content = content()

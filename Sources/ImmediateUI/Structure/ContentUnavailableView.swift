@@ -38,7 +38,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == ImmediateUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// Creates a placeholder from a title, a symbol name and a description.
+    /// Creates a placeholder from a verbatim title, a symbol name and a description.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
     {
         label = ImmediateUI.Label(title, systemImage: name)

@@ -114,7 +114,7 @@ struct GroupBoxLook<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == Text {
-    /// Creates a group box with a title.
+    /// Creates a group box with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -185,19 +185,19 @@ struct LabeledContentLook<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-    /// Creates labeled content with a title as its label.
+    /// Creates labeled content with a verbatim title as its label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Creates a labeled text value with a title as its label.
+    /// Creates a labeled text value with a verbatim title as its label.
     @_disfavoredOverload public init<S: StringProtocol, V: StringProtocol>(_ title: S, value: V) {
         self.init(title) { Text(value) }
     }
 
-    /// Creates a labeled value, formatted by `format`, with a title as its label.
+    /// Creates a labeled value, formatted by `format`, with a verbatim title as its label.
     @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
 }

@@ -31,7 +31,7 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// Creates a link with a title.
+    /// Creates a link with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }

@@ -156,7 +156,7 @@ extension ShareLink where Label == ImmediateUI.Label<Text, Image> {
         }
     }
 
-    /// Creates a button with a title that shares an item.
+    /// Creates a button with a verbatim title that shares an item.
     ///
     /// - Parameters:
     ///   - title: The title of the button.
@@ -172,7 +172,7 @@ extension ShareLink where Label == ImmediateUI.Label<Text, Image> {
         preview: SharePreview? = nil
     ) { self.init(Text(title), item: item, subject: subject, message: message, preview: preview) }
 
-    /// Creates a button with a title that shares items.
+    /// Creates a button with a verbatim title that shares items.
     ///
     /// - Parameters:
     ///   - title: The title of the button.
@@ -205,15 +205,15 @@ extension ShareLink where Label == ImmediateUI.Label<Text, Image> {
     /// Creates a preview with a title and an icon, which the menu scales to fit 16 × 16 points.
     public init(_ title: Text, icon: Image) { (self.title, picture) = (title, icon) }
 
-    /// Creates a preview with a title.
+    /// Creates a preview with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init(Text(title)) }
 
-    /// Creates a preview with a title and an image, which the menu scales to fit 16 × 16 points.
+    /// Creates a preview with a verbatim title and an image, which the menu scales to fit 16 × 16 points.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image) {
         self.init(Text(title), image: image)
     }
 
-    /// Creates a preview with a title and an icon, which the menu scales to fit 16 × 16 points.
+    /// Creates a preview with a verbatim title and an icon, which the menu scales to fit 16 × 16 points.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, icon: Image) { self.init(Text(title), icon: icon) }
 }
 

@@ -79,7 +79,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
 }
 
 extension Tab where Label == ImmediateUI.Label<Text, Image> {
-    /// Creates a page with a title and a symbol that is shown while the selection is `value`.
+    /// Creates a page with a verbatim title and a symbol that is shown while the selection is `value`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -91,7 +91,7 @@ extension Tab where Label == ImmediateUI.Label<Text, Image> {
 }
 
 extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
-    /// Creates a page with a title and a symbol for a `TabView` without a selection.
+    /// Creates a page with a verbatim title and a symbol for a `TabView` without a selection.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -113,7 +113,7 @@ extension Tab where Value == Int {
 }
 
 extension Tab where Label == Text {
-    /// Creates a page with a title that is shown while the selection is `value`.
+    /// Creates a page with a verbatim title that is shown while the selection is `value`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: Value, @ViewBuilder content: () -> Content) {
         self.init(value: value, content: content) { Text(title) }
     }
