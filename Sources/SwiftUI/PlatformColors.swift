@@ -18,7 +18,9 @@ public struct NSColor: Hashable, Sendable {
     /// Creates a platform color from a color.
     public init(_ color: Color) { self.color = color }
 
-    /// Returns the color with another opacity, 0 to 1.
+    /// Returns the color with its opacity multiplied by `alpha`, clamped to 0…1; NaN counts as 0.
+    ///
+    /// AppKit and UIKit replace the opacity. The result is the same for an opaque color.
     public func withAlphaComponent(_ alpha: Double) -> NSColor { NSColor(color.opacity(alpha)) }
 }
 

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public struct Transaction {
     /// The animation of the change; nil for an immediate change.
     public var animation: Animation?
-    /// Whether `animation(_:value:)` of inner views is disabled as well.
+    /// Whether the modifiers `animation` and `transaction` of inner views are disabled as well.
     public var disablesAnimations = false
     /// The number of the animation's `AnimationCompletion`; 0 without one. Transactions are copied for each view, so they
     /// have no reference to it.

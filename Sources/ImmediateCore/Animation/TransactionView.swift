@@ -14,11 +14,23 @@ extension View {
     }
 
     /// Modifies the transaction of all changes inside the view.
+    ///
+    /// Inside a transaction that disables animations, `transform` is not called. If the user prefers reduced motion, the
+    /// animation that it sets is removed.
+    ///
+    /// - Parameter transform: Modifies the transaction of the surrounding views for this one.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         TransactionView(content: self, value: Bool?.none, change: transform)
     }
 
-    /// Modifies the transaction of changes inside the view whenever `value` has changed.
+    /// Modifies the transaction of the changes inside the view that come in the same frame as a change of `value`.
+    ///
+    /// The first value is not a change. Inside a transaction that disables animations, `transform` is not called. If the
+    /// user prefers reduced motion, the animation that it sets is removed.
+    ///
+    /// - Parameters:
+    ///   - value: The value that is compared with that of the last frame.
+    ///   - transform: Modifies the transaction of the surrounding views for this one.
     public func transaction<Value: Equatable>(
         value: Value,
         _ transform: @escaping (inout Transaction) -> Void

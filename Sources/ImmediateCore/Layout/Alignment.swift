@@ -4,7 +4,8 @@ import Foundation
 public struct HorizontalAlignment: Hashable, Sendable {
     /// The position as a fraction of the width: 0 at the leading edge, 1 at the trailing edge.
     ///
-    /// For a custom alignment it is the position that `Alignment.place` uses.
+    /// For a custom alignment it is 0.5, the center. `Alignment.place`, lazy stacks and lazy grids use it, because they
+    /// ignore guides; other containers align by `guide`.
     public let unit: CGFloat
     /// The guide of a custom alignment; nil for the standard ones.
     public let guide: TextBaseline?
@@ -32,7 +33,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     /// The position as a fraction of the height: 0 at the top, 1 at the bottom.
     ///
-    /// For a text baseline it is the position of views without one.
+    /// For a text baseline it is the position of views without one; for a custom alignment it is 0.5, the center.
     public let unit: CGFloat
     /// The text baseline or the guide of a custom alignment; nil for the others.
     public let baseline: TextBaseline?

@@ -8,9 +8,11 @@ extension View {
     /// Dial(value: $volume).accessibilityRepresentation { Slider("Volume", value: $volume) }
     /// ```
     ///
-    /// Actions of its nodes act on that view. It has the frame of this one, and Tab does not reach it.
+    /// This view is drawn and handles events as before, but its own nodes are left out. Actions that a screen reader
+    /// performs act on the representation; if that is a single control, its node has the frame of this view. Tab does not
+    /// reach the representation.
     ///
-    /// - Parameter representation: The view that describes this one.
+    /// - Parameter representation: The view whose nodes replace those of this view.
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         StandInView(content: self, standIn: representation(), role: .representation)
     }

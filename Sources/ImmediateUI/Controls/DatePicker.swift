@@ -140,7 +140,7 @@ extension DatePicker where Label == Text {
     /// - Parameters:
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     public init(
         _ title: LocalizedStringKey,
         selection: Binding<Date>,
@@ -155,7 +155,7 @@ extension DatePicker where Label == Text {
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
     ///   - range: The selectable dates.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     public init(
         _ title: LocalizedStringKey,
         selection: Binding<Date>,
@@ -171,7 +171,7 @@ extension DatePicker where Label == Text {
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
     ///   - range: The selectable dates.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     public init(
         _ title: LocalizedStringKey,
         selection: Binding<Date>,
@@ -187,7 +187,7 @@ extension DatePicker where Label == Text {
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
     ///   - range: The selectable dates.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     public init(
         _ title: LocalizedStringKey,
         selection: Binding<Date>,
@@ -202,7 +202,7 @@ extension DatePicker where Label == Text {
     /// - Parameters:
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<Date>,
@@ -217,7 +217,7 @@ extension DatePicker where Label == Text {
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
     ///   - range: The selectable dates.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<Date>,
@@ -233,7 +233,7 @@ extension DatePicker where Label == Text {
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
     ///   - range: The selectable dates.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<Date>,
@@ -249,7 +249,7 @@ extension DatePicker where Label == Text {
     ///   - title: The purpose of the date.
     ///   - selection: The date that the picker selects.
     ///   - range: The selectable dates.
-    ///   - displayedComponents: The displayed and editable parts of the date.
+    ///   - displayedComponents: The displayed and editable parts of the date; an empty set shows all.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<Date>,

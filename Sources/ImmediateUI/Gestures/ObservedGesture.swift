@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gesture with actions that receive its values.
+/// A gesture with actions that receive its values, as returned by `onChanged`, `onEnded`, `updating` and `map`.
 public struct ObservedGesture<Base: Gesture, Value>: Gesture {
     let base: Base
     /// Converts a report of the gesture; nil drops it.

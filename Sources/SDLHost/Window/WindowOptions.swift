@@ -29,7 +29,9 @@ public struct WindowOptions: Equatable, Sendable {
     public var renderer = Renderer.auto
     /// True to replace animations by their results.
     public var reduceMotion = false
-    /// A font file for proportional text; nil asks fontconfig for Inter.
+    /// A font file for proportional text; nil for Inter, or for fontconfig's sans serif if Inter is not installed.
+    ///
+    /// A window or a headless host throws `HostError` when it is created if the file cannot be read or is not a font.
     public var font: URL?
 
     /// Creates the options of an ordinary window.

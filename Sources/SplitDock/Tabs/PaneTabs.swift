@@ -15,10 +15,10 @@ import SplitPanes
 /// changes first; then nothing changes. If the tabs do not fit, the wheel and the arrows at the ends of the bar scroll
 /// them, and the selected tab is scrolled into view.
 ///
-/// With the focus on the bar, Left, Right, Home and End select, Delete closes, and Ctrl+Shift+Page Up and Page Down
-/// move the tab. Ctrl+Tab and Ctrl+Page Down, backwards Ctrl+Shift+Tab and Ctrl+Page Up, select from anywhere, and
-/// Ctrl+W closes. Of several bars the one with the focus responds, or else the one pressed last, or else the first one
-/// in the tree.
+/// With the focus on the bar, Left, Right, Home and End select, and Delete closes. From anywhere, Ctrl+Tab and Ctrl+Page
+/// Down, backwards Ctrl+Shift+Tab and Ctrl+Page Up, select, Ctrl+Shift+Page Up and Page Down move the tab, and Ctrl+W
+/// closes it. Of several bars the one with the focus responds, or else the one pressed last, or else the first one in
+/// the tree.
 ///
 /// The views of all tabs are built and laid out, so they keep their state while another tab is selected. Views of other
 /// tabs are not drawn, and their keyboard shortcuts, titles, bars and alerts are inactive.

@@ -133,7 +133,9 @@ extension SplitContainer {
         }
     }
 
-    /// Applies all current properties of a styling to this split's splitter.
+    /// Sets the appearance of this split's splitter to that of a styling.
+    ///
+    /// It copies the color, the lengths and `hideSplitter`, also those at their defaults.
     /// - Parameter styling: The styling to copy from.
     public func styling(_ styling: SplitStyling) -> Self {
         self.styling(
