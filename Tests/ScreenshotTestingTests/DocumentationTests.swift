@@ -40,7 +40,7 @@ struct DocumentationTests {
 
     @Test func thePagesPicturesExist() throws {
         let pictures = try page().matches(of: /\]\(\.\.\/Resources\/([^):]+\.png)\)/).map { String($0.1) }
-        #expect(pictures.count == 5)
+        #expect(pictures.count == 6)
         for picture in pictures {
             let file = top.appendingPathComponent("Documentation/SplitView.docc/Resources/\(picture)")
             #expect(FileManager.default.fileExists(atPath: file.path), "\(picture) is missing")
@@ -48,7 +48,11 @@ struct DocumentationTests {
     }
 
     @Test func thePagesPicturesAreThoseOfTheTests() throws {
-        for (picture, golden) in [("badge-golden", "badge-light"), ("sidebar-slides", "sidebar-slides")] {
+        let goldens = [
+            ("badge-golden", "badge-light"), ("sidebar-slides", "sidebar-slides"),
+            ("titles-right-to-left", "titles-rightToLeft"),
+        ]
+        for (picture, golden) in goldens {
             let shown = top.appendingPathComponent("Documentation/SplitView.docc/Resources/\(picture).png")
             let tested = example.appendingPathComponent("Tests/NotesTests/Goldens/\(golden).png")
             #expect(try Data(contentsOf: shown) == Data(contentsOf: tested), "\(picture).png is out of date")

@@ -31,4 +31,13 @@ import Testing
         try harness.click("Sidebar")
         expectScreenshot(of: try harness.filmstrip(every: 0.1, for: 0.4, columns: 3), named: "sidebar-slides")
     }
+
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func theTitlesAreOnTheLeadingEdge(direction: LayoutDirection) throws {
+        let size = CGSize(width: 320, height: 160)
+        let harness = try Harness(size: size, layoutDirection: direction) { NotesView() }
+        let (titles, note) = (try harness.text("Ideas"), try harness.text("Bread, butter, figs."))
+        #expect((titles.rect.midX < note.rect.midX) == (direction == .leftToRight))
+        expectScreenshot(of: harness, named: "titles-\(direction)")
+    }
 }
