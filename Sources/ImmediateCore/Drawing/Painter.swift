@@ -37,6 +37,8 @@ import Foundation
     public let isPlain: Bool
     /// The region ranges of panes, in passes that find the focus; inner panes come first.
     var panes: [Range<Int>] = []
+    /// The node whose descendants alone are painted, with what they are in; nil for all.
+    var only: Int32?
     /// The outline that limits hit regions.
     var hitShape: HitShape?
     /// True while the area of a region is collected, see `addRegion(_:around:)`.
@@ -119,6 +121,7 @@ import Foundation
     }
 
     mutating func paint(index: Int32) {
+        if let only, !interface.tree.contains(index, only), !interface.tree.contains(only, index) { return }
         let outer = node
         node = index
         if collectsArea { paintCollecting(index) } else { interface.tree.nodes[index].element.paint(&self) }

@@ -22,13 +22,15 @@ import Foundation
 
     /// Returns the semantics nodes of a node and its descendants.
     func semantics(in node: Int32) -> [SemanticsNode] {
-        let (semantics, sources) = described()
+        let (semantics, sources) = described(only: node)
         return zip(semantics, sources).filter { interface.tree.contains(node, $0.1.node) }.map(\.0)
     }
 
     /// Returns the semantics nodes and their sources.
-    func described() -> (semantics: [SemanticsNode], sources: [SemanticsSource]) {
+    /// - Parameter only: a node whose descendants are described, with what they are in; nil for all.
+    func described(only: Int32? = nil) -> (semantics: [SemanticsNode], sources: [SemanticsSource]) {
         var painter = painter(DrawList(), describes: true)
+        painter.only = only
         painter.begin()
         painter.paintRoots()
         var (semantics, sources) = (painter.semantics ?? [], painter.sources)
