@@ -1,7 +1,7 @@
 import Foundation
 
 /// A `Text` as placed by the last layout, for views that make their text selectable.
-public struct PlacedText {
+@preconcurrency @MainActor public struct PlacedText {
     /// A line of the text.
     public struct Line {
         /// The rectangle of the line, in points, root coordinates.
@@ -22,11 +22,33 @@ public struct PlacedText {
     }
 
     /// The whole text, as the app gave it.
-    public var string: String
+    public let string: String
     /// The rectangle of the text, in points, root coordinates.
-    public var rect: CGRect
-    /// The lines, from top to bottom.
-    public var lines: [Line]
+    public let rect: CGRect
+    private let alignment: TextAlignment
+    private let text: BrokenText
+    private let runs: TextRunTable
+
+    fileprivate init?(_ state: borrowing TextState, in rect: CGRect, _ runs: TextRunTable) {
+        guard let text = state.placedLines else { return nil }
+        (string, alignment) = (state.source.string, state.alignment)
+        (self.text, self.rect, self.runs) = (text, rect, runs)
+    }
+
+    /// The lines, from top to bottom. They are placed when they are read, which most frames do not.
+    public var lines: [Line] {
+        var y = rect.minY
+        return text.lines.map { line in
+            let x = rect.minX + max(0, rect.width - line.width) * alignment.unit
+            let lineRect = CGRect(x: x, y: y, width: line.width, height: text.metrics.lineHeight)
+            y += text.metrics.lineHeight + text.lineSpacing
+            let pieces = line.pieces.map { index in
+                let piece = text.pieces[index]
+                return Piece(run: runs.runs[piece.number], x: piece.x)
+            }
+            return Line(rect: lineRect, pieces: pieces)
+        }
+    }
 }
 
 extension Painter {
@@ -45,25 +67,7 @@ extension InterfaceContext {
             let node = tree.nodes[index]
             let element = node.element.own
             guard element.type == TextElement.self else { return nil }
-            return element[as: TextElement.self].text.value.placed(in: node.rect, drawList.runs)
+            return PlacedText(element[as: TextElement.self].text.value, in: node.rect, drawList.runs)
         }
-    }
-}
-
-extension TextState {
-    fileprivate func placed(in rect: CGRect, _ runs: TextRunTable) -> PlacedText? {
-        guard let text = placedLines else { return nil }
-        var y = rect.minY
-        let lines = text.lines.map { line in
-            let x = rect.minX + max(0, rect.width - line.width) * alignment.unit
-            let lineRect = CGRect(x: x, y: y, width: line.width, height: text.metrics.lineHeight)
-            y += text.metrics.lineHeight + text.lineSpacing
-            let pieces = line.pieces.map { index in
-                let piece = text.pieces[index]
-                return PlacedText.Piece(run: runs.runs[piece.number], x: piece.x)
-            }
-            return PlacedText.Line(rect: lineRect, pieces: pieces)
-        }
-        return PlacedText(string: source.string, rect: rect, lines: lines)
     }
 }

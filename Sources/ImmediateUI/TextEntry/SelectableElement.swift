@@ -29,13 +29,14 @@ struct SelectableElement: Element {
         guard state.text != nil else { return }
         let isActive = painter.isFocused && painter.isWindowActive
         let color = theme.textSelection(isActive: isActive, tint: tint).resolved(scheme)
-        for (number, line) in text.lines.enumerated() {
+        let lines = text.lines
+        for (number, line) in lines.enumerated() {
             let row = TextRow(line, painter.textSystem, painter.scale)
             // A selection that continues on the next line is filled down to that line and to the right edge, without
             // gaps.
-            let goesOn = state.goesOn(after: number) && number + 1 < text.lines.count
+            let goesOn = state.goesOn(after: number) && number + 1 < lines.count
             let top = line.rect.minY.rounded(scale: painter.scale)
-            let bottom = (goesOn ? text.lines[number + 1].rect.minY : line.rect.maxY).rounded(scale: painter.scale)
+            let bottom = (goesOn ? lines[number + 1].rect.minY : line.rect.maxY).rounded(scale: painter.scale)
             func fill(from start: CGFloat, to end: CGFloat) {
                 guard end > start else { return }
                 painter.fill(CGRect(x: start, y: top, width: end - start, height: bottom - top), color)
@@ -166,25 +167,26 @@ struct SelectableElement: Element {
     /// Returns the selected part of the app's string. Where a line only wraps, no line break is inserted.
     private func words(_ context: EventContext) -> String? {
         guard let text = text(context) else { return nil }
+        let whole = text.string
         var parts: [(range: Range<String.Index>?, string: String)] = []
-        var cursor = text.string.startIndex
+        var cursor = whole.startIndex
         for (number, line) in text.lines.enumerated() {
             let string = line.string
-            let found = text.string.range(of: string, range: cursor..<text.string.endIndex)
+            let found = whole.range(of: string, range: cursor..<whole.endIndex)
             cursor = found?.upperBound ?? cursor
             guard let range = state.range(ofLine: number, length: string.utf8.count) else { continue }
             let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
             let end = string.utf8.index(start, offsetBy: range.count)
             let part = found.map { line in
-                let start = text.string.utf8.index(line.lowerBound, offsetBy: range.lowerBound)
-                return start..<text.string.utf8.index(start, offsetBy: range.count)
+                let start = whole.utf8.index(line.lowerBound, offsetBy: range.lowerBound)
+                return start..<whole.utf8.index(start, offsetBy: range.count)
             }
             parts.append((part, String(string[start..<end])))
         }
         guard let first = parts.first, let last = parts.last else { return nil }
         if parts.allSatisfy({ $0.range != nil }), let start = first.range?.lowerBound, let end = last.range?.upperBound
         {
-            return String(text.string[start..<end])
+            return String(whole[start..<end])
         }
         return parts.map(\.string).joined(separator: "\n")
     }
@@ -220,28 +222,25 @@ struct SelectableElement: Element {
         _ context: EventContext
     ) -> TextSelectionState.Position? {
         typealias Position = TextSelectionState.Position
-        let head = Position(
-            min(state.head.line, text.lines.count - 1),
-            state.head.caret.offset,
-            state.head.caret.affinity
-        )
-        let line = text.lines[head.line]
+        let lines = text.lines
+        let head = Position(min(state.head.line, lines.count - 1), state.head.caret.offset, state.head.caret.affinity)
+        let line = lines[head.line]
         let row = TextRow(line, context.textSystem, context.scale)
         let goal = state.goal
         state.goal = nil
         switch key {
         case .home: return isControl ? Position(0, 0) : Position(head.line, 0)
         case .end:
-            let last = isControl ? text.lines.count - 1 : head.line
-            return Position(last, text.lines[last].string.utf8.count, .before)
+            let last = isControl ? lines.count - 1 : head.line
+            return Position(last, lines[last].string.utf8.count, .before)
         case .up, .down:
             let next = head.line + (key == .down ? 1 : -1)
-            guard text.lines.indices.contains(next) else {
+            guard lines.indices.contains(next) else {
                 return next < 0 ? Position(0, 0) : Position(head.line, line.string.utf8.count, .before)
             }
             let x = goal ?? line.rect.minX + row.x(of: head.caret)
             state.goal = x
-            let other = text.lines[next]
+            let other = lines[next]
             let caret = TextRow(other, context.textSystem, context.scale).position(at: x - other.rect.minX)
             return Position(next, caret.offset, caret.affinity)
         case .left, .right:
@@ -255,8 +254,8 @@ struct SelectableElement: Element {
                 return Position(head.line, caret.offset, caret.affinity)
             }
             let next = head.line + (isForward ? 1 : -1)
-            guard text.lines.indices.contains(next) else { return head }
-            return isForward ? Position(next, 0) : Position(next, text.lines[next].string.utf8.count, .before)
+            guard lines.indices.contains(next) else { return head }
+            return isForward ? Position(next, 0) : Position(next, lines[next].string.utf8.count, .before)
         default: return nil
         }
     }
