@@ -62,9 +62,10 @@ extension FramePool: Pooling {
                     empty(pool.objects[index])
                 } else {
                     pool.next -= 1
-                    pool.objects.swapAt(index, pool.next)
-                    pool.objects.swapAt(pool.next, pool.objects.count - 1)
-                    pool.objects.removeLast()
+                    // Moved by assignments: the generic `swapAt` allocates.
+                    pool.objects[index] = pool.objects[pool.next]
+                    let last = pool.objects.removeLast()
+                    if pool.next < pool.objects.count { pool.objects[pool.next] = last }
                 }
             }
             // The objects of a single large build, such as one with a long text in colors, are not kept forever.
