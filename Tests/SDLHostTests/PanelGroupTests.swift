@@ -233,5 +233,69 @@ extension SDLQueueTests {
             play()
             #expect((SDL_IsTextInputActive() == SDL_TRUE) == isAppsOwn)
         }
+
+        @Test(
+            "An editor under the pointer takes no key without the focus",
+            arguments: [
+                (SDLK_TAB, SDL_SCANCODE_TAB), (SDLK_RIGHT, SDL_SCANCODE_RIGHT), (SDLK_UP, SDL_SCANCODE_UP),
+                (SDLK_RETURN, SDL_SCANCODE_RETURN), (SDLK_BACKSPACE, SDL_SCANCODE_BACKSPACE),
+                (SDLK_DELETE, SDL_SCANCODE_DELETE), (SDLK_HOME, SDL_SCANCODE_HOME), (SDLK_w, SDL_SCANCODE_W),
+            ]
+        )
+        func editorKeys(code: SDL_KeyCode, scancode: SDL_Scancode) {
+            model.a = "Some words"
+            let text = Binding(get: { [model] in model.a }, set: { [model] in model.a = $0 })
+            panels.add("Notes", frame: CGRect(x: 200, y: 0, width: 200, height: 300)) { TextEditor(text: text) }
+            play()
+            play(mouse(SDL_MOUSEMOTION, 300, 150))
+            #expect(play(key(code, scancode)) == [SDL_KEYDOWN] && model.a == "Some words")
+        }
+
+        @Test("The text of a key that a menu took is not the app's; later text is")
+        func textOfKeys() {
+            panels.add("Menu", frame: CGRect(x: 200, y: 0, width: 200, height: 40)) {
+                Menu("More") { Button("Rename") {} }
+            }
+            play()
+            let letter = (press: key(SDLK_x, SDL_SCANCODE_X), text: text("x"))
+            #expect(play(letter.press, letter.text) == [SDL_KEYDOWN, SDL_TEXTINPUT])
+            click(300, 20)
+            #expect(play(letter.press, letter.text).isEmpty)
+            var release = letter.press
+            release.type = SDL_KEYUP.rawValue
+            let escape = key(SDLK_ESCAPE, SDL_SCANCODE_ESCAPE)
+            #expect(play(release, escape) == [SDL_KEYUP])
+            #expect(play(letter.press, letter.text) == [SDL_KEYDOWN, SDL_TEXTINPUT])
+        }
+
+        @Test("The pointer belongs to the app as soon as a menu over it has closed, or a drag has ended over it")
+        func pointerAfterMenu() {
+            panels.add("Menu", frame: CGRect(x: 200, y: 0, width: 200, height: 40)) {
+                Menu("More") { ForEach(0..<5) { number in Button("Item \(number)") {} } }
+            }
+            play()
+            click(300, 20)
+            play(mouse(SDL_MOUSEMOTION, 300, 200))
+            #expect(panels.wantsPointer)
+            play(key(SDLK_ESCAPE, SDL_SCANCODE_ESCAPE))
+            // The menu fades.
+            for _ in 0..<60 { play() }
+            #expect(!panels.wantsPointer)
+            play(mouse(SDL_MOUSEMOTION, 100, 100), mouse(SDL_MOUSEBUTTONDOWN, 100, 100))
+            play(mouse(SDL_MOUSEMOTION, 300, 150))
+            #expect(panels.wantsPointer)
+            #expect(play(mouse(SDL_MOUSEBUTTONUP, 300, 150)).isEmpty && !panels.wantsPointer)
+        }
+
+        @Test("A field goes on with text input that the app ends meanwhile")
+        func endedTextInput() {
+            SDL_StartTextInput()
+            click(100, 20)
+            SDL_StopTextInput()
+            play()
+            #expect(SDL_IsTextInputActive() == SDL_TRUE)
+            click(300, 150)
+            #expect(SDL_IsTextInputActive() == SDL_FALSE)
+        }
     }
 }

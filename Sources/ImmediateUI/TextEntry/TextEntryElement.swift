@@ -394,7 +394,8 @@ struct TextEntryElement: Element {
         case .composition(let composition) where look.isEnabled:
             state.composition = composition.string.isEmpty ? nil : composition
             state.touch(context.time)
-        case .key(let key, let modifiers, let isRepeat) where look.isEnabled:
+        // A scroll region receives keys without the focus too; then they edit nothing.
+        case .key(let key, let modifiers, let isRepeat) where look.isEnabled && context.isFocused:
             return state.respond(to: key, modifiers, context) || submit(key, modifiers, isRepeat)
         case .action(let action) where look.isEnabled: return state.perform(action, context)
         default: return false

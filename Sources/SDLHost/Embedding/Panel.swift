@@ -88,6 +88,7 @@ extension PanelGroup {
         /// The time of the next frame; nil while the panel is hidden.
         var nextFrame: NextFrame? {
             guard isShown else { return nil }
+            if !events.isEmpty { return .immediately }
             return output?.nextFrame ?? .immediately
         }
     }

@@ -50,10 +50,14 @@ import ImmediateUI
     private var placement: ViewPlacement
     /// The polled events, with the panels that handle them.
     private var polled: [Polled] = []
-    /// The panel under the pointer, the buttons whose presses went to the app, and the held modifier keys.
+    /// The panel under the pointer, the pointer in points, the buttons whose presses went to the app, and the held
+    /// modifier keys.
     private weak var hovered: Panel?
+    private var pointer: CGPoint?
     private var appButtons: Set<PointerButton> = []
     private var modifiers: KeyModifiers?
+    /// Whether a panel took the key pressed last, so that its text is not the app's either.
+    private var tookKey = false
     private var capturesPointer = false
     private var showsShape = false
 
@@ -178,6 +182,7 @@ import ImmediateUI
         }
         switch event {
         case .pointerMoved(let point):
+            pointer = point
             hover(at: point)
             send(hovered)
         case .pointerPressed(let button):
@@ -190,7 +195,10 @@ import ImmediateUI
             let panel = panels.first { $0.pressed.contains(button) }
             panel?.pressed.remove(button)
             send(panel)
-        case .pointerLeft: hover(at: nil)
+            hoverAgain()
+        case .pointerLeft:
+            pointer = nil
+            hover(at: nil)
         case .scrolled: send(hovered)
         case .keyPressed(let key, let modifiers, _):
             polled.isPaneKey = key == "F6" && modifiers.isSubset(of: .shift)
@@ -224,6 +232,13 @@ import ImmediateUI
         hovered = panel
     }
 
+    /// Finds the panel under the resting pointer: a menu may have closed there, or a press ended.
+    private func hoverAgain() {
+        let before = hovered
+        hover(at: pointer)
+        if let pointer, let hovered, hovered !== before { hovered.events.append(.pointerMoved(pointer)) }
+    }
+
     /// Returns the panel that a key goes to: the one with the keyboard. Without one, a panel with a shortcut for the key,
     /// the first panel for a key that enters panels, or the panel under the pointer, which the key may scroll.
     private func receiver(of key: Key, _ modifiers: KeyModifiers) -> Panel? {
@@ -254,7 +269,14 @@ import ImmediateUI
     private func run(_ polled: inout [Polled], at time: Double) {
         runFrames(at: time)
         for index in polled.indices {
-            polled[index].isConsumed = polled[index].receivers.contains { $0.panel.output?.consumed($0.range) == true }
+            var isConsumed = polled[index].receivers.contains { $0.panel.output?.consumed($0.range) == true }
+            switch SDL_EventType(polled[index].event.type) {
+            case SDL_KEYDOWN: tookKey = isConsumed
+            case SDL_KEYUP: tookKey = false
+            case SDL_TEXTINPUT: isConsumed = isConsumed || tookKey
+            default: break
+            }
+            polled[index].isConsumed = isConsumed
         }
     }
 
@@ -262,6 +284,7 @@ import ImmediateUI
     /// they show that at once.
     private func runFrames(at time: Double) {
         var taker: Panel?
+        defer { if needsDrawing { hoverAgain() } }
         for panel in panels {
             let gains = panel.interface.focusGains
             guard panel.runFrame(input(of: panel, at: time), scale: unitsPerPoint) else { continue }

@@ -35,6 +35,11 @@ import ImmediateUI
             w: Int32(clamping: max(1, Int(caret.width))),
             h: Int32(clamping: max(1, Int(caret.height)))
         )
+        if isOn, SDL_IsTextInputActive() == SDL_FALSE {
+            // The app has ended its own text input while the caret was here.
+            isAppsOwn = false
+            SDL_StartTextInput()
+        }
         let isAtSamePosition = rect.x == self.rect.x && rect.y == self.rect.y && rect.h == self.rect.h
         guard !isOn || !isAtSamePosition else { return }
         self.rect = rect
