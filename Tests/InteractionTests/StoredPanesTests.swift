@@ -67,8 +67,13 @@ import Testing
     }
 
     /// Starts a version of the app with the state that the last one left.
-    private func start(_ parts: [Part], _ store: Store, _ settings: SettingsStore) throws -> HeadlessHost {
-        let host = try HeadlessHost(size: CGSize(width: 1008, height: 300), settings: settings) {
+    private func start(
+        _ parts: [Part],
+        _ store: Store,
+        _ settings: SettingsStore,
+        width: CGFloat = 1008
+    ) throws -> HeadlessHost {
+        let host = try HeadlessHost(size: CGSize(width: width, height: 300), settings: settings) {
             Row(parts: parts, store: store)
         }
         try host.advance(by: 0.1)
@@ -157,6 +162,60 @@ import Testing
         #expect(try widths(host) == next.widths)
         // Once more without a change: the same.
         #expect(try widths(start(next.parts, store, settings)) == next.widths)
+    }
+
+    @Test(
+        "14.1 A version that opens in a smaller window shows the stored lengths when the window grows",
+        arguments: Store.allCases
+    )
+    func smallerWindow(store: Store) throws {
+        let settings = try leaveFirst(store)
+        let next: [Part] = [.named("Files", 200), .named("Search", 180), .named("Editor"), .named("Terminal", 220)]
+        let host = try start(next, store, settings, width: 560)
+        // The minimums of 100 hold, and the panes fill the window: 560 - 12.
+        let small = try widths(host)
+        #expect(small.allSatisfy { $0 >= 100 } && small.reduce(0, +) == 548)
+        try host.play(InputScript([.resize(CGSize(width: 1008, height: 300)), .advance(0.1)]))
+        #expect(try widths(host) == [150, 180, 446, 220])
+    }
+
+    /// A button of the app hides Outline.
+    private struct Hidden: View {
+        var store: Store
+        @State private var isHidden = false
+
+        var body: some View {
+            let split = HSplit {
+                Text("Files").pane(minLength: 100, idealLength: 200, priority: 1).paneID("Files")
+                Button("Outline") { isHidden.toggle() }.frame(maxWidth: .infinity).pane(minLength: 100).paneID("Editor")
+                Text("Symbols").frame(maxWidth: .infinity)
+                    .pane(minLength: 100, idealLength: 200, priority: 1, collapsed: $isHidden)
+                    .paneID("Outline")
+            }
+            switch store {
+            case .holder: split.lengths(.usingUserDefaults(key: "row"))
+            case .arrangement: split.splitID("row").arrangement(ArrangementHolder.usingUserDefaults(key: "row"))
+            }
+        }
+    }
+
+    @Test("14.3 What a button hides or shows by a binding is stored", arguments: Store.allCases)
+    func hiddenByButton(store: Store) throws {
+        let settings = SettingsStore()
+        for expected in [[200, 804, 0], [200, 600, 200], [200, 804, 0]] as [[CGFloat]] {
+            func start() throws -> HeadlessHost {
+                let host = try HeadlessHost(size: CGSize(width: 1008, height: 300), settings: settings) {
+                    Hidden(store: store)
+                }
+                try host.advance(by: 0.1)
+                return host
+            }
+            let host = try start()
+            let button = try #require(host.inspect().controls.first { $0.label == "Outline" })
+            try host.play(InputScript([.click(CGPoint(x: button.rect.midX, y: button.rect.midY)), .advance(0.5)]))
+            #expect(try widths(host) == expected)
+            #expect(try widths(start()) == expected)
+        }
     }
 
     @Test("14.2 The length of a pane that is gone is kept until it comes back", arguments: Store.allCases)

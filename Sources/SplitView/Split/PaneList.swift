@@ -121,6 +121,8 @@ import ImmediateUI
             change.slide(index, of: ids.count)
             _ = model.handle(.collapse(index, isCollapsed))
             change.note(builder.transaction.animation)
+            // What a button of the app hides is stored as what a drag hides.
+            restored = .arrangement
         }
         update(holder, &model, &change)
         swap(&bindings, &next.bindings)
@@ -355,8 +357,12 @@ extension PaneList: ItemContainer {
         let kept = panes.indices.map { pane in stored.firstIndex { matches[$0] == pane } }
         _ = model.handle(.panes(former, kept: former.map { _ in nil }))
         _ = model.handle(.lengths(taken))
-        _ = model.handle(.panes(new, kept: kept))
-        _ = model.handle(.panes(panes, kept: Array(panes.indices)))
+        // A split that opens shorter than it was left gives new panes their room as if they had come before it became
+        // shorter: the stored lengths return when it grows.
+        model.asRequested { model in
+            _ = model.handle(.panes(new, kept: kept))
+            _ = model.handle(.panes(panes, kept: Array(panes.indices)))
+        }
     }
 
     /// Returns the index of the pane of each stored length; nil for a length whose pane the split does not have. Panes

@@ -268,6 +268,17 @@ extension SplitModel {
         settle(cells, row)
     }
 
+    /// Changes a split that is too short for the requested lengths at the length that it needs for them.
+    mutating func asRequested(_ change: (inout SplitModel) -> Void) {
+        let (length, thickness) = (length, thickness)
+        var needed: CGFloat = 0
+        for index in panes.indices { needed += panes[index].isCollapsed ? row.inset(index) : request.keptCells[index] }
+        guard length > 0, needed > length else { return change(&self) }
+        layout(length: needed, thickness: thickness, isSettling: true)
+        change(&self)
+        layout(length: length, thickness: thickness, isSettling: true)
+    }
+
     /// Updates both rows from the request.
     private mutating func place() {
         isPlaced = true
