@@ -4,7 +4,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// Measures frames of a panel of controls in which nothing happens, as a game runs them that draws all the time.
+/// Measures frames of controls without events or changes, as a game that draws all the time runs them.
 struct Controls: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures frames of controls at rest.",
