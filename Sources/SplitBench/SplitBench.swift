@@ -6,8 +6,8 @@ import ArgumentParser
         abstract: "Measures frames, and the gallery as a program.",
         discussion: "Build it for release. Scripts/bench runs it all and prints a table.",
         subcommands: [
-            Frames.self, Lists.self, Typing.self, Raster.self, Start.self, Idle.self, Memory.self, Storm.self,
-            Pages.self, Panes.self, Reader.self,
+            Frames.self, Lists.self, Controls.self, Typing.self, Raster.self, Start.self, Idle.self, Memory.self,
+            Storm.self, Pages.self, Panes.self, Reader.self,
         ],
         defaultSubcommand: Frames.self
     )

@@ -48,6 +48,36 @@ import Testing
         host.inspect().controls.filter { $0.kind == "row" && $0.selected == true }.compactMap(\.index)
     }
 
+    @Observable @MainActor final class Observed {
+        var one: Int?
+        var many: Set<Int> = []
+    }
+
+    @Test("A selection that the app changes needs a frame, which shows it", arguments: [false, true])
+    func appSelects(isMany: Bool) throws {
+        let model = Observed()
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        let input = FrameInput(size: CGSize(width: 200, height: 280), time: 0)
+        func frame() {
+            if isMany {
+                _ = interface.frame(input, root: List(0..<9, selection: Bindable(model).many) { Text("Row \($0)") })
+            } else {
+                _ = interface.frame(input, root: List(0..<9, selection: Bindable(model).one) { Text("Row \($0)") })
+            }
+        }
+        func isSelected(_ row: Int) -> Bool {
+            interface.semantics().contains {
+                $0.properties["index"] == .number(Double(row)) && $0.properties["selected"] == .bool(true)
+            }
+        }
+        for _ in 0..<3 { frame() }
+        #expect(!interface.needsFrame(input) && !isSelected(4))
+        if isMany { model.many = [4] } else { model.one = 4 }
+        #expect(interface.needsFrame(input))
+        frame()
+        #expect(isSelected(4))
+    }
+
     @Test func aClickSelectsOneRow() throws {
         let host = try one()
         try host.play(InputScript([.click(middle(2))]))

@@ -47,6 +47,14 @@ import Foundation
     private var nextFrame = NextFrame.immediately
     /// A reason for another frame that no view requested.
     private var ownReason: FrameRequest.Reason?
+    /// Whether the app waits for changes, by `onWake` or by `needsFrame`.
+    private var isWatched = false
+    /// The number of frames in a row that could not differ from the last one.
+    private var repeats = 0
+    /// The number of such frames after which the objects that they read are no longer registered.
+    private static let watchedRepeats = 8
+    /// The number of animated transactions before the last frame.
+    private var endedTransactions = 0
     /// The time of the last frame, and the total setback of the host's clock, in seconds.
     private var lastTime = -Double.infinity
     private var setBack = 0.0
@@ -105,6 +113,7 @@ import Foundation
         let start = startTiming()
         let time = time(of: input.time)
         Announcements.latest = ObjectIdentifier(self)
+        rest(differs(input) ? 0 : repeats + 1)
         var output = time == input.time ? runInPreferredScheme(input, root: root) : run(input, at: time, root: root)
         context.state.value.isFirstFrame = false
         nextFrame = output.nextFrame
@@ -117,6 +126,19 @@ import Foundation
         check()
         #endif
         return output
+    }
+
+    /// Decides whether the frame registers the objects that it reads. The frames of an app that runs them without a reason,
+    /// and does not ask for one, need not.
+    private func rest(_ repeats: Int) {
+        self.repeats = repeats
+        let (ended, last) = StateChanges.animated
+        if context.observation.isResting, ended != endedTransactions {
+            context.changes.assumeChange(in: last)
+            self.repeats = 0
+        }
+        endedTransactions = ended
+        context.observation.isResting = self.repeats > Self.watchedRepeats && !isWatched
     }
 
     /// Returns the time of a frame. If the clock is set back, time stops in that frame and continues from
@@ -269,8 +291,15 @@ import Foundation
     /// ```
     ///
     /// State is what frames track: `@State`, holders, observable objects, the environment of the interface. A root view
-    /// with other values in its plain properties needs a frame that the app runs itself.
+    /// with other values in its plain properties needs a frame that the app runs itself. An app that has run many frames
+    /// without a reason gets the answer true at its first question, because such frames are not tracked.
     public func needsFrame(_ input: FrameInput) -> Bool {
+        isWatched = true
+        return context.observation.isResting || differs(input)
+    }
+
+    /// Returns whether a frame with this input can differ from the last one, as far as that was watched.
+    private func differs(_ input: FrameInput) -> Bool {
         guard input.events.isEmpty, let shown = shownInput, StateChanges.current == shownChange else { return true }
         guard input.size == shown.size, input.scale == shown.scale, input.contentFrame == shown.contentFrame,
             input.colorScheme == shown.colorScheme, input.reduceMotion == shown.reduceMotion,
@@ -375,7 +404,11 @@ import Foundation
     /// Calls `handler` whenever state changes outside this interface's own frames, until the interface is released.
     ///
     /// The call may come from any thread. A host uses it to end its wait for events.
-    public func onWake(_ handler: @escaping @Sendable () -> Void) { StateChanges.add(ObjectIdentifier(self), handler) }
+    public func onWake(_ handler: @escaping @Sendable () -> Void) {
+        isWatched = true
+        StateChanges.add(ObjectIdentifier(self), handler)
+        if context.observation.isResting { StateChanges.note(by: ReaderSet(first: context.changes.reader)) }
+    }
 
     /// Runs `change` on the main actor, then requests a frame. Use it to write to a holder from another thread.
     public nonisolated func wake(_ change: @escaping @MainActor @Sendable () -> Void = {}) {

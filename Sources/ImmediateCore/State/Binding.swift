@@ -23,14 +23,21 @@
 /// Setting a binding changes the owner at once, and the next frame shows it. A binding to an element that was removed from
 /// its collection reads the last value and ignores writes.
 @preconcurrency @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-    private let get: () -> Value
-    private let set: (Value) -> Void
+    /// The value that the binding reads and sets.
+    private enum Source {
+        case closures(get: () -> Value, set: (Value) -> Void)
+        case place(any BindingPlace<Value>)
+    }
+
+    private let source: Source
 
     /// Creates a binding from a getter and a setter.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        self.get = get
-        self.set = set
+        source = .closures(get: get, set: set)
     }
+
+    /// Creates a binding to a place, which costs no memory of its own.
+    @usableFromInline init(_ place: any BindingPlace<Value>) { source = .place(place) }
 
     /// Creates a binding from another one, for closure parameters: `{ $item in … }`.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
@@ -40,8 +47,18 @@
 
     /// The value.
     public var wrappedValue: Value {
-        get { get() }
-        nonmutating set { set(newValue) }
+        get {
+            switch source {
+            case .closures(let get, _): get()
+            case .place(let place): place.value
+            }
+        }
+        nonmutating set {
+            switch source {
+            case .closures(_, let set): set(newValue)
+            case .place(let place): place.set(newValue)
+            }
+        }
     }
 
     /// The binding itself.
@@ -49,16 +66,38 @@
 
     /// A binding to a property of the value.
     public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        let (get, set) = (get, set)
-        return Binding<Part>(
-            get: { get()[keyPath: path] },
+        Binding<Part>(
+            get: { wrappedValue[keyPath: path] },
             set: {
-                var value = get()
+                var value = wrappedValue
                 value[keyPath: path] = $0
-                set(value)
+                wrappedValue = value
             }
         )
     }
+}
+
+/// A value that a binding reads and sets without closures. Each frame creates the bindings of its controls, so a place is
+/// three words at most, which the binding holds in itself.
+@MainActor @usableFromInline protocol BindingPlace<Value> {
+    associatedtype Value
+    /// The value.
+    var value: Value { get }
+    /// Sets the value.
+    func set(_ value: Value)
+}
+
+/// A property of an object.
+@MainActor @usableFromInline struct ObjectProperty<Object: AnyObject, Value>: BindingPlace {
+    @usableFromInline let object: Object
+    @usableFromInline let path: ReferenceWritableKeyPath<Object, Value>
+
+    @usableFromInline init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+        (self.object, self.path) = (object, path)
+    }
+
+    @usableFromInline var value: Value { object[keyPath: path] }
+    @usableFromInline func set(_ value: Value) { object[keyPath: path] = value }
 }
 
 /// A source of bindings to the properties of an `@Observable` object: `$object.property`.
@@ -83,9 +122,8 @@
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     /// A binding to one property.
-    public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
-        let object = wrappedValue
-        return Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+    @inlinable public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
+        Binding(ObjectProperty(wrappedValue, path))
     }
 }
 

@@ -74,6 +74,12 @@ import Synchronization
         return runs.count > 1 ? runs[0].last...runs[runs.count - 2].last : nil
     }
 
+    /// Assumes that `transaction` contained a change that the interface has to show and that was not reported to it.
+    func assumeChange(in transaction: Transaction) {
+        if runs.contains(where: { $0.transaction.isLike(transaction) }) { return }
+        runs.append(Run(last: StateChanges.current, transaction: transaction, completion: nil))
+    }
+
     /// Calls `action` for each run of changes up to the change `last` that has a completion.
     func forEachCompletion(until last: Int, _ action: (AnimationCompletion, Animation?) -> Void) {
         for run in runs where run.last <= last {

@@ -77,12 +77,11 @@ extension Published: CreationStampField {}
 
 /// A source of bindings to the properties of an object.
 @preconcurrency @MainActor @dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
-    let object: Object
+    @usableFromInline let object: Object
 
     /// A binding to one property.
-    public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
-        let object = object
-        return Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+    @inlinable public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
+        Binding(ObjectProperty(object, path))
     }
 }
 

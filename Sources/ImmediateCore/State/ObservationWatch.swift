@@ -18,6 +18,12 @@ import Synchronization
     private let change: Change
     /// True once a frame has read such an object.
     private var isNeeded = false
+    /// Whether frames register nothing and the last registration stays.
+    ///
+    /// A registration takes some twenty blocks of memory, the most that a frame of controls at rest takes. The frames of
+    /// an app that draws all the time read what the last ones have read, except where that depends on data of the app
+    /// that nothing reports. `Interface` decides when that cannot be missed.
+    var isResting = false
 
     init() {
         let beat = beat
@@ -45,6 +51,7 @@ import Synchronization
 
     /// Runs `build` and watches the objects that it reads instead of those of the last call.
     func watch<Result>(_ build: () -> Result) -> Result {
+        if isResting { return build() }
         if isNeeded { beat.renew() }
         forgetChange()
         beat.reader.store(Readers.present.load(ordering: .relaxed), ordering: .relaxed)
@@ -59,7 +66,8 @@ import Synchronization
 
     /// Runs `build` and watches the objects that it reads in addition.
     func watchMore<Result>(_ build: () -> Result) -> Result {
-        withObservationTracking(
+        if isResting { return build() }
+        return withObservationTracking(
             {
                 if isNeeded { beat.read() }
                 return build()

@@ -56,7 +56,7 @@
     /// A binding to the value.
     public var projectedValue: Binding<Value> {
         guard let box else { return .constant(initial) }
-        return Binding(get: { box.value }, set: { box.set($0) })
+        return Binding(box)
     }
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) {
@@ -79,7 +79,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// The storage of a `State` between frames.
-@MainActor final class StateBox<Value> {
+@MainActor final class StateBox<Value>: BindingPlace {
     private var present: Value
     private var past = PastValues<Value>()
     private let readers = Readers()

@@ -78,10 +78,14 @@ enum StateChanges {
         return key
     }()
 
+    /// The number of transactions with an animation that have ended, and the last one.
+    @MainActor private(set) static var animated = (count: 0, last: Transaction())
+
     /// Ends a transaction. An `@Observable` object that had already changed does not report another change during the
     /// transaction, so one is assumed.
     @MainActor static func noteTransaction() {
         guard Transaction.current.animation != nil else { return }
+        animated = (animated.count + 1, Transaction.current)
         let readers = ObservationWatch.readersOfChanges
         if !readers.isEmpty { note(by: readers) }
     }

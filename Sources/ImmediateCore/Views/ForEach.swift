@@ -98,12 +98,7 @@ extension ForEach: ItemSource {
 
     private func element(at position: Int) -> Data.Element {
         // Lists request each row in each frame. Generic access to a range allocates at each call.
-        if Data.self == Range<Int>.self, let numbers = data as? Range<Int>,
-            let number = numbers[numbers.startIndex + position] as? Data.Element
-        {
-            return number
-        }
-        return data[data.index(data.startIndex, offsetBy: position)]
+        Range<Int>.element(of: data, at: position) ?? data[data.index(data.startIndex, offsetBy: position)]
     }
 }
 

@@ -13,8 +13,9 @@ extension Builder {
 
     /// Builds the label of a control, faint if the control is disabled.
     mutating func inControlColor(_ content: (inout Builder) -> Void) {
-        let color = environment.foregroundColor
-        with(\.foregroundColor, environment.isEnabled ? color : color.opacity(0.35), content: content)
+        let color = environment.isEnabled ? environment.foregroundColor : environment.foregroundColor.opacity(0.35)
+        // To set a computed property by its path would allocate memory.
+        with({ $0.foregroundColor = color }, content: content)
     }
 }
 

@@ -100,7 +100,9 @@ public struct Slider<Label: View>: PrimitiveView {
         ends: SliderEnds? = nil,
         _ editing: @escaping (Bool) -> Void
     ) {
-        self.value = Binding(get: { value.wrappedValue.decimalDouble }, set: { value.wrappedValue = V($0) })
+        self.value =
+            value as? Binding<Double>
+            ?? Binding(get: { value.wrappedValue.decimalDouble }, set: { value.wrappedValue = V($0) })
         scale = SliderScale(bounds.lowerBound.decimalDouble...bounds.upperBound.decimalDouble, step: step)
         self.label = label
         self.ends = ends

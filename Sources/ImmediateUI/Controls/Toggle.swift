@@ -18,8 +18,6 @@ public struct Toggle<Label: View>: PrimitiveView {
     /// Appends the toggle to `builder`.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        let isOn = isOn
-        let flip: () -> Void = { isOn.wrappedValue.toggle() }
         let style = environment.toggleStyle
         if let makeBody = style.makeBody, environment.menu == nil {
             // A toggle in the style's body has the default style.
@@ -28,9 +26,9 @@ public struct Toggle<Label: View>: PrimitiveView {
             }
         }
         if environment.menu != nil {
-            builder.addMarkedItem("toggle", isChecked: isOn.wrappedValue, label: label, action: flip)
+            builder.addMarkedItem("toggle", isChecked: isOn.wrappedValue, label: label, action: flipping)
         } else if style.kind == .button {
-            var button = ButtonElement(builder, action: flip)
+            var button = ButtonElement(builder, action: flipping)
             button.role = "toggle"
             button.value = isOn.wrappedValue ? "on" : "off"
             switch button.style {
@@ -44,6 +42,7 @@ public struct Toggle<Label: View>: PrimitiveView {
             builder.addFormColumnsRow(columns, label, self)
         } else {
             var element = ToggleElement(
+                value: isOn,
                 isOn: isOn.wrappedValue,
                 isSwitch: style.kind == .switch
                     || style.kind == .automatic && environment.controlContext.isFormRow,
@@ -52,12 +51,17 @@ public struct Toggle<Label: View>: PrimitiveView {
                 scheme: environment.colorScheme,
                 theme: environment.themeLook,
                 tint: environment.tint,
-                gradient: environment.tintGradient,
-                flip: flip
+                gradient: environment.tintGradient
             )
             if environment.labelsHidden { element.name = label.name(in: builder.context) }
             builder.addControl(element, label: label)
         }
+    }
+
+    /// The action of a button or menu item, which a control of its own does without.
+    private var flipping: () -> Void {
+        let isOn = isOn
+        return { isOn.wrappedValue.toggle() }
     }
 }
 
@@ -102,6 +106,9 @@ extension Toggle where Label == ImmediateUI.Label<Text, Image> {
 }
 
 struct ToggleElement: Element {
+    /// The binding that events set.
+    var value: Binding<Bool>
+    /// The displayed value.
     var isOn: Bool
     var isSwitch: Bool
     /// True if a switch is at the trailing edge of a form row.
@@ -113,7 +120,6 @@ struct ToggleElement: Element {
     var tint: Color
     /// The gradient of these; nil for the color.
     var gradient: TintGradient?
-    var flip: () -> Void
     /// The accessible name, if the label is hidden.
     var name: LabelName?
 
@@ -193,7 +199,7 @@ struct ToggleElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        event.press(isEnabled: isEnabled, context, flip)
+        event.press(isEnabled: isEnabled, context) { value.wrappedValue.toggle() }
     }
 }
 

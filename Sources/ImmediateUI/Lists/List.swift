@@ -14,7 +14,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     private let content: Content
     private let selection: ListSelection<SelectionValue>?
 
-    init(content: Content, selection: ListSelection<SelectionValue>?) {
+    @usableFromInline init(content: Content, selection: ListSelection<SelectionValue>?) {
         self.content = content
         self.selection = selection
     }
@@ -67,7 +67,7 @@ extension List {
     }
 
     /// Creates a list with a row for each number, with multiple selection.
-    public init<Row: View>(
+    @inlinable public init<Row: View>(
         _ data: Range<Int>,
         selection: Binding<Set<SelectionValue>>,
         @ViewBuilder rowContent: @escaping (Int) -> Row
@@ -98,7 +98,7 @@ extension List {
     }
 
     /// Creates a list with a row for each number, with single selection.
-    public init<Row: View>(
+    @inlinable public init<Row: View>(
         _ data: Range<Int>,
         selection: Binding<SelectionValue?>,
         @ViewBuilder rowContent: @escaping (Int) -> Row
@@ -132,7 +132,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list with a row for each number.
-    public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+    @inlinable public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
     where Content == ForEach<Range<Int>, Int, Row> {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }

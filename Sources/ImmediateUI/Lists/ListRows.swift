@@ -95,7 +95,7 @@ import Foundation
     mutating func append(_ row: Row) {
         var row = row
         row.number = number(of: row.reference?.run, row.item)
-        row.level = around.count { $0.run.reference !== row.reference }
+        for element in around where element.run.reference !== row.reference { row.level += 1 }
         if row.disclosure != nil { isTree = true }
         built.append(row)
     }

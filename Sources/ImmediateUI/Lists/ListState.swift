@@ -138,8 +138,13 @@ import Foundation
 
     // MARK: Build
 
-    func update(_ environment: EnvironmentValues, selection: (any ListSelecting)?) {
-        self.selection = selection
+    func update<Value>(_ environment: EnvironmentValues, selection: ListSelection<Value>?) {
+        if let selection, let selector = self.selection as? ListSelector<Value> {
+            selector.selection = selection
+        } else {
+            self.selection = selection.map(ListSelector.init)
+        }
+        self.selection?.read()
         if !swipes.isEmpty { swipes.removeAll() }
         menu = selection == nil ? nil : environment.selectionMenu
         (style, alternatesRows) = environment.listLook
@@ -207,15 +212,18 @@ import Foundation
         let moved = frame.offsetBy(dx: swipeOffset { layout.contains($0, in: view) }, dy: 0)
         (currentFrame, rowFrame) = (layout.directed(moved), layout.directed(frame))
         let tag = layout.note(of: view, as: RowTagElement.self)?.value
-        let value = selection == nil ? nil : tag ?? element.run?.items.id(at: element.item)
-        let isOff = layout.note(of: view, as: RowSelectionElement.self)?.isDisabled == true
+        var value: AnyHashable?
+        if let selection, layout.note(of: view, as: RowSelectionElement.self)?.isDisabled != true {
+            value = tag ?? element.run?.items.id(at: element.item)
+            if let own = value, !selection.accepts(own) { value = nil }
+        }
         rows.append(
             ListRows.Row(
                 view: view,
                 frame: rowFrame,
                 reference: element.run?.reference,
                 item: element.item,
-                value: isOff ? nil : value.flatMap { selection?.accepts($0) == true ? $0 : nil },
+                value: value,
                 disclosure: layout.note(of: view, as: RowDisclosureElement.self)
             )
         )
@@ -267,13 +275,15 @@ import Foundation
         above = nil
         shownLead = nil
         rows.beginPaint()
+        selection?.read()
     }
 
     /// Paints a row with its separator and selection.
     func paint(_ view: Child, _ painter: inout Painter) {
         let rect = painter.rect(of: view)
         guard let row = rows.row(of: view) else { return }
-        isSelected = row.value.map { selection?.contains($0) == true } ?? false
+        isSelected = false
+        if let value = row.value, let selection { isSelected = selection.shows(value) }
         if isSelected, shownLead == nil { shownLead = row.number }
         let separator = painter.note(of: view, as: RowSeparatorElement.self)
         let hasLineAbove = separator?.hidesTop != true && !isSelected

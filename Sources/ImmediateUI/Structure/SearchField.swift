@@ -60,7 +60,7 @@ private struct SearchWords: PrimitiveView {
         let field = TextFieldContent.text(text)
         var words: TextEntryState?
         let suggestions = builder.environment.suggestionState
-        let content = TextFieldContent { state in
+        let content = TextFieldContent.connected { state in
             field.connect(state)
             words = state
             suggestions?.entry = state

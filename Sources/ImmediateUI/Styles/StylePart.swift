@@ -53,6 +53,8 @@ extension EmptyView: Worded {
 extension View {
     /// Returns the name of a label that the control does not draw itself.
     func name(in context: BuildContext) -> LabelName {
+        // Most names are texts, and as a value of the protocol a text would be copied to memory of its own.
+        if let text = self as? Text { return text.ownName(in: context) }
         if let worded = self as? any Worded { return worded.ownName(in: context) }
         return LabelName(building: {
             let semantics = context.offscreenSemantics(in: CGSize(width: 1000, height: 1000)) { $0.child(self) }

@@ -59,6 +59,7 @@ public struct TextEditor: PrimitiveView {
             // Reading the version makes changes by other views request a frame.
             _ = document.version
             state.follow()
+            state.text = nil
             (state.write, state.commit, state.offer) = (nil, nil, nil)
         }
         builder.follow(selection, state)

@@ -48,7 +48,9 @@ struct TextEntryTraits: Equatable {
     var hasDraft = false
     /// True if the app has received the draft in its current form.
     private var isOffered = false
-    /// Passes the text to the app after an edit.
+    /// The app's text, which an edit sets; nil for another value or a document.
+    var text: Binding<String>?
+    /// Called after an edit; nil for a text or a document.
     var write: (() -> Void)?
     /// Called when the user finishes editing, by Return or by leaving the view.
     var commit: (() -> Void)?
@@ -338,6 +340,7 @@ struct TextEntryTraits: Equatable {
 
     private func changed(_ time: Double) {
         touch(time)
+        text?.wrappedValue = writtenText()
         write?()
     }
 

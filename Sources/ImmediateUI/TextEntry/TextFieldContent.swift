@@ -1,15 +1,19 @@
 import Foundation
 
 /// The value that a field edits.
-@MainActor struct TextFieldContent {
-    /// Connects the field's state with the app's value.
-    var connect: (TextEntryState) -> Void
+@MainActor enum TextFieldContent {
+    case text(Binding<String>)
+    /// A value that a function connects with the field's state.
+    case connected((TextEntryState) -> Void)
 
-    static func text(_ text: Binding<String>) -> TextFieldContent {
-        TextFieldContent { state in
+    /// Connects the field's state with the app's value.
+    func connect(_ state: TextEntryState) {
+        switch self {
+        case .text(let text):
             state.follow(text.wrappedValue)
-            state.write = { [unowned state] in text.wrappedValue = state.writtenText() }
-            (state.commit, state.offer) = (nil, nil)
+            state.text = text
+            (state.write, state.commit, state.offer) = (nil, nil, nil)
+        case .connected(let connect): connect(state)
         }
     }
 
@@ -45,10 +49,11 @@ import Foundation
 
     /// Returns content that keeps typed text as a draft until editing ends.
     private static func draft(_ text: @escaping () -> String, set: @escaping (String) -> Void) -> TextFieldContent {
-        TextFieldContent { state in
+        .connected { state in
             // A value set elsewhere replaces the draft.
             let known = text()
             if state.isDraft(of: known) { state.follow() } else { state.follow(known) }
+            state.text = nil
             state.write = { [unowned state] in state.noteDraft() }
             state.commit = { [unowned state] in
                 guard state.hasDraft else { return }
