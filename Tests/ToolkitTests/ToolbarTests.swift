@@ -74,6 +74,50 @@ import Testing
         #expect(diary.entries == ["delete", "back"])
     }
 
+    /// Opens a popover or a sheet, from a toolbar or from the content.
+    private struct Opener: View {
+        var isInToolbar: Bool
+        var isSheet: Bool
+        @State private var isOpen = false
+
+        var body: some View {
+            if isInToolbar {
+                Probe("content").toolbar { ToolbarItem { button } }
+            } else {
+                button.frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
+
+        private var button: some View {
+            Button("Open", systemImage: "clock") { isOpen = true }
+                .popover(isPresented: Binding(get: { isOpen && !isSheet }, set: { isOpen = $0 })) { panel }
+                .sheet(isPresented: Binding(get: { isOpen && isSheet }, set: { isOpen = $0 })) { panel }
+        }
+
+        private var panel: some View {
+            VStack {
+                Button("Send", systemImage: "paperplane") {}
+                Toggle("Later", isOn: .constant(true))
+                Picker("Day", selection: .constant(1)) { Text("Monday").tag(1) }
+            }
+        }
+    }
+
+    @Test("Controls in a panel of a toolbar item have the styles of those in other panels", arguments: [true, false])
+    func panelsOfItems(isSheet: Bool) throws {
+        let panels = try [true, false].map { isInToolbar in
+            let host = try host { Opener(isInToolbar: isInToolbar, isSheet: isSheet) }
+            try host.click("Open")
+            try host.advance(by: 1)
+            #expect(host.names.contains("Send") && host.names.contains("Later"))
+            return try ["Send", "Later", "Day"].map { name in
+                let control = try #require(host.control(name))
+                return "\(control.kind) \(control.rect.size)"
+            }
+        }
+        #expect(panels[0] == panels[1])
+    }
+
     private struct Switched: View {
         @State private var showsQueue = false
         var body: some View {

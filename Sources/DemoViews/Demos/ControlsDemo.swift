@@ -60,20 +60,20 @@ private struct FieldsPart: View {
     private var fields: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 12) {
-                row("Name") { TextField("Name", text: $name).textFieldStyle(.roundedBorder) }
-                row("Code") { SecureField("At least four digits", text: $code).textFieldStyle(.roundedBorder) }
-                row("Berths") {
+                FormLine("Name") { TextField("Name", text: $name).textFieldStyle(.roundedBorder) }
+                FormLine("Code") { SecureField("At least four digits", text: $code).textFieldStyle(.roundedBorder) }
+                FormLine("Berths") {
                     Stepper("\(berths)", value: $berths, in: 0...200)
                     Spacer(minLength: 0)
                 }
-                row("Depth") {
+                FormLine("Depth") {
                     Slider(value: $depth, in: 0...20, step: 0.5) { Text("Depth") }.labelsHidden()
                     Text("\(depth.formatted(.number.precision(.fractionLength(1)))) m")
                         .monospacedDigit()
                         .foregroundColor(.secondary)
                         .frame(width: 48, alignment: .trailing)
                 }
-                row("Full") { ProgressView(value: Double(berths) / 200).accessibilityLabel("Full") }
+                FormLine("Full") { ProgressView(value: Double(berths) / 200).accessibilityLabel("Full") }
                 Toggle("Open for visitors", isOn: $isOpen).toggleStyle(.checkbox)
                 Button("Clear") { (name, code) = ("", "") }
                     .disabled(name.isEmpty && code.isEmpty)
@@ -87,11 +87,22 @@ private struct FieldsPart: View {
     private var editor: some View {
         TextEditor(text: $notes).textEditorStyle(.plain).accessibilityLabel("Notes").padding(12)
     }
+}
 
-    private func row(_ title: String, @ViewBuilder content: () -> some View) -> some View {
-        HStack(spacing: 10) {
+/// A title, and a control that shows no label of its own. The controls of all lines begin in one column.
+private struct FormLine<Content: View>: View {
+    private let title: String
+    private let alignment: VerticalAlignment
+    private let content: Content
+
+    init(_ title: String, alignment: VerticalAlignment = .center, @ViewBuilder content: () -> Content) {
+        (self.title, self.alignment, self.content) = (title, alignment, content())
+    }
+
+    var body: some View {
+        HStack(alignment: alignment, spacing: 10) {
             Text(title).foregroundColor(.secondary).frame(width: 52, alignment: .leading)
-            content()
+            content
         }
     }
 }
@@ -112,25 +123,33 @@ private struct PickersPart: View {
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 14) {
-                Picker("Boat", selection: $boat) {
-                    ForEach(Boat.allCases, id: \.self) { Text($0.rawValue) }
+                FormLine("Boat", alignment: .top) {
+                    Picker("Boat", selection: $boat) {
+                        ForEach(Boat.allCases, id: \.self) { Text($0.rawValue) }
+                    }
+                    .pickerStyle(.radioGroup)
                 }
-                .pickerStyle(.radioGroup)
-                Picker("Landing", selection: $port) {
-                    ForEach(["Harbour", "Ferry landing", "Salt works"], id: \.self) { Text($0).tag($0) }
-                }
-                .fixedSize()
-                DatePicker("Day", selection: $day, displayedComponents: [.date, .hourAndMinute])
-                DatePicker("Month", selection: $day, displayedComponents: .date)
-                    .datePickerStyle(.graphical)
-                    .labelsHidden()
+                FormLine("Landing") {
+                    Picker("Landing", selection: $port) {
+                        ForEach(["Harbour", "Ferry landing", "Salt works"], id: \.self) { Text($0).tag($0) }
+                    }
                     .fixedSize()
-                ColorPicker("Flag", selection: $color, supportsOpacity: false).fixedSize()
-                HStack(spacing: 10) {
+                }
+                FormLine("Day") {
+                    DatePicker("Day", selection: $day, displayedComponents: [.date, .hourAndMinute])
+                }
+                FormLine("") {
+                    DatePicker("Month", selection: $day, displayedComponents: .date)
+                        .datePickerStyle(.graphical)
+                        .fixedSize()
+                }
+                FormLine("Flag") { ColorPicker("Flag", selection: $color, supportsOpacity: false).fixedSize() }
+                FormLine("") {
                     RoundedRectangle(cornerRadius: 4).fill(color).frame(width: 36, height: 24)
                     Text("\(boat.rawValue) to \(port)").lineLimit(1)
                 }
             }
+            .labelsHidden()
             .padding(16)
             .frame(maxWidth: .infinity, alignment: .leading)
         }

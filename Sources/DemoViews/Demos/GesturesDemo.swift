@@ -97,7 +97,7 @@ struct GesturesDemo: View {
             .lineLimit(1)
             Text(message).font(.callout).foregroundColor(.secondary).lineLimit(1)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
         .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
     }
 

@@ -20,7 +20,8 @@ struct LengthsDemo: View {
             left: {
                 MeasuredPane(
                     limits: "\(Int(navigatorMinP)) … \(Int(navigatorMaxP)) pt",
-                    marks: [navigatorMinP, navigatorMaxP]
+                    marks: [navigatorMinP, navigatorMaxP],
+                    background: .windowBackground
                 ) { ChapterList(selection: $chapter) }
             },
             right: {
@@ -65,6 +66,7 @@ private struct MeasuredPane<Content: View>: View {
     var marks: [CGFloat]
     /// Whether the marks count from the pane's right edge.
     var isMarkedFromEnd = false
+    var background = Color.contentBackground
     @ViewBuilder var content: () -> Content
 
     var body: some View {
@@ -80,7 +82,7 @@ private struct MeasuredPane<Content: View>: View {
                 .padding(12)
             }
         }
-        .background(Color.contentBackground)
+        .background(background)
     }
 }
 

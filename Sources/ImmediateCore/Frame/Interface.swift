@@ -248,7 +248,7 @@ import Foundation
             context.requestFrame(.immediately)
         }
         if !context.requests.focusBindings.isEmpty || !context.input.focusHolders.isEmpty,
-            interact.followFocusBindings()
+            interact.followFocusBindings(isMoving: isAnimating)
         {
             context.requestFrame(.immediately)
         }

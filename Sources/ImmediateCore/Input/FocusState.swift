@@ -56,8 +56,8 @@
     private(set) var value: Value
     /// The value that the app requested; nil once the request is done.
     private var wanted: Value?
-    /// True if the view existed in an earlier frame but could not take the focus.
-    private var isRefused = false
+    /// The time of the first frame in which the view existed but could not take the focus.
+    private var refusal: Double?
     /// The last update of the bindings in which a view with the value had the focus.
     private var update = 0
     private let readers = Readers()
@@ -69,7 +69,7 @@
 
     func request(_ value: Value) {
         guard value != self.value || wanted != nil else { return }
-        (wanted, isRefused) = (value, false)
+        (wanted, refusal) = (value, nil)
         self.value = value
         StateChanges.note(Value.self, by: readers.all)
     }
@@ -83,10 +83,11 @@
     func forgetWish() { wanted = nil }
 
     /// Records that the view cannot take the focus, and retries in the next frame. If that fails too, the request is
-    /// dropped: otherwise it could take the focus away from the user at any later time.
-    func refuse() {
-        if isRefused { (wanted, value) = (nil, neutral) }
-        isRefused = true
+    /// dropped: otherwise it could take the focus away from the user at any later time. While an animation runs, the
+    /// request waits for half a second, because a pane that slides in has no pixel in its first frames.
+    func refuse(at time: Double, isMoving: Bool) {
+        if let refusal, !isMoving || time > refusal + 0.5 { (wanted, value) = (nil, neutral) }
+        refusal = refusal ?? time
         StateChanges.note(Value.self, by: readers.all)
     }
 
@@ -118,7 +119,7 @@
     /// The app's request: true to take the focus, false to lose it, nil for none.
     var wish: () -> Bool?
     var forgetWish: () -> Void
-    var refuse: () -> Void
+    var refuse: (_ time: Double, _ isMoving: Bool) -> Void
     var gain: (_ update: Int, _ keepsRequest: Bool) -> Void
     var lose: (_ update: Int) -> Void
 }
@@ -146,7 +147,7 @@ extension Builder {
                 ignoresMenus: ignoringMenus,
                 wish: { box.wish(for: value) },
                 forgetWish: { box.forgetWish() },
-                refuse: { box.refuse() },
+                refuse: { box.refuse(at: $0, isMoving: $1) },
                 gain: { box.gain(value, in: $0, keepsRequest: $1) },
                 lose: { box.lose(value, in: $0) }
             )
@@ -190,8 +191,9 @@ extension EventPass {
     }
 
     /// Carries out the app's focus requests after the tree is built, and detects that the focused view is gone.
+    /// - Parameter isMoving: true while an animation runs.
     /// - Returns: whether the focus changed.
-    func followFocusBindings() -> Bool {
+    func followFocusBindings(isMoving: Bool) -> Bool {
         let old = interface.input.focus
         for binding in interface.requests.focusBindings {
             guard let wish = binding.wish() else { continue }
@@ -199,7 +201,7 @@ extension EventPass {
                 // Behind a modal layer, which has the focus until it closes.
                 if let layer = interface.modalLayer, interface.root(of: binding.node) != layer.node { continue }
                 guard moveFocus(into: binding.node) else {
-                    binding.refuse()
+                    binding.refuse(interface.time, isMoving)
                     continue
                 }
                 binding.forgetWish()

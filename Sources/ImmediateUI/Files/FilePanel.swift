@@ -340,7 +340,7 @@ private struct FileRow: View {
             Text(entry.name).lineLimit(1).truncationMode(.middle)
             Spacer()
             Text(entry.sizeText).foregroundColor(.secondary).lineLimit(1)
-            Text(entry.dateText).foregroundColor(.secondary).lineLimit(1).frame(width: 150, alignment: .trailing)
+            Text(entry.dateText).foregroundColor(.secondary).lineLimit(1).frame(width: 172, alignment: .trailing)
         }
     }
 }

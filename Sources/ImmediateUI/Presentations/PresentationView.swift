@@ -88,6 +88,7 @@ extension EnvironmentValues {
             keyboardShortcut = nil
             labelsHidden = false
             // A panel has its own toolbars.
+            leaveToolbar()
             toolbarItems = nil
             searchOffer = nil
             navigation = nil

@@ -131,7 +131,35 @@ extension EnvironmentValues {
     }
     /// The toolbar of an ancestor while it accepts items.
     var openToolbar: ToolbarItems? { toolbarItems.flatMap { $0.isBuilt ? nil : $0 } }
+    /// The styles outside of the toolbar that the view is an item of; nil outside of toolbars.
+    fileprivate var outerStyles: ControlStyles? {
+        get { self[OuterStylesKey.self] }
+        set { self[OuterStylesKey.self] = newValue }
+    }
+
+    /// Restores the styles outside of the toolbar, for a panel that one of its items presents.
+    mutating func leaveToolbar() {
+        guard let styles = outerStyles else { return }
+        outerStyles = nil
+        (buttonStyle, toggleStyle) = (styles.button, styles.toggle)
+        (labelLook, imageScale) = (styles.label, styles.imageScale)
+    }
 }
+
+/// The styles that a toolbar replaces.
+private struct ControlStyles {
+    let button: ButtonStyleChoice
+    let toggle: ToggleStyleChoice
+    let label: LabelLook
+    let imageScale: Image.Scale
+
+    @MainActor init(_ environment: EnvironmentValues) {
+        (button, toggle) = (environment.buttonStyle, environment.toggleStyle)
+        (label, imageScale) = (environment.labelLook, environment.imageScale)
+    }
+}
+
+private struct OuterStylesKey: EnvironmentKey { static var defaultValue: ControlStyles? { nil } }
 
 private struct ToolbarItemsKey: EnvironmentKey { static var defaultValue: ToolbarItems? { nil } }
 
@@ -159,6 +187,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             builder.environment.toolbarItems = bar
             builder.addContent(content, below: search?.scopes)
             element.contentEnd = builder.nextChild
+            builder.environment.outerStyles = ControlStyles(environment)
             builder.environment.buttonStyle = ButtonStyleChoice(kind: .borderless)
             builder.environment.toggleStyle = ToggleStyleChoice(kind: .button)
             builder.environment.labelLook.style = .iconOnly
@@ -213,6 +242,8 @@ extension Builder {
     fileprivate mutating func add(_ item: NotedView) {
         let look = environment
         item.build(into: &self) {
+            // An item that a view of the content contributes is not in the toolbar yet.
+            if $0.outerStyles == nil { $0.outerStyles = ControlStyles($0) }
             $0.buttonStyle = look.buttonStyle
             $0.labelLook = look.labelLook
             $0.imageScale = look.imageScale

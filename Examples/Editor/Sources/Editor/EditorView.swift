@@ -84,6 +84,8 @@ struct TabGroupView: View {
             .accessibilityLabel("Text of \(tab.file.name)")
             .focused(focus, equals: .editor(tab.id))
             .font(.system(size: 13, design: .monospaced))
+            // The focus ring would be a line below the bar of a change on the disk.
+            .clipped()
     }
 }
 

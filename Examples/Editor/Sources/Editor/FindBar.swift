@@ -23,13 +23,31 @@ struct FindBar: View {
         .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
         .background(Color.windowBackground)
         .overlay(alignment: .top) { Divider() }
-        .onChange(of: workspace.find.words) { workspace.find.start = tab.selection.lowerBound }
-        .onChange(of: workspace.find.matchesCase) { workspace.find.start = tab.selection.lowerBound }
-        .onChange(of: workspace.find.start != nil && workspace.find.matches(in: tab.file).isComplete) {
-            guard let start = workspace.find.start, workspace.find.matches(in: tab.file).isComplete else { return }
+        .onChange(of: search) { old, new in
+            if old.words != new.words || old.matchesCase != new.matchesCase {
+                workspace.find.start = tab.selection.lowerBound
+            }
+            guard new.isComplete, let start = workspace.find.start else { return }
             workspace.find.start = nil
             workspace.findNext(from: start)
         }
+    }
+
+    /// What is searched for, and whether all matches are known. One value, because words that are typed quickly change
+    /// in each frame, and are found at once in a short text.
+    private struct Search: Equatable {
+        var words: String
+        var matchesCase: Bool
+        var isComplete: Bool
+    }
+
+    private var search: Search {
+        let find = workspace.find
+        return Search(
+            words: find.words,
+            matchesCase: find.matchesCase,
+            isComplete: find.matches(in: tab.file).isComplete
+        )
     }
 
     private func row<Content: View>(@ViewBuilder content: () -> Content) -> some View {

@@ -61,6 +61,16 @@ import Testing
         #expect(desk.text.contains("var water = 1.4"))
     }
 
+    /// The match is that of the whole word, whether it is typed at once or with one letter in each frame.
+    @Test(arguments: [["tide"], ["t", "i", "d", "e"], ["ti", "d", "e"]])
+    func theMatchFollowsEachLetter(_ parts: [String]) throws {
+        let desk = try Desk(opening: "Sources/Harbour.swift")
+        try desk.control("f")
+        for part in parts { try desk.harness.type(part) }
+        try desk.settle()
+        #expect(desk.selected == "tide" && desk.harness.texts.contains("1 of 3"))
+    }
+
     @Test func aLineIsGoneTo() throws {
         let desk = try Desk(opening: "Sources/Harbour.swift")
         try desk.control("l")

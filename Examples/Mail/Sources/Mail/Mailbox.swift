@@ -32,6 +32,11 @@ struct Message: Identifiable {
         return date.formatted(hasTime ? format.day().month().hour().minute() : format.day().month())
     }
 
+    /// Returns a date for a sentence, such as "on 4 Sep at 18:00", or "at 18:00" for today.
+    static func phrase(for date: Date) -> String {
+        "\(Calendar.current.isDateInToday(date) ? "at" : "on") \(text(of: date, hasTime: true))"
+    }
+
     func contains(_ words: String) -> Bool {
         words.isEmpty || [from, to, subject, body].contains { $0.localizedStandardContains(words) }
     }
@@ -112,7 +117,7 @@ enum Notice {
             return "\(count == 1 ? "1 message" : "\(count) messages") moved to \(move.target.title)"
         case .sent(let recipient): return "Message sent to \(recipient)"
         case .scheduled(let recipient, let date):
-            return "Message to \(recipient) will be sent \(Message.text(of: date, hasTime: true))"
+            return "Message to \(recipient) will be sent \(Message.phrase(for: date))"
         case .draftKept(let title): return "“\(title)” kept in Drafts"
         }
     }

@@ -32,7 +32,7 @@ struct MessageView: View {
                         Text("To: \(message.to)").font(.caption).foregroundStyle(.secondary)
                     }
                     Spacer()
-                    Text(message.sendDate == nil ? message.when : "Will be sent \(message.when)")
+                    Text(message.sendDate.map { "Will be sent \(Message.phrase(for: $0))" } ?? message.when)
                         .font(.caption)
                         .foregroundStyle(.secondary)
                 }
