@@ -202,7 +202,7 @@ import Testing
     @Test("14.3 What a button hides or shows by a binding is stored", arguments: Store.allCases)
     func hiddenByButton(store: Store) throws {
         let settings = SettingsStore()
-        for expected in [[200, 804, 0], [200, 600, 200], [200, 804, 0]] as [[CGFloat]] {
+        for expected in [[200, 800, 0], [200, 600, 200], [200, 800, 0]] as [[CGFloat]] {
             func start() throws -> HeadlessHost {
                 let host = try HeadlessHost(size: CGSize(width: 1008, height: 300), settings: settings) {
                     Hidden(store: store)
