@@ -56,7 +56,7 @@
     private(set) var value: Value
     /// The value that the app requested; nil once the request is done.
     private var wanted: Value?
-    /// The time of the first frame in which the view existed but could not take the focus.
+    /// The time of the first frame that had the view but could not give it the focus.
     private var refusal: Double?
     /// The last update of the bindings in which a view with the value had the focus.
     private var update = 0

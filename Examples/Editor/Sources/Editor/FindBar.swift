@@ -33,7 +33,7 @@ struct FindBar: View {
         }
     }
 
-    /// What is searched for, and whether all matches are known. One value, because words that are typed quickly change
+    /// The search and its progress. They are one value, because words that are typed quickly change
     /// in each frame, and are found at once in a short text.
     private struct Search: Equatable {
         var words: String
