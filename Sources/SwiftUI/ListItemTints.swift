@@ -1,7 +1,7 @@
 import SDLHost
 import SplitView
 
-/// The tint of a list's item: the color of its icon in a sidebar, and of its controls.
+/// The tint of a list's item: the color of its controls.
 public struct ListItemTint: Sendable {
     fileprivate let color: Color
 
