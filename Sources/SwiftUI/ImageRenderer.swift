@@ -51,7 +51,7 @@ extension Image {
 /// ```
 ///
 /// The view has an environment of its own: light appearance, and no state of the views on the screen. Each picture is
-/// drawn anew, which takes about as long as the first frame of a window.
+/// drawn from the start, which takes about as long as the first frame of a window.
 @preconcurrency @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
     /// The view.
     @Published public var content: Content

@@ -113,7 +113,7 @@ import Foundation
     var background: Color?
     /// The preferred color scheme of the first view that sets one; nil for none.
     var preferredScheme: ColorScheme?
-    /// That of the hidden pages below a page of a stack.
+    /// The preferred color scheme of the hidden pages of a stack; nil for none.
     var coveredScheme: ColorScheme?
     /// The window title of the first view that sets one; nil for none.
     var navigationTitle: String?
