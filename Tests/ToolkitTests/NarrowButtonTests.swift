@@ -42,6 +42,18 @@ import Testing
         #expect(try height(narrow) == height(line))
     }
 
+    @Test("A button with a single line shrinks in a narrow row, and its label is truncated")
+    func singleLine() throws {
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 100)) {
+            HStack { ForEach(["Continue", "Discard", "Cancel"], id: \.self) { Button($0) {} } }.lineLimit(1).frame(
+                width: 150
+            )
+        }
+        // Three buttons and two spaces of 8 points.
+        let widths = host.inspect().controls.map(\.rect.width)
+        #expect(widths.count == 3 && widths.reduce(16, +) <= 150.01)
+    }
+
     @Test("A plain button's label breaks as other text does")
     func plain() throws {
         let title = "Incomprehensibilities"

@@ -85,7 +85,7 @@ public protocol EnvironmentKey {
     /// The part of a text that "…" replaces if it does not fit.
     public var truncationMode: Text.TruncationMode = .tail
     /// True if a text is at least as wide as its longest word, as the label of a button is. In less room it is truncated
-    /// to one line.
+    /// to one line, as it is in any room with a line limit of 1.
     public var keepsWords = false
     /// The axis of the enclosing stack; nil outside one.
     public var stackAxis: Axis?

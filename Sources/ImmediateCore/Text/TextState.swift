@@ -186,7 +186,7 @@ import Foundation
         var size = naturalSize
         if fits(proposal) { return size }
         var proposal = proposal
-        if surroundings.keepsWords, let width = proposal.width {
+        if keepsWords, let width = proposal.width {
             proposal.width = max(width, min(longestWord(interface), size.width))
         }
         if let room = room(for: proposal, interface) {
@@ -262,9 +262,12 @@ import Foundation
         _ interface: InterfaceContext
     ) -> TextRoom? {
         guard let natural, var room = TextRoom.limited(source, proposal, natural) else { return nil }
-        if surroundings.keepsWords, room.width + TextRoom.tolerance < longestWord(interface) { room.maxLines = 1 }
+        if keepsWords, room.width + TextRoom.tolerance < longestWord(interface) { room.maxLines = 1 }
         return room
     }
+
+    /// True if no word is broken. A single line is truncated in any case.
+    private var keepsWords: Bool { surroundings.keepsWords && source.lineLimit != 1 }
 
     /// Returns the width of the longest word in the font of the first run, rounded up to a device pixel.
     @inline(never) private mutating func longestWord(_ interface: InterfaceContext) -> CGFloat {
