@@ -16,7 +16,7 @@ let package = Package(
         .library(name: "SplitView", targets: ["SplitView", "SplitDock", "SplitPanes"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers"]),
         .executable(name: "SplitDemo", targets: ["SplitDemo"]),
     ],
     dependencies: [
@@ -86,6 +86,9 @@ let package = Package(
             packageAccess: false,
             swiftSettings: strict
         ),
+        // The modules of publishers and of `CGFloat` on Apple's systems, for the same code.
+        .target(name: "Combine", dependencies: ["SwiftUI"], packageAccess: false, swiftSettings: safe),
+        .target(name: "CoreGraphics", dependencies: ["SwiftUI"], packageAccess: false, swiftSettings: safe),
         // The module of `UTType` on Apple's systems, for the same code.
         .target(
             name: "UniformTypeIdentifiers",
@@ -253,7 +256,7 @@ let package = Package(
         // SwiftUI's spellings, in Swift 5 mode as well.
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "SplitView", "UniformTypeIdentifiers"],
+            dependencies: ["SwiftUI", "SplitView", "Combine", "CoreGraphics", "UniformTypeIdentifiers"],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]
         ),
         .testTarget(

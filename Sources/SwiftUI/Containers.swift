@@ -32,7 +32,7 @@ public struct NavigationView<Content: View>: View {
     public init(@NavigationViewBuilder content: () -> Content) { self.content = content() }
 
     /// The stack or the columns.
-    public var body: some View { content }
+    public var body: some View { EditScope(content: content) }
 }
 
 /// Builds the contents of a `NavigationView`.
@@ -133,8 +133,28 @@ extension NavigationLink where Label == Text {
     }
 }
 
+/// The views of a tuple, one after another: `TupleView((Text("a"), Divider()))`.
+///
+/// A `ViewBuilder` returns views of other types. So a parameter of type `() -> TupleView<(A, B)>` takes no closure with
+/// several views; declare it as `() -> Content`.
+public struct TupleView<T>: View {
+    /// The tuple.
+    public var value: T
+
+    /// Creates the views of a tuple. Its elements that are no views are left out.
+    public init(_ value: T) { self.value = value }
+
+    /// The views.
+    public var body: some View {
+        let views = Mirror(reflecting: value).children.compactMap { ($0.value as? any View).map { AnyView($0) } }
+        ForEach(views.indices, id: \.self) { views[$0] }
+    }
+}
+
 /// The style of a `NavigationView`, whose number of views decides between a stack and columns.
 public struct NavigationViewStyle: Sendable {
+    /// Creates the style under the name of a type, such as `StackNavigationViewStyle()`.
+    public init() {}
     /// The default style.
     public static let automatic = NavigationViewStyle()
     /// The style with columns.
@@ -142,6 +162,15 @@ public struct NavigationViewStyle: Sendable {
     /// The style with one page at a time.
     public static let stack = NavigationViewStyle()
 }
+
+/// The style `automatic`, as a type.
+public typealias DefaultNavigationViewStyle = NavigationViewStyle
+/// The style `stack`, as a type.
+public typealias StackNavigationViewStyle = NavigationViewStyle
+/// The style `columns`, as a type.
+public typealias ColumnNavigationViewStyle = NavigationViewStyle
+/// The style `columns`, as a type.
+public typealias DoubleColumnNavigationViewStyle = NavigationViewStyle
 
 /// The widths of the columns of a `NavigationSplitView`. It has no effect.
 public struct NavigationSplitViewStyle: Sendable {
@@ -158,4 +187,20 @@ extension View {
     public func navigationViewStyle(_ style: NavigationViewStyle) -> Self { self }
     /// Returns the view unchanged: columns share the width of the split.
     public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
+}
+
+extension OutlineGroup where Data: RangeReplaceableCollection, Data.Element: Identifiable, ID == Data.Element.ID {
+    /// Creates a row for `root` and, below open rows, their children.
+    ///
+    /// - Parameters:
+    ///   - root: The element at the top of the tree.
+    ///   - children: The path to an element's children, which are nil for a leaf.
+    ///   - content: The row of an element.
+    public init<Element>(
+        _ root: Element,
+        children: KeyPath<Element, Data?>,
+        @ViewBuilder content: @escaping (Element) -> Row
+    ) where Data.Element == Element {
+        self.init(Data([root]), children: children, content: content)
+    }
 }

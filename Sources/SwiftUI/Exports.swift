@@ -1,2 +1,3 @@
+@_exported import FoundationNetworking
 @_exported import SDLHost
 @_exported import SplitView

@@ -210,6 +210,19 @@ public struct ButtonMenuStyle: NamedMenuStyle {
     public var style: MenuStyle { .button }
 }
 
+/// The style `.button`, as a type.
+public struct BorderedButtonMenuStyle: NamedMenuStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style `.button`, by its type.
+    public var style: MenuStyle { .button }
+}
+
+extension MenuStyle {
+    /// The style `.button`, under its older name.
+    public static let borderedButton = MenuStyle.button
+}
+
 extension View {
     /// Sets the style of menus in this view.
     public func menuStyle<S: NamedMenuStyle>(_ style: S) -> some View { menuStyle(style.style) }

@@ -7,7 +7,10 @@ import SplitView
 
 /// The style of a window. The desktop draws title bars, so that it has no effect.
 public struct WindowStyle: Hashable, Sendable {
-    private let name: String
+    private var name = "automatic"
+    private init(name: String) { self.name = name }
+    /// Creates the style under the name of a type, such as `HiddenTitleBarWindowStyle()`.
+    public init() {}
     /// The default style.
     public static let automatic = WindowStyle(name: "automatic")
     /// The style with a title bar.
@@ -18,9 +21,21 @@ public struct WindowStyle: Hashable, Sendable {
     public static let plain = WindowStyle(name: "plain")
 }
 
+/// The style `automatic`, as a type.
+public typealias DefaultWindowStyle = WindowStyle
+/// The style `titleBar`, as a type.
+public typealias TitleBarWindowStyle = WindowStyle
+/// The style `hiddenTitleBar`, as a type.
+public typealias HiddenTitleBarWindowStyle = WindowStyle
+
 /// The style of a window's toolbar. It has no effect.
 public struct WindowToolbarStyle: Hashable, Sendable {
-    private let name: String
+    private var name = "automatic"
+    private init(name: String) { self.name = name }
+    /// Creates the style under the name of a type, such as `UnifiedWindowToolbarStyle()`.
+    public init() {}
+    /// Creates the style under the name of a type.
+    public init(showsTitle: Bool) {}
     /// The default style.
     public static let automatic = WindowToolbarStyle(name: "automatic")
     /// The style with the toolbar beside the title.
@@ -34,6 +49,15 @@ public struct WindowToolbarStyle: Hashable, Sendable {
     /// Returns the style with a low toolbar beside the title.
     public static func unifiedCompact(showsTitle: Bool) -> WindowToolbarStyle { .unifiedCompact }
 }
+
+/// The style `automatic`, as a type.
+public typealias DefaultWindowToolbarStyle = WindowToolbarStyle
+/// The style `unified`, as a type.
+public typealias UnifiedWindowToolbarStyle = WindowToolbarStyle
+/// The style `unifiedCompact`, as a type.
+public typealias UnifiedCompactWindowToolbarStyle = WindowToolbarStyle
+/// The style `expanded`, as a type.
+public typealias ExpandedWindowToolbarStyle = WindowToolbarStyle
 
 extension Scene {
     /// Returns the scene unchanged: the desktop draws title bars.
@@ -293,9 +317,26 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
     public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
+/// The visibility of the dots that stand for the pages of a `TabView`. It has no effect.
+public enum PageIndexDisplayMode: Hashable, Sendable {
+    /// Visible if there are several pages.
+    case automatic
+    /// Always visible.
+    case always
+    /// Never visible.
+    case never
+}
+
 /// The style of a `TabView`, which has one appearance.
 public struct TabViewStyle: Hashable, Sendable {
-    private let name: String
+    private var name = "automatic"
+    private init(name: String) { self.name = name }
+    /// Creates the style under the name of a type, such as `PageTabViewStyle()`.
+    public init() {}
+    /// Creates the style under the name of a type.
+    public init(indexDisplayMode: PageIndexDisplayMode) {}
+    /// Returns the style of pages to swipe through.
+    public static func page(indexDisplayMode: PageIndexDisplayMode) -> TabViewStyle { .page }
     /// The default style.
     public static let automatic = TabViewStyle(name: "automatic")
     /// The style with a bar of tabs above the pages.
@@ -306,6 +347,61 @@ public struct TabViewStyle: Hashable, Sendable {
     public static let sidebarAdaptable = TabViewStyle(name: "sidebarAdaptable")
     /// The style with a bar of tabs.
     public static let tabBarOnly = TabViewStyle(name: "tabBarOnly")
+}
+
+/// The style `automatic`, as a type.
+public typealias DefaultTabViewStyle = TabViewStyle
+/// The style `page`, as a type.
+public typealias PageTabViewStyle = TabViewStyle
+
+/// The keys of a keyboard on the screen.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+    /// The keys that the keyboard has otherwise.
+    case `default`
+    /// Keys for the characters of ASCII.
+    case asciiCapable
+    /// Keys for numbers and punctuation.
+    case numbersAndPunctuation
+    /// Keys for addresses of pages.
+    case URL
+    /// Keys for numbers.
+    case numberPad
+    /// Keys for telephone numbers.
+    case phonePad
+    /// Keys for names and telephone numbers.
+    case namePhonePad
+    /// Keys for email addresses.
+    case emailAddress
+    /// Keys for numbers with a point.
+    case decimalPad
+    /// Keys for short messages.
+    case twitter
+    /// Keys for searching.
+    case webSearch
+    /// Keys for numbers of ASCII.
+    case asciiCapableNumberPad
+}
+
+/// The letters that a keyboard on the screen capitalizes by itself, under an older name.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// The first letter of every word.
+    case words
+    /// The first letter of every sentence.
+    case sentences
+    /// All letters.
+    case allCharacters
+}
+
+/// The effect of a pointer over a control on a tablet.
+public enum HoverEffect: Hashable, Sendable {
+    /// The default effect.
+    case automatic
+    /// The pointer becomes the background.
+    case highlight
+    /// The control rises.
+    case lift
 }
 
 /// The height of a resting sheet. Sheets have the height of their content.
@@ -339,6 +435,20 @@ extension View {
     /// Returns the view unchanged: sheets do not move by drags.
     public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
     /// Returns the view unchanged: there is no keyboard on the screen.
+    public func keyboardType(_ type: UIKeyboardType) -> Self { self }
+    /// Returns the view unchanged: there is no keyboard on the screen.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> Self { self }
+    /// Returns the view unchanged: there is no Touch Bar. The content is not built.
+    public func touchBar<Content: View>(@ViewBuilder content: () -> Content) -> Self { self }
+    /// Returns the view unchanged: there is no status bar.
+    public func statusBar(hidden: Bool) -> Self { self }
+    /// Returns the view unchanged: the theme sets the shape of sheets.
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> Self { self }
+    /// Returns the view unchanged: the theme sets the background of sheets.
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> Self { self }
+    /// Returns the view unchanged: the theme sets the look of controls below the pointer.
+    public func hoverEffect(_ effect: HoverEffect = .automatic) -> Self { self }
+    /// Returns the view unchanged: there is no keyboard on the screen.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> Self { self }
 
     /// Shows `content` in a sheet while `isPresented` is true: windows have no covers.
@@ -359,8 +469,6 @@ extension View {
     public func textContentType(_ type: TextContentType?) -> Self { self }
     /// Returns the view unchanged: titles are shown by the window and in the toolbar of a `NavigationStack`.
     public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> Self { self }
-    /// Sets the title of the window, in the older spelling of `navigationTitle`.
-    public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
     /// Returns the view unchanged: the toolbar of a `NavigationStack` is hidden while it is empty.
     public func navigationBarHidden(_ isHidden: Bool) -> Self { self }
     /// Returns the view unchanged: there is no status bar.
@@ -371,6 +479,17 @@ extension View {
     public func disableAutocorrection(_ isDisabled: Bool?) -> Self { self }
     /// Returns the view unchanged: there is no keyboard on the screen.
     public func submitLabel(_ label: SubmitLabel) -> Self { self }
+}
+
+// MARK: Accessibility
+
+extension View {
+    /// Returns the view unchanged: no voice control uses the names.
+    public func accessibilityInputLabels(_ labels: [Text]) -> Self { self }
+    /// Returns the view unchanged: no voice control uses the names.
+    public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> Self { self }
+    /// Returns the view unchanged: desktops invert all colors.
+    public func accessibilityIgnoresInvertColors(_ isActive: Bool = true) -> Self { self }
 }
 
 // MARK: Scrolling

@@ -75,6 +75,10 @@ import Testing
         try expectSymbols(SymbolTable.things.keys.sorted(), named: "symbols-things")
     }
 
+    @Test("Symbols that apps use besides") func more() throws {
+        try expectSymbols(SymbolTable.more.keys.sorted(), named: "symbols-more")
+    }
+
     @Test("Marks in circles and squares") func marks() throws {
         let names = SymbolTable.marks.keys.sorted()
         try expectSymbols(names.map { $0 + ".circle" } + names.map { $0 + ".square" }, named: "symbols-marks")

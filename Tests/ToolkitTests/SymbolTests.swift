@@ -76,7 +76,8 @@ import Testing
         #expect(shown("folder", .fill) == "folder.fill")
         #expect(shown("magnifyingglass", .fill) == "magnifyingglass")
         #expect(shown("plus", .circle.fill) == "plus.circle.fill")
-        #expect(shown("folder", .circle) == "folder")
+        #expect(shown("scissors", .circle) == "scissors")
+        #expect(shown("folder", .circle) == "folder.circle")
         #expect(shown("bell.fill", .slash) == "bell.slash.fill")
         #expect(shown("star.fill", .fill) == "star.fill")
     }

@@ -39,6 +39,8 @@ public protocol EnvironmentKey {
     var isStarting = false
     /// True while the view is on a hidden page that keeps its state, as built by `Builder.shelved`.
     public internal(set) var isShelved = false
+    /// True while the view is on a hidden page whose preferred color scheme applies.
+    var keepsColorScheme = false
     /// The font of texts and symbols.
     public var font: Font = .body
     /// The color of text, symbols and shapes.
@@ -82,6 +84,9 @@ public protocol EnvironmentKey {
     public internal(set) var hasContentTransition = false
     /// The part of a text that "…" replaces if it does not fit.
     public var truncationMode: Text.TruncationMode = .tail
+    /// True if a text is at least as wide as its longest word, as the label of a button is. In less room it is truncated
+    /// to one line, as it is in any room with a line limit of 1.
+    public var keepsWords = false
     /// The axis of the enclosing stack; nil outside one.
     public var stackAxis: Axis?
     /// The container that builds the views of each `ForEach` inside; nil if they build themselves.

@@ -58,6 +58,8 @@ struct PreferredSchemeView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         if !builder.environment.isShelved {
             builder.interface.requests.preferredScheme = builder.interface.requests.preferredScheme ?? scheme
+        } else if builder.environment.keepsColorScheme {
+            builder.interface.requests.coveredScheme = builder.interface.requests.coveredScheme ?? scheme
         }
         builder.child(content)
     }

@@ -164,7 +164,7 @@ import Foundation
         let output = run(input, root: root)
         // The preferred scheme is known only after building. If the views were built in another one, they are built
         // again before the frame is shown.
-        preferredScheme = context.requests.preferredScheme
+        preferredScheme = context.requests.preferredScheme ?? context.requests.coveredScheme
         guard preferredScheme ?? input.colorScheme != scheme else { return output }
         var input = input
         input.events = []

@@ -113,6 +113,8 @@ import Foundation
     var background: Color?
     /// The preferred color scheme of the first view that sets one; nil for none.
     var preferredScheme: ColorScheme?
+    /// The preferred color scheme of the hidden pages of a stack; nil for none.
+    var coveredScheme: ColorScheme?
     /// The window title of the first view that sets one; nil for none.
     var navigationTitle: String?
 
@@ -137,6 +139,7 @@ import Foundation
         initialFocus = -1
         keepsContent = false
         preferredScheme = nil
+        coveredScheme = nil
         navigationTitle = nil
     }
 }

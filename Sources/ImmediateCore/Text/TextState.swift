@@ -15,6 +15,7 @@ import Foundation
         var lineSpacing: CGFloat = 0
         var direction = LayoutDirection.leftToRight
         var hasStyle = false
+        var keepsWords = false
 
         /// Returns whether the builder's environment has the same values.
         @inline(__always) @MainActor func areThose(of builder: inout Builder) -> Bool {
@@ -24,6 +25,7 @@ import Foundation
                 && lineSpacing == builder.environment.lineSpacing
                 && direction == builder.environment.layoutDirection
                 && hasStyle == builder.environment.hasTextStyle
+                && keepsWords == builder.environment.keepsWords
         }
     }
 
@@ -57,6 +59,8 @@ import Foundation
     /// The unlimited text as a single line of one fragment; nil if it has more.
     private var single: BrokenText.Single?
     private var scale: CGFloat = 0
+    /// The width of the longest word, in points; nil if it is not known.
+    private var wordWidth: CGFloat?
     private var limited: [Limited] = []
     /// The lines for the rectangle where the text was placed; nil for the unlimited ones.
     private var placed: BrokenText?
@@ -85,7 +89,8 @@ import Foundation
             truncation: builder.environment.truncationMode,
             lineSpacing: builder.environment.lineSpacing,
             direction: builder.environment.layoutDirection,
-            hasStyle: builder.environment.hasTextStyle
+            hasStyle: builder.environment.hasTextStyle,
+            keepsWords: builder.environment.keepsWords
         )
         style = builder.environment.textStyle
         palette = builder.environment.palette
@@ -180,7 +185,13 @@ import Foundation
         prepare(interface)
         var size = naturalSize
         if fits(proposal) { return size }
-        if let room = room(for: proposal) { size = lines(for: room, interface).roundedSize(scale: interface.scale) }
+        var proposal = proposal
+        if keepsWords, let width = proposal.width {
+            proposal.width = max(width, min(longestWord(interface), size.width))
+        }
+        if let room = room(for: proposal, interface) {
+            size = lines(for: room, interface).roundedSize(scale: interface.scale)
+        }
         if let offered = proposal.width { size.width = min(size.width, max(0, offered)) }
         return size
     }
@@ -202,7 +213,7 @@ import Foundation
     @inline(__always) mutating func place(in size: CGSize, _ interface: InterfaceContext) {
         prepare(interface)
         let proposal = ProposedViewSize(size)
-        if !fits(proposal), let room = room(for: proposal) {
+        if !fits(proposal), let room = room(for: proposal, interface) {
             placed = lines(for: room, interface)
         } else if placed != nil {
             placed = nil
@@ -212,7 +223,7 @@ import Foundation
     /// Returns the lines for a proposal.
     mutating func lines(for proposal: ProposedViewSize, _ interface: InterfaceContext) -> BrokenText {
         let natural = prepare(interface)
-        return room(for: proposal).map { lines(for: $0, interface) } ?? natural
+        return room(for: proposal, interface).map { lines(for: $0, interface) } ?? natural
     }
 
     /// The placed text as a single line of one fragment without lines or a background; nil for others.
@@ -229,6 +240,7 @@ import Foundation
 
     private mutating func breakAnew(_ interface: InterfaceContext) -> BrokenText {
         scale = interface.scale
+        wordWidth = nil
         limited.removeAll()
         placed = nil
         let made = interface.breakText(source, .unlimited(source))
@@ -245,9 +257,34 @@ import Foundation
     }
 
     /// Returns the room that a proposal leaves; nil if the unlimited text fits.
-    @inline(__always) private func room(for proposal: ProposedViewSize) -> TextRoom? {
-        guard let natural else { return nil }
-        return TextRoom.limited(source, proposal, natural)
+    @inline(__always) private mutating func room(
+        for proposal: ProposedViewSize,
+        _ interface: InterfaceContext
+    ) -> TextRoom? {
+        guard let natural, var room = TextRoom.limited(source, proposal, natural) else { return nil }
+        if keepsWords, room.width + TextRoom.tolerance < longestWord(interface) { room.maxLines = 1 }
+        return room
+    }
+
+    /// True if no word is broken. A single line is truncated in any case.
+    private var keepsWords: Bool { surroundings.keepsWords && source.lineLimit != 1 }
+
+    /// Returns the width of the longest word in the font of the first run, rounded up to a device pixel.
+    @inline(never) private mutating func longestWord(_ interface: InterfaceContext) -> CGFloat {
+        if let wordWidth { return wordWidth }
+        let text = source.string
+        let offsets = text.isASCII ? ASCIILineBreaks.offsets(in: text) : interface.textSystem.lineBreaks(of: text)
+        let ends = offsets.map { text.utf8.index(text.startIndex, offsetBy: $0) } + [text.endIndex]
+        var (start, width) = (text.startIndex, CGFloat(0))
+        for end in ends where end > start {
+            var word = source
+            word.laterRuns = []
+            word.string = String(text[start..<TextLayout.trimmed(start..<end, of: text)])
+            width = max(width, interface.breakText(word, .unlimited(word)).roundedSize(scale: scale).width)
+            start = end
+        }
+        wordWidth = width
+        return width
     }
 
     private mutating func lines(for room: TextRoom, _ interface: InterfaceContext) -> BrokenText {

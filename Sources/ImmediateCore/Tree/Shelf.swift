@@ -12,17 +12,25 @@ extension Builder {
     ///
     /// - Parameters:
     ///   - isShown: whether this page is shown.
+    ///   - keepsColorScheme: whether the preferred color scheme of the page applies if no page that is shown has one, as
+    ///     for the lower pages of a stack. Of several such pages, the one that is built last has precedence.
     ///   - reveal: an action that shows this page.
     ///   - content: builds the page.
     public mutating func shelved(
         unless isShown: Bool,
+        keepsColorScheme: Bool = false,
         reveal: @escaping () -> Void,
         _ content: (inout Builder) -> Void
     ) {
         if isShown { return content(&self) }
         let outer = environment.reveal
+        let keepsColorScheme = keepsColorScheme && (!environment.isShelved || environment.keepsColorScheme)
+        let lower = interface.requests.coveredScheme
+        if keepsColorScheme { interface.requests.coveredScheme = nil }
+        defer { interface.requests.coveredScheme = interface.requests.coveredScheme ?? lower }
         with {
             $0.isShelved = true
+            $0.keepsColorScheme = keepsColorScheme
             $0.reveal = {
                 outer?()
                 reveal()

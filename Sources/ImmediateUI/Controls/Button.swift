@@ -66,7 +66,11 @@ public struct Button<Label: View>: PrimitiveView {
             build(PrimitiveButtonStyleConfiguration(label: label, role: role, action: action), &builder)
         case nil:
             element.isDestructive = role == .destructive
+            let outer = builder.environment.keepsWords
+            element.keepsWords = element.style != .plain
+            builder.environment.keepsWords = element.keepsWords
             builder.addButton(element, label: label)
+            builder.environment.keepsWords = outer
         }
     }
 }

@@ -35,6 +35,8 @@ struct ButtonElement: Element {
     var gradient: TintGradient?
     /// True for a destructive action.
     var isDestructive = false
+    /// True if the button is at least as wide as its label's narrowest form.
+    var keepsWords = false
 
     /// The kind of contents that a button opens.
     enum Opening { case nothing, menu, menuOfBar, group }
@@ -87,7 +89,10 @@ struct ButtonElement: Element {
         var size = layout.sizeOfLargestChild(proposal, inside: insets)
         // Stacks lay out their least flexible children first. Thus all controls are equally flexible, whatever their
         // insets.
-        if let width = proposal.width { size.width = min(size.width, width) }
+        guard let width = proposal.width, size.width > width else { return size }
+        let least =
+            keepsWords ? layout.sizeOfLargestChild(ProposedViewSize(width: 0, height: nil), inside: insets) : .zero
+        size.width = min(size.width, max(width, least.width))
         return size
     }
 

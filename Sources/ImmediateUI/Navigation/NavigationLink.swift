@@ -55,6 +55,9 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
         case .value(let value?):
             let isSelectable = environment.lazyContainer?.list?.selection != nil
             guard let target, target is NavigationState || !isSelectable, target.accepts(value) else {
+                if let list = environment.lazyContainer?.list {
+                    (target as? NavigationOutlet)?.follow(list, at: value, &builder)
+                }
                 return builder.child(label.tag(value), 1)
             }
             builder.child(

@@ -17,6 +17,8 @@ import Foundation
     private var shown: (source: NavigationPage.Source, content: (inout Builder) -> Void)?
     /// The stack in the part that shows destinations: values without a destination of their own go there.
     fileprivate weak var stack: NavigationState?
+    /// The selected value of a list whose destination was shown last.
+    private var followed: AnyHashable?
 
     /// Creates a connection that shows nothing.
     public init() {}
@@ -26,6 +28,26 @@ import Foundation
     }
 
     func shows(_ link: Identity) -> Bool { shown?.source == .link(link) }
+
+    /// Shows the destination of a row's value while it is the single selection of the row's list, and nothing once the row
+    /// is deselected.
+    func follow(_ list: ListState, at value: AnyHashable, _ builder: inout Builder) {
+        guard let selection = list.selection, !selection.isMany, accepts(value) else { return }
+        let isSelected = selection.contains(value)
+        guard isSelected != (followed == value) else { return }
+        builder.afterBuild { [weak self] in
+            guard let self else { return }
+            if isSelected {
+                followed = value
+                show(value, above: nil) {}
+            } else if followed == value {
+                // No other row has been selected instead.
+                followed = nil
+                if shown?.source == .value(value) { shown = nil } else if let stack { stack.reveal(stack.pages[0]) }
+                Interface.noteChange()
+            }
+        }
+    }
 
     func show(_ value: AnyHashable, above page: NavigationPage?, returnFocus: @escaping () -> Void) {
         if let destination = destination(of: value) {

@@ -112,7 +112,8 @@ private struct NavigationPages<Root: View>: PrimitiveView {
         if isShown { (page.title, page.subtitle, page.hidesBackButton) = (nil, nil, false) }
         builder.environment.navigationPage = page
         builder.atChild(page.serial) { builder in
-            builder.shelved(unless: isShown, reveal: { [state] in state.reveal(page) }) { builder in
+            builder.shelved(unless: isShown, keepsColorScheme: true, reveal: { [state] in state.reveal(page) }) {
+                builder in
                 builder.add(RootContentElement()) { builder in
                     switch page.source {
                     case .root: builder.child(root)

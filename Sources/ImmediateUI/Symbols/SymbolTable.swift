@@ -3,7 +3,7 @@
 /// Names are those of SF Symbols. All symbols with a body have a `.fill` variant, those in `slashed` a `.slash`
 /// variant, and those in `marks` `.circle` and `.square` variants.
 enum SymbolTable {
-    static let drawings: [String: String] = [arrows, panes, documents, things, ["circle": ring]]
+    static let drawings: [String: String] = [arrows, panes, documents, things, more, ["circle": ring]]
         .reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 
     private static let ring = "body o8 8 6.4"
@@ -666,7 +666,9 @@ extension SymbolTable {
     ]
 
     /// Marks with enclosed variants: `plus.circle`, `plus.square.fill`.
-    static let marks: [String: String] = [
+    static let marks = commonMarks.merging(moreMarks) { first, _ in first }
+
+    private static let commonMarks: [String: String] = [
         "checkmark": "mark M5.1 8.3 7.2 10.6 10.9 5.6",
         "xmark": "mark M5.8 5.8 8 8 10.2 5.8 8 8 10.2 10.2 8 8 5.8 10.2 8 8Z",
         "plus": "mark M8 4.9V8H11.1 8V11.1 8H4.9 8Z",

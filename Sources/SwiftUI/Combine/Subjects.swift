@@ -116,11 +116,3 @@ final class Hub<Output, Failure: Error> {
         for (_, subscriber) in subscribers { subscriber.complete(completion) }
     }
 }
-
-/// Requests a frame of every interface.
-private enum FrameSignal {
-    private final class Model: ObservableObject {}
-    @MainActor private static let signal = Model().objectWillChange
-
-    static func send() { MainThread.run { signal.send() } }
-}
