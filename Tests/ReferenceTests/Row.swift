@@ -226,13 +226,21 @@ final class Row {
     /// Takes the app's panes, bindings and lengths.
     func build() {
         isBuilt = true
+        var isChanged = false
         if ids != present { changePanes() }
         for index in ids.indices {
             guard let isHidden = bindings[ids[index]], isHidden != said[index] else { continue }
             said[index] = isHidden
-            if isHidden != hidden[index] { collapse(index, isHidden) }
+            guard isHidden != hidden[index] else { continue }
+            collapse(index, isHidden)
+            isChanged = true
         }
-        if isHolderSet, let held, !held.isEmpty, asked != nil { take(held) }
+        if isHolderSet, let held, !held.isEmpty, asked != nil {
+            take(held)
+        } else if isChanged {
+            // What the app hides by a binding is stored as what the user hides.
+            report()
+        }
         isHolderSet = false
         for (id, row) in contents { if ids.contains(id) { row.build() } else { row.forget() } }
     }

@@ -23,7 +23,7 @@ import Testing
     ) -> DrawList {
         let interface = Interface(textSystem: FixedTextSystem())
         func frame(_ events: [InputEvent]) -> DrawList {
-            let input = FrameInput(size: CGSize(width: width, height: 100), time: 0, events: events)
+            let input = FrameInput(size: CGSize(width: width, height: 100), time: 0, isGuest: false, events: events)
             return interface.frame(input) { editor.environment(\.layoutDirection, direction) }.drawList
         }
         _ = frame([.pointerMoved(CGPoint(x: 100, y: 50))])

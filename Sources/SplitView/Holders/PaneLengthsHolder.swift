@@ -63,8 +63,9 @@ extension PaneLength: Codable {
 
 /// The pane lengths of a split with any number of panes, kept by the app.
 ///
-/// The split shows the holder's lengths, and writes to it when the user has changed them. Resizing the container does
-/// not change them. An empty holder leaves the lengths to the panes. The app creates and owns the holder anywhere.
+/// The split shows the holder's lengths, and writes to it when the user has changed them, or when a `collapsed:` binding
+/// has hidden or shown a pane. Resizing the container does not change them. An empty holder leaves the lengths to the
+/// panes. The app creates and owns the holder anywhere.
 public final class PaneLengthsHolder: StateSharing {
     let creation = CreationStamp()
     private var state: HolderState<[PaneLength]>

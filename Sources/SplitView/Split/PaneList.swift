@@ -122,7 +122,7 @@ import ImmediateUI
             _ = model.handle(.collapse(index, isCollapsed))
             change.note(builder.transaction.animation)
             // What a button of the app hides is stored as what a drag hides.
-            restored = .arrangement
+            if model.hasPositions { restored = .arrangement }
         }
         update(holder, &model, &change)
         swap(&bindings, &next.bindings)
