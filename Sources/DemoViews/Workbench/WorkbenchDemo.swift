@@ -114,6 +114,7 @@ private struct WorkbenchToolbar: View {
                 .accessibilityLabel(model.showsInspector ? "Hide inspector" : "Show inspector")
                 .help((model.showsInspector ? "Hide" : "Show") + " inspector (Ctrl+I)")
         }
+        .lineLimit(1)
         .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
     }
 }
