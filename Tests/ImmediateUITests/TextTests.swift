@@ -47,7 +47,8 @@ import Testing
     @Test(
         "A name that loses its middle keeps its extension, as long as a letter stays before it",
         arguments: [
-            ("HarbourModel.swift", 12, "Harbo….swift"), ("HarbourModel.swift", 8, "H….swift"),
+            ("HarbourModel.swift", 12, "Harb…l.swift"), ("HarbourModel.swift", 9, "H…l.swift"),
+            ("HarbourModel.swift", 8, "H….swift"), ("ab.swift", 7, "a…swift"),
             // Less than the extension fits: the end of it.
             ("HarbourModel.swift", 5, "H…ift"), ("HarbourModel.swift", 2, "H…"), ("HarbourModel.swift", 1, "…"),
             // Halves are longer than the extension.

@@ -8,7 +8,7 @@ public struct Text: Hashable, Sendable {
     public enum TruncationMode: Hashable, Sendable, CaseIterable {
         /// The mode that replaces the beginning of the text.
         case head
-        /// The mode that replaces the middle of the text. The extension of a file name stays whole: *Harb….swift*.
+        /// The mode that replaces the middle of the text. The extension of a file name stays whole: *Har…r.swift*.
         case middle
         /// The mode that replaces the end of the text.
         case tail

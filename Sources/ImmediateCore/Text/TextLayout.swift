@@ -257,13 +257,14 @@ import Foundation
         )
     }
 
-    /// Returns the number of characters of a file name's extension with its dot, or 0 if the text does not end in one.
+    /// Returns the number of characters of a file name's extension, its dot and the character before, which keeps the dot
+    /// apart from the ellipsis; or 0 if the text does not end in an extension.
     private static func extensionLength(of text: Substring) -> Int {
         let letters = text.suffix(9).reversed().prefix { $0.isLetter || $0.isNumber }.count
         guard 1...8 ~= letters, let dot = text.index(text.endIndex, offsetBy: -letters - 1, limitedBy: text.startIndex),
             dot > text.startIndex, text[dot] == "."
         else { return 0 }
-        return letters + 1
+        return letters + (text.index(after: text.startIndex) < dot ? 2 : 1)
     }
 
     /// Returns the largest number from 1 to `count` whose width fits the limit, or 0.
