@@ -14,18 +14,34 @@ import ImmediateUI
 /// when the window becomes active.
 @preconcurrency @MainActor public final class FileWatch {
     /// The files to watch, which need not exist. Their folders have to.
-    public var files: Set<URL> = [] { didSet { if files != oldValue { follow() } } }
+    public var files: Set<URL> = [] { didSet { if files != oldValue { WatchedFolders.shared.follow() } } }
 
-    private let changed: @MainActor (URL) -> Void
-    /// The watched folders, by the number of their watch.
-    private var folders: [Int32: String] = [:]
-    private let descriptor: Int32
-    private let source: (any DispatchSourceRead)?
+    fileprivate let changed: @MainActor (URL) -> Void
 
     /// Creates a watch without files.
     /// - Parameter changed: Receives a file that has changed.
     public init(_ changed: @escaping @MainActor (URL) -> Void) {
         self.changed = changed
+        WatchedFolders.shared.add(self)
+    }
+
+    // The list of watches no longer has this one.
+    isolated deinit { WatchedFolders.shared.follow() }
+}
+
+/// The folders of all watched files. They share one connection to the system, of which a user has few: 128 by default.
+@MainActor private final class WatchedFolders {
+    static let shared = WatchedFolders()
+
+    private struct Entry { weak var watch: FileWatch? }
+
+    private var entries: [Entry] = []
+    /// The watched folders, by the number of their watch.
+    private var folders: [Int32: String] = [:]
+    private let descriptor: Int32
+    private let source: (any DispatchSourceRead)?
+
+    private init() {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else {
             source = nil
@@ -33,16 +49,17 @@ import ImmediateUI
         }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         self.source = source
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-        source.setCancelHandler { [descriptor] in close(descriptor) }
+        source.setEventHandler { MainActor.assumeIsolated { WatchedFolders.shared.read() } }
         source.resume()
     }
 
-    isolated deinit { source?.cancel() }
+    func add(_ watch: FileWatch) { entries.append(Entry(watch: watch)) }
 
     /// Watches the folders of the files: a program that saves a file usually replaces it.
-    private func follow() {
+    func follow() {
+        entries.removeAll { $0.watch == nil }
         guard descriptor >= 0 else { return }
+        let files = entries.flatMap { $0.watch?.files ?? [] }
         let wanted = Set(files.map { ($0.standardizedFileURL.path as NSString).deletingLastPathComponent })
         for (number, folder) in folders where !wanted.contains(folder) {
             inotify_rm_watch(descriptor, number)
@@ -74,6 +91,8 @@ import ImmediateUI
                 }
             }
         }
-        for file in files where names.contains(file.standardizedFileURL.path) { changed(file) }
+        for watch in entries.compactMap(\.watch) {
+            for file in watch.files where names.contains(file.standardizedFileURL.path) { watch.changed(file) }
+        }
     }
 }
