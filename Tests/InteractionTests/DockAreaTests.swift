@@ -483,7 +483,7 @@ private struct Inner: View {
             try stage.press()
             for _ in 0...dice.below(3) { try stage.move(CGFloat(dice.below(840) - 20), CGFloat(dice.below(640) - 20)) }
             let target = zone(on: stage)?.rect
-            // Where a narrow bar has scrolled a tab out of sight, the press reaches its neighbor.
+            // A narrow bar may have scrolled the tab out of sight; the press then reaches its neighbor.
             let (dragged, isPressed) = (model.layout, model.active == name)
             if dice.below(5) == 0 { try stage.play(.key(.escape, [])) }
             try stage.release()

@@ -238,7 +238,7 @@ final class Row {
         if isHolderSet, let held, !held.isEmpty, asked != nil {
             take(held)
         } else if isChanged {
-            // What the app hides by a binding is stored as what the user hides.
+            // Hiding by a binding is stored like hiding by the user.
             report()
         }
         isHolderSet = false

@@ -287,7 +287,7 @@ extension SDLQueueTests {
             #expect(play(mouse(SDL_MOUSEBUTTONUP, 300, 150)).isEmpty && !panels.wantsPointer)
         }
 
-        @Test("A field goes on with text input that the app ends meanwhile")
+        @Test("A field keeps text input on when the app ends its own")
         func endedTextInput() {
             SDL_StartTextInput()
             click(100, 20)

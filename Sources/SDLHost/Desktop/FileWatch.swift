@@ -29,7 +29,7 @@ import ImmediateUI
     isolated deinit { WatchedFolders.shared.follow() }
 }
 
-/// The folders of all watched files. They share one connection to the system, of which a user has few: 128 by default.
+/// The folders of all watched files. They share one inotify instance, because a user has only 128 by default.
 @MainActor private final class WatchedFolders {
     static let shared = WatchedFolders()
 

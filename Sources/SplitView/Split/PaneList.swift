@@ -121,7 +121,7 @@ import ImmediateUI
             change.slide(index, of: ids.count)
             _ = model.handle(.collapse(index, isCollapsed))
             change.note(builder.transaction.animation)
-            // What a button of the app hides is stored as what a drag hides.
+            // Hiding by a button of the app is stored like hiding by a drag.
             if model.hasPositions { restored = .arrangement }
         }
         update(holder, &model, &change)
