@@ -1,5 +1,4 @@
 import ArgumentParser
-import CAllocationCount
 import Foundation
 import SDLHost
 import SplitView
@@ -49,24 +48,14 @@ struct Controls: ParsableCommand {
 
     @MainActor private func measure<Root: View>(_ content: Content, _ root: Root, _ text: any TextSystem) {
         let interface = Interface(textSystem: text)
-        var times: [Double] = []
-        times.reserveCapacity(frames)
-        var allocations = 0
-        let warmUp = 60
-        for index in 0..<warmUp + frames {
-            let input = FrameInput(size: CGSize(width: 300, height: 500), time: Double(index) / 60)
-            let count = allocation_count()
-            let stopwatch = Stopwatch()
-            _ = interface.frame(input, root: root)
-            let duration = stopwatch.duration
-            guard index >= warmUp else { continue }
-            times.append(duration)
-            allocations += allocation_count() - count
+        let measurement = Measurement.of(frames) { index in
+            FrameInput(size: CGSize(width: 300, height: 500), time: Double(index) / 60)
+        } run: {
+            _ = interface.frame($0, root: root)
         }
-        times.sort()
         print(
-            "controls,\(content),\(frames),\(Int(times[times.count / 2])),"
-                + String(format: "%.2f", Double(allocations) / Double(frames))
+            "controls,\(content),\(frames),\(Int(measurement.frame)),"
+                + String(format: "%.2f", measurement.allocations)
         )
     }
 }

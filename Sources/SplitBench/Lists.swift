@@ -1,5 +1,4 @@
 import ArgumentParser
-import CAllocationCount
 import Foundation
 import SDLHost
 import SplitView
@@ -60,29 +59,20 @@ struct Lists: ParsableCommand {
     ) {
         let interface = Interface(textSystem: text)
         let before = ProcessStatus.kilobytes("VmRSS") ?? 0
-        var times: [Double] = []
-        var allocations = 0
-        let warmUp = 60
-        for index in 0..<warmUp + frames {
-            let root = root(variant == .append ? rows + index : rows, index)
+        let measurement = Measurement.of(frames) { index in
             let input = FrameInput(
                 size: CGSize(width: 400, height: 600),
                 time: Double(index) / 60,
                 events: events(variant, index)
             )
-            let count = allocation_count()
-            let stopwatch = Stopwatch()
-            _ = interface.frame(input, root: root)
-            let duration = stopwatch.duration
-            guard index >= warmUp else { continue }
-            times.append(duration)
-            allocations += allocation_count() - count
+            return (input, root(variant == .append ? rows + index : rows, index))
+        } run: {
+            _ = interface.frame($0, root: $1)
         }
-        times.sort()
         let growth = (ProcessStatus.kilobytes("VmRSS") ?? 0) - before
         print(
-            "lists,\(variant),\(rows),\(Int(times[times.count / 2])),"
-                + String(format: "%.2f,", Double(allocations) / Double(frames)) + "\(growth)"
+            "lists,\(variant),\(rows),\(Int(measurement.frame)),"
+                + String(format: "%.2f,", measurement.allocations) + "\(growth)"
         )
     }
 

@@ -30,6 +30,29 @@ struct Measurement {
     /// The mean number of allocations in a frame, after warming up.
     var allocations: Double
 
+    /// Runs frames after 60 to warm up.
+    /// - Parameters:
+    ///   - prepare: returns what a frame needs; not measured.
+    ///   - run: runs the frame.
+    static func of<Input>(_ frames: Int, prepare: (Int) -> Input, run: (Input) -> Void) -> Measurement {
+        var times: [Double] = []
+        times.reserveCapacity(frames)
+        var allocations = 0
+        let warmUp = 60
+        for index in 0..<warmUp + frames {
+            let input = prepare(index)
+            let before = allocation_count()
+            let stopwatch = Stopwatch()
+            run(input)
+            let duration = stopwatch.duration
+            guard index >= warmUp else { continue }
+            times.append(duration)
+            allocations += allocation_count() - before
+        }
+        times.sort()
+        return Measurement(frame: times[times.count / 2], allocations: Double(allocations) / Double(frames))
+    }
+
     /// Runs frames of `root` with a moving pointer that drags the outermost splitter in half of them.
     @MainActor static func of<Root: View>(
         _ root: Root,
