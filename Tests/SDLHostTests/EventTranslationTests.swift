@@ -149,6 +149,20 @@ import Testing
         #expect(events(touch, move) == [noModifiers, finger, point])
     }
 
+    @Test("An app that translates no keys has SDL's modifiers with the wheel")
+    func withoutKeys() {
+        let size = CGSize(width: 400, height: 300)
+        HeldInput.synchronize()
+        SDL_SetModState(KMOD_LSHIFT)
+        defer {
+            SDL_SetModState(KMOD_NONE)
+            HeldInput.synchronize()
+        }
+        var events: [InputEvent] = []
+        EventTranslation(windowSize: size, viewSize: size).translate(Step.wheel.event, into: &events)
+        #expect(events == [.modifiersChanged(.shift), .scrolled(dx: 40, dy: 0)])
+    }
+
     @Test("While keys are queued, SDL's state is ahead of the events and does not count")
     func queuedKeys() {
         SDL_SetModState(KMOD_LSHIFT)
@@ -290,10 +304,16 @@ import Testing
         let size = CGSize(width: 400, height: 300)
         let translation = EventTranslation(windowSize: size, viewSize: size)
         HeldInput.synchronize()
+        // A key that is still queued has led to the newest state.
+        #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
+        var queued = Step.down(SDLK_a, newest).event
+        #expect(SDL_PushEvent(&queued) == 1)
         SDL_SetModState(newest)
         defer {
+            SDL_FlushEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue)
             SDL_SetModState(KMOD_NONE)
             HeldInput.synchronize()
+            SDL_QuitSubSystem(SDL_INIT_EVENTS)
         }
         var events: [InputEvent] = []
         for step in batch.steps { translation.translate(step.event, into: &events) }

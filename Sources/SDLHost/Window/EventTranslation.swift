@@ -45,6 +45,8 @@ public struct EventTranslation: Equatable, Sendable {
     @discardableResult
     public func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Range<Int> {
         let start = events.count
+        // An app may translate no keys, or never call `EventLoop.runPendingTasks()`.
+        if events.isEmpty { HeldInput.synchronize() }
         append(event, to: &events)
         return start..<events.count
     }
