@@ -1,6 +1,6 @@
 import Foundation
 
-/// A splitter as a target of the pointer, in a split of two sides or in a row.
+/// A splitter as a target of the pointer.
 struct Grip {
     var isHorizontal = true
     /// The drawn splitter on device pixels, and its hit region; nil for none.
@@ -44,14 +44,13 @@ struct Grip {
         _ first: Double,
         _ second: Double,
         _ end: Double,
-        thickness: Double,
         in rect: CGRect,
         _ look: Look
     ) {
         isHorizontal = look.isHorizontal
         func strip(_ from: Double, _ to: Double) -> CGRect { rect.strip(from, to, isHorizontal: look.isHorizontal) }
         // 5.2. Assumed: the drawn bar counts, on device pixels.
-        let (reach, middle) = (max(look.invisible, thickness) / 2, (first + second) / 2)
+        let (reach, middle) = (max(look.invisible, second - first) / 2, (first + second) / 2)
         let zoneStart = min(max(middle - reach, first - (first - from) / 3, from), first)
         let zoneEnd = max(min(middle + reach, second + (end - second) / 3, end), second)
         splitter = look.isShown ? strip(first, second) : nil

@@ -1,11 +1,8 @@
 import Foundation
 
-/// A side of a split. The model has types of its own, so that it shares nothing with the code under test.
-enum Side: String, Codable, CaseIterable {
-    case primary, secondary
-
-    var other: Side { self == .primary ? .secondary : .primary }
-}
+/// A side of a split of two, or of a splitter. The model has types of its own, so that it shares nothing with the code
+/// under test.
+enum Side: String, Codable, CaseIterable { case primary, secondary }
 
 /// A length as the app sets it.
 enum Length: Codable, Equatable {
@@ -20,56 +17,51 @@ enum Length: Codable, Equatable {
     }
 }
 
-/// 10.5: positions that hold a nearby splitter. Assumed: the nearest of several counts, and those outside the split do
-/// not.
-struct Snaps {
-    let places: [Double]
-    let within: Double
+/// The app's input for a pane; nil for defaults.
+final class PanePlan: Codable {
+    var least: Length?
+    var most: Length?
+    var ideal: Length?
+    var priority = 0.0
+    var collapsible = false
+    /// The initial value of its `collapsed` binding; nil for no binding.
+    var isHidden: Bool?
+    /// The split inside; nil for a color.
+    var content: Plan?
 
-    init(_ snaps: [Length], within: Double, length: Double) {
-        places = snaps.map { $0.points(of: length) }.filter { length >= $0 && $0 >= 0 }
-        self.within = within
-    }
-
-    /// Returns the position that holds a splitter at `place`, or else `place`.
-    func held(_ place: Double) -> Double { near(place).first ?? place }
-
-    /// Returns whether rounding errors decide between two snap positions.
-    func isTied(_ place: Double) -> Bool {
-        let far = near(place).map { abs($0 - place) }
-        return far.count > 1 && far[1] - far[0] < 1e-6
-    }
-
-    private func near(_ place: Double) -> [Double] {
-        places.filter { abs($0 - place) <= within + 1e-6 }.sorted { abs($0 - place) < abs($1 - place) }
-    }
+    /// 6.3: whether a drag may hide the pane. Without a minimum, the flag has no effect.
+    var hides: Bool { collapsible && least.map { $0.points(of: 1) > 0 } == true }
 }
 
 /// The app's input for a split and its inner splits. The model and the real split are created from it.
 final class Plan: Codable {
     var isHorizontal = true
-    /// The initial values of its holders.
-    var fraction = 0.5
-    var hidden: Side?
-    var minP: Length?
-    var maxP: Length?
-    var minS: Length?
-    var maxS: Length?
-    var priority: Side?
-    var dragToHideP = false
-    var dragToHideS = false
-    /// The thickness of its splitter, and that of the hit region, in points.
+    /// The thickness of its splitters, and that of their hit regions, in points.
     var visible = 4.0
     var invisible = 30.0
     var hideSplitter = false
     var isDraggable = true
     var snaps: [Length] = []
     var within = 12.0
-    var primary: Plan?
-    var secondary: Plan?
+    /// All panes that the split may have, and the ids of the initial ones, in order: a pane's id is its index in
+    /// `panes`.
+    var panes: [PanePlan] = []
+    var present: [Int] = []
+    /// The initial value of its holder of lengths; nil for no holder.
+    var lengths: [Kept]?
+    /// In a split of two sides, the initial values of its holders. The limits of its panes are constraints.
+    var fraction: Double?
+    var hidden: Side?
 
+    var isTwoSided: Bool { fraction != nil }
     /// The plan and all inner ones, in tree order.
-    var all: [Plan] { [self] + (primary?.all ?? []) + (secondary?.all ?? []) }
+    var all: [Plan] { [self] + panes.flatMap { $0.content?.all ?? [] } }
+}
+
+/// The length of a pane, in points, and whether the pane is hidden.
+struct Kept: Codable, Equatable {
+    var length: Double
+    var isHidden = false
 }
 
 /// An event for both. Each takes a frame, 1/60 s after the last one, unless it says otherwise.
@@ -83,22 +75,22 @@ enum Event: Codable, Equatable {
     /// A second passes.
     case wait
     case resize(width: Double, height: Double)
-    /// The app writes to the holders of a split, by its index in tree order.
+    /// The app turns a split, by its index in tree order.
+    case turn(split: Int)
+    /// The app writes to the holders of a split of two sides.
     case fraction(split: Int, Double)
     case hide(split: Int, Side?)
     case toggle(split: Int, Side?)
-    case turn(split: Int)
+    /// The app hides or shows a pane by its binding, changes the panes, or writes the holder of lengths. Panes are ids.
+    case collapse(split: Int, pane: Int, Bool)
+    case panes(split: Int, [Int])
+    case lengths(split: Int, [Kept])
     /// The same inside `withAnimation`.
     indirect case animated(Event)
     /// Tab moves the focus to the next splitter.
     case tab
     /// A key for the focused splitter.
     case key(Step, Modifier)
-    /// The app hides or shows a pane of a row by its binding, changes the panes, or writes the row's holder of lengths.
-    /// Rows are indices in tree order, panes are ids.
-    case collapse(row: Int, pane: Int, Bool)
-    case panes(row: Int, [Int])
-    case lengths(row: Int, [Kept])
     /// The app is restarted, with the stored values in its holders.
     case restart
 
@@ -107,23 +99,24 @@ enum Event: Codable, Equatable {
     enum Modifier: String, Codable, CaseIterable { case none, shift, control }
 }
 
-/// The length of a pane of a row, in points, and whether the pane is hidden.
-struct Kept: Codable, Equatable {
-    var length: Double
-    var isHidden = false
-}
+/// A plan and its events: a test that can be written to a file, read and replayed.
+struct Story: Codable {
+    var plan: Plan
+    var width: Double
+    var height: Double
+    var scale = 1.0
+    /// Whether motion is reduced, so that animations end at once.
+    var movesAtOnce = true
+    var events: [Event] = []
 
-/// The visible state of a split, of the model or the real one.
-struct Seen {
-    var isHorizontal: Bool
-    var fraction: Double
-    var hidden: Side?
-    var previewing: Side?
-    var isDragging: Bool
-    var isFocused: Bool
-    var rect: CGRect
-    var primary: CGRect
-    var secondary: CGRect
-    var bar: CGRect?
-    var zone: CGRect?
+    /// The story as JSON.
+    var script: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return (try? encoder.encode(self)).flatMap { String(data: $0, encoding: .utf8) } ?? "\(self)"
+    }
+
+    init(plan: Plan, width: Double, height: Double) { (self.plan, self.width, self.height) = (plan, width, height) }
+
+    init(script: String) throws { self = try JSONDecoder().decode(Story.self, from: Data(script.utf8)) }
 }

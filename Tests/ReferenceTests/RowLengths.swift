@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arithmetic of a row at one moment: `length` points long, with these panes, some of them hidden.
+/// The arithmetic of a split at one moment: `length` points long, with these panes, some of them hidden.
 ///
 /// A pane's *cell* reaches from the center line of the splitter before it to that of the splitter after it. Requested
 /// lengths are those of cells. Panes and splitters are indices from 0; splitter `i` follows pane `i`.
@@ -46,7 +46,7 @@ struct RowLengths {
     }
 
     /// The row with all panes open.
-    private var opened: RowLengths { hiding(panes.map { _ in false }) }
+    private var opened: RowLengths { with(hidden: panes.map { _ in false }) }
 
     /// Returns the same while all panes are open.
     func openInset(_ index: Int) -> Double { opened.inset(index) }
@@ -73,63 +73,81 @@ struct RowLengths {
     /// The room that all splitters take.
     var splitters: Double { panes.indices.map(inset).sum }
 
-    private func hiding(_ hidden: [Bool]) -> RowLengths {
+    /// Returns the same split with other panes hidden, or another one with the same splitters.
+    func with(hidden: [Bool], panes: [PanePlan]? = nil, length: Double? = nil) -> RowLengths {
         RowLengths(
-            length: length,
+            length: length ?? self.length,
             thickness: wantedThickness,
             hideSplitter: hideSplitter,
-            panes: panes,
+            panes: panes ?? self.panes,
             hidden: hidden
         )
     }
 
-    func low(_ index: Int) -> Double { inset(index) + (hidden[index] ? 0 : panes[index].low) }
-    func high(_ index: Int) -> Double { inset(index) + (hidden[index] ? 0 : panes[index].high) }
+    /// Returns a length as a cell. A share reaches to the center lines of the splitters, points lie between these.
+    private func cell(_ given: Length, _ index: Int) -> Double {
+        if case .points(let points) = given { points + inset(index) } else { given.points(of: length) }
+    }
+
+    /// The limits of a cell. A minimum overrides a maximum.
+    func low(_ index: Int) -> Double {
+        hidden[index] ? inset(index) : max(inset(index), panes[index].least.map { cell($0, index) } ?? 0)
+    }
+
+    func high(_ index: Int) -> Double {
+        if hidden[index] { return inset(index) }
+        return panes[index].most.map { max(cell($0, index), low(index)) } ?? .infinity
+    }
+
+    private func ideal(_ index: Int) -> Double? { panes[index].ideal.map { cell($0, index) } }
+
+    /// Whether the minimums do not fit.
+    var isTooShort: Bool { panes.indices.map(low).sum > length }
 
     // MARK: The beginning
 
     /// The cells at the beginning: ideal lengths, and equal shares of the rest. A hidden pane has the length of a row
     /// with all panes open.
     var initial: [Double] {
-        let taken = panes.indices.map(inset).sum + open.map { panes[$0].ideal ?? 0 }.sum
+        func ideal(_ index: Int) -> Double? { hidden[index] ? nil : self.ideal(index) }
+        let taken = panes.indices.map { ideal($0) ?? inset($0) }.sum
         let share = max(0, length - taken) / Double(max(open.filter { panes[$0].ideal == nil }.count, 1))
-        let cells = panes.indices.map { inset($0) + (panes[$0].ideal ?? share) }
+        let cells = panes.indices.map { ideal($0) ?? inset($0) + share }
         if !hidden.contains(true) { return cells }
         let all = opened.initial
         return panes.indices.map { hidden[$0] ? all[$0] : cells[$0] }
     }
 
     /// The room beyond the lengths that open panes want at the beginning, ideal or minimum; negative if it is missing.
-    var spare: Double {
-        length - panes.indices.map(inset).sum - open.map { max(panes[$0].ideal ?? 0, panes[$0].low) }.sum
-    }
+    var spare: Double { length - panes.indices.map { hidden[$0] ? inset($0) : max(ideal($0) ?? 0, low($0)) }.sum }
 
     // MARK: Fitting
 
     /// 4.4, 11.1: returns the cells for these requests. Panes of the lowest priority are resized first, in proportion
     /// to their requests and within their limits, then those of the next priority. Limits that do not fit yield in the
-    /// same order, in proportion to the lengths without splitters.
+    /// same order, in proportion to the lengths without splitters; if all are shares, together and as shares (4.2).
     func fit(_ asked: [Double]) -> [Double] {
         var cells = panes.indices.map { hidden[$0] ? inset($0) : min(max(asked[$0], low($0)), high($0)) }
         let groups = Set(open.map { panes[$0].priority }).sorted().map { priority in
             open.filter { panes[$0].priority == priority }
         }
-        for keepsLimits in [true, false] {
-            for group in groups where abs(cells.sum - length) > 1e-9 {
-                let room = length - cells.sum + group.map { cells[$0] }.sum
-                let shared: [Double]
-                if keepsLimits {
-                    let bounds = group.map { (low($0), high($0)) }
-                    shared = Self.share(room, by: group.map { asked[$0] }, within: bounds)
-                } else {
-                    let rest = max(0, room - group.map(inset).sum)
-                    let weights = group.map { cells[$0] - inset($0) }
-                    shared = zip(group, weights).map {
-                        inset($0) + (weights.sum > 0 ? rest * $1 / weights.sum : rest / Double(group.count))
-                    }
-                }
-                for (index, cell) in zip(group, shared) { cells[index] = cell }
-            }
+        func share(among group: [Int], by weights: [Double], within bounds: [(Double, Double)]) {
+            let room = length - cells.sum + group.map { cells[$0] }.sum
+            for (index, cell) in zip(group, Self.share(room, by: weights, within: bounds)) { cells[index] = cell }
+        }
+        for group in groups where abs(cells.sum - length) > 1e-9 {
+            share(among: group, by: group.map { asked[$0] }, within: group.map { (low($0), high($0)) })
+        }
+        let isGrowing = cells.sum < length
+        let limits = open.compactMap { isGrowing ? panes[$0].most : panes[$0].least }
+        let areShares = limits.allSatisfy { if case .share = $0 { true } else { false } }
+        for group in areShares && !isGrowing ? [open] : groups where abs(cells.sum - length) > 1e-9 {
+            let bases = group.map { areShares && (isGrowing || panes[$0].least != nil) ? 0 : inset($0) }
+            let weights = zip(group, bases).map { cells[$0] - $1 }
+            let room = length - cells.sum + group.map { cells[$0] }.sum - bases.sum
+            let bounds = zip(group, bases).map { (inset($0) - $1, Double.infinity) }
+            let shared = Self.share(max(0, room), by: weights, within: bounds)
+            for (index, (cell, base)) in zip(group, zip(shared, bases)) { cells[index] = cell + base }
         }
         return cells
     }
@@ -163,13 +181,14 @@ struct RowLengths {
 
     // 11.3: the others keep their visible lengths.
 
-    /// Returns the requests after the pane at `index` was hidden, given those of the row before. Its own stays.
-    func hiding(_ index: Int, in asked: [Double], of before: RowLengths) -> [Double] {
+    /// Returns the requests after the pane at `index` was hidden, given those of the row before. Its own stays. After a
+    /// drag, the `takers` take its room first: the panes on the other side of the splitter (U1).
+    func hiding(_ index: Int, in asked: [Double], of before: RowLengths, takers: ClosedRange<Int>?) -> [Double] {
         let before = before.drawn(with: thickness)
         var all = requests(before.visible(asked))
         for pane in panes.indices where hidden[pane] { all[pane] = asked[pane] }
         let freed = max(0, asked[index] - before.inset(index)) + before.splitters - splitters
-        return give(freed, near: Double(index), except: index, to: all)
+        return give(freed, near: Double(index), except: index, first: takers, to: all)
     }
 
     /// Returns the requests after the pane at `index` was shown with its kept length, given those of the row before.
@@ -204,10 +223,10 @@ struct RowLengths {
         let half = nearest.map { max(0, all[$0] - inset($0) - line) / 2 } ?? length
         if hidden[index] {
             all = give(-line, near: Double(index), except: index, sparing: line, to: all)
-            all[index] = openInset(index) + (panes[index].ideal ?? max(half, panes[index].low))
+            all[index] = opened.ideal(index) ?? max(half + openInset(index), opened.low(index))
             return all
         }
-        let wanted = min(max(panes[index].ideal ?? half, panes[index].low), panes[index].high)
+        let wanted = min(max(ideal(index) ?? half + inset(index), low(index)), high(index)) - inset(index)
         let given = give(-wanted - line, near: Double(index), except: index, sparing: line, to: all)
         // The room that the others could give.
         let room = all.sum - given.sum - line
@@ -225,13 +244,7 @@ struct RowLengths {
     /// Returns the cells after the panes of `range` have begun again, as a row of their own in the room that they have.
     func opening(_ range: ClosedRange<Int>, in cells: [Double]) -> [Double] {
         func part(_ length: Double) -> RowLengths {
-            RowLengths(
-                length: length,
-                thickness: wantedThickness,
-                hideSplitter: hideSplitter,
-                panes: Array(panes[range]),
-                hidden: Array(hidden[range])
-            )
+            with(hidden: Array(hidden[range]), panes: Array(panes[range]), length: length)
         }
         // The first and last pane of that row have one splitter fewer.
         let extra = range.map { inset($0) - part(length).inset($0 - range.lowerBound) }
@@ -249,6 +262,7 @@ struct RowLengths {
         _ amount: Double,
         near place: Double,
         except: Int? = nil,
+        first takers: ClosedRange<Int>? = nil,
         sparing line: Double? = nil,
         ignoringPriorities: Bool = false,
         to asked: [Double]
@@ -258,6 +272,9 @@ struct RowLengths {
             let changed = min(max(given[index] + rest, min(low, given[index])), max(high, given[index]))
             rest -= changed - given[index]
             given[index] = changed
+        }
+        for index in order(near: place, ignoringPriorities: true) where takers?.contains(index) == true {
+            give(index, low(index), high(index))
         }
         let all = order(near: place, ignoringPriorities: ignoringPriorities).filter { $0 != except }
         let priorities = ignoringPriorities ? [0] : Set(all.map { panes[$0].priority }).sorted()
@@ -311,7 +328,8 @@ struct RowLengths {
     /// Returns the minimum cell that can be requested: beside an outer pane without a minimum, the splitter may be
     /// requested at the very end of the row.
     func least(_ index: Int) -> Double {
-        (index == 0 || index == panes.count - 1) && panes[index].low == 0 && !hidden[index] ? 0 : low(index)
+        guard index == 0 || index == panes.count - 1, !hidden[index] else { return low(index) }
+        return panes[index].least.map { cell($0, index) } ?? 0
     }
 
     /// Returns the range of the splitter after the pane at `index`; nil if the limits do not fit.
@@ -357,10 +375,11 @@ struct RowLengths {
         guard panes[pane].hides else { return false }
         // The far end is that of the row, or the edge of the next splitter.
         let rest = distance - (pane > 0 && pane < panes.count - 1 ? inset(pane) / 2 : 0)
-        let open = hiding(panes.indices.map { hidden[$0] && $0 != pane && $0 != other })
+        let open = with(hidden: panes.indices.map { hidden[$0] && $0 != pane && $0 != other })
         let lows = panes.indices.map(open.low)
-        let all = lows.sum > length ? open.fit(lows)[pane] - open.inset(pane) : panes[pane].low
-        return result.compares(rest / length, all / 2 / length)
+        let cell = open.isTooShort ? open.fit(lows)[pane] : open.low(pane)
+        let least = if case .points = panes[pane].least { cell - open.inset(pane) } else { cell }
+        return result.compares(rest / length, least / 2 / length)
     }
 
     private func pushed(
@@ -374,14 +393,7 @@ struct RowLengths {
     ) -> Pushed {
         // A push towards the start is one towards the end of the reversed row.
         guard isForward else {
-            let row = RowLengths(
-                length: length,
-                thickness: wantedThickness,
-                hideSplitter: hideSplitter,
-                panes: panes.reversed(),
-                hidden: hidden.reversed()
-            )
-            var result = row.pushed(
+            var result = with(hidden: hidden.reversed(), panes: panes.reversed()).pushed(
                 panes.count - 2 - index,
                 of: cells.reversed(),
                 to: length - place,
@@ -432,7 +444,7 @@ struct RowLengths {
             }
         }
 
-        let row = hiding(result.hidden)
+        let row = with(hidden: result.hidden)
         func leasts(_ panes: ClosedRange<Int>) -> Double { panes.map(row.least).sum }
         var ends = panes.indices.map { $0 == last ? length : cells[...$0].sum }
         let before = (0...index).map(row.high).sum
