@@ -46,15 +46,25 @@ import Testing
         let stage = try #require(program.stage)
         try stage.grab(400, 100, thenTo: (500, 100), (799, 100))
         try stage.release()
-        // The limit is 0.8 × 800; 799 is past half of the minimum, so the side hides.
+        // The limit is 0.8 × 800; 799 is past half of the minimum, so the side hides, and nothing else changes (6.4).
         #expect(
             program.log.values == [
                 "drag 500: 400 none, dragging", "drag 640: 400 none, dragging",
-                "side: 640 secondary, at rest, secondary hidden", "fraction: 640 secondary, at rest, secondary hidden",
+                "side: 400 secondary, at rest, secondary hidden",
             ]
         )
         try stage.frames()
-        #expect(try stage.split().hidden == "secondary" && abs(stage.split().fraction - 0.8) < 1e-9)
+        #expect(try stage.split().hidden == "secondary" && stage.split().fraction == 0.5)
+        // A drag that shows the side again writes both: its center was at 798.
+        let count = program.log.values.count
+        try stage.grab(798, 100, thenTo: (558, 100))
+        try stage.release()
+        #expect(
+            Array(program.log.values[count...]) == [
+                "drag 558: 400 secondary, dragging", "side: 558 none, at rest, none hidden",
+                "fraction: 558 none, at rest, none hidden",
+            ]
+        )
     }
 
     @Test("A value written to one holder from another's setter holds and is reported once")
@@ -87,7 +97,7 @@ import Testing
         program.isShown = true
         try stage.frames()
         // A new split at the last fraction of the holder.
-        #expect(try stage.split().primary.width == 638 && stage.split().hidden == nil)
+        #expect(try stage.split().primary.width == 398 && stage.split().hidden == nil)
         #expect(try !stage.split().dragging)
     }
 

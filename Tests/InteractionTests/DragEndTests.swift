@@ -47,8 +47,9 @@ import Testing
         try sides.stage.frames()
         #expect(sides.side.side == nil)
         #expect(try sides.stage.split().hidden == nil)
-        // The minimum of secondary.
-        #expect(sides.fraction.value == 0.8)
+        // The preview has changed nothing else.
+        #expect(sides.fraction.value == 0.5)
+        #expect(try sides.stage.split().fraction == 0.5)
     }
 
     @Test("4.5 A value that the app sets in the frame of a turn overrides the drag")

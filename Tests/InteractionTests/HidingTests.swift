@@ -210,8 +210,8 @@ import Testing
         try isHidden(true)
         try stage.click("Toggle")
         try isHidden(false)
-        // The constrained fraction of the drag: 0.8 × 800 = 640.
-        #expect(try stage.split().primary.width == 638)
+        // As before the drag: 0.5 × 800, less half the splitter.
+        #expect(try stage.split().primary.width == 398)
         try stage.click("Toggle")
         try isHidden(true)
         hide.side = nil

@@ -10,11 +10,11 @@ import Testing
         _ panes: [SplitPane],
         length: CGFloat = 900,
         thickness: CGFloat = 0,
-        isRow: Bool = true
+        opens: Bool = false
     ) -> SplitModel {
-        var model = SplitModel(isRow: isRow)
+        var model = SplitModel()
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
-        if !isRow { _ = model.handle(.open([.fraction(0.5)])) }
+        if opens { _ = model.handle(.open([.fraction(0.5)])) }
         model.layout(length: length, thickness: thickness, isSettling: false)
         return model
     }
@@ -46,7 +46,7 @@ import Testing
 
     @Test("3.1: the fraction of a split without length lies in 0…1", arguments: [-0.5, 0.25, 1.5] as [CGFloat])
     func fractionWithoutLength(asked: CGFloat) {
-        var model = model([SplitPane(), SplitPane()], length: 0, isRow: false)
+        var model = model([SplitPane(), SplitPane()], length: 0, opens: true)
         _ = model.handle(.move(0, to: .fraction(asked)))
         #expect(model.fraction(0) == min(max(asked, 0), 1))
     }
@@ -73,7 +73,7 @@ import Testing
 
     @Test("11.2: an opening position ends with the first length that has room for the splitter there")
     func opensOnce() {
-        var model = SplitModel(isRow: false)
+        var model = SplitModel()
         _ = model.handle(.panes([SplitPane(), SplitPane()], kept: [nil, nil]))
         _ = model.handle(.open([.fraction(0.01)]))
         // A hundredth of 100 points is less than half of the splitter, 2 points; of 1000 it is more.
@@ -133,8 +133,8 @@ import Testing
     }
 
     @Test("4.4: after a drag without priorities a splitter keeps its exact share", arguments: [true, false])
-    func keepsShare(isRow: Bool) {
-        var model = model([SplitPane(), SplitPane()], isRow: isRow)
+    func keepsShare(opens: Bool) {
+        var model = model([SplitPane(), SplitPane()], opens: opens)
         _ = model.handle(.press(0, cells: nil))
         _ = model.handle(.drag(center: 300, pointer: 300))
         _ = model.handle(.release)
@@ -145,10 +145,10 @@ import Testing
     @Test("5.4: the fraction told lies within the limits, to the last bit", arguments: [true, false])
     func toldWithinLimits(isLeast: Bool) {
         let pane = SplitPane(least: isLeast ? .fraction(0.2) : nil, most: isLeast ? nil : .fraction(0.2))
-        var model = model([pane, SplitPane()], isRow: false)
+        var model = model([pane, SplitPane()], opens: true)
         // The limit, plus or minus a rounding error.
         _ = model.handle(.move(0, to: .fraction(isLeast ? 0.2 - 1e-12 : 0.2 + 1e-12)))
-        #expect(model.toldFraction(0) * 900 == 0.2 * 900)
+        #expect(model.fraction(0) * 900 == 0.2 * 900)
     }
 
     @Test("5.4: the fraction told of a row is that of its minimum, also at the end, where a splitter needs room")
@@ -157,7 +157,7 @@ import Testing
         _ = model.handle(.move(0, to: .fraction(0)))
         // The minimum is 0.8 points, and half of the splitter 2.
         #expect(lengths(model) == [0, 796])
-        #expect(model.toldFraction(0) == 0.001)
+        #expect(model.fraction(0) == 0.001)
     }
 
     @Test("A position is there if the center line is off it by no more than a billionth of the length")
@@ -169,9 +169,9 @@ import Testing
 
     @Test("The marks of limits near the ends lie inside the split, and a split without limits has none")
     func marks() {
-        #expect(model([SplitPane(), SplitPane()], length: 100, thickness: 4, isRow: false).marks(0).isEmpty)
+        #expect(model([SplitPane(), SplitPane()], length: 100, thickness: 4, opens: true).marks(0).isEmpty)
         let limited = SplitPane(least: .fraction(0.01), most: .fraction(0.99))
-        let marks = model([limited, SplitPane()], length: 100, thickness: 4, isRow: false).marks(0)
+        let marks = model([limited, SplitPane()], length: 100, thickness: 4, opens: true).marks(0)
         // A hundredth of 100 points is less than half of the splitter, 2 points.
         #expect(marks.map(\.position) == [0, 100])
         #expect(marks.map(\.label) == ["min", "max"])

@@ -12,10 +12,9 @@ import Testing
     private func model(
         _ panes: [SplitPane],
         length: CGFloat = 900,
-        thickness: CGFloat = 0,
-        keepsLength: Bool = true
+        thickness: CGFloat = 0
     ) -> SplitModel {
-        var model = SplitModel(isRow: keepsLength)
+        var model = SplitModel()
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
         model.layout(length: length, thickness: thickness, isSettling: false)
         return model
@@ -36,7 +35,7 @@ import Testing
     func hiddenWithoutLength() {
         var model = model([SplitPane(ideal: .points(200), isCollapsed: true), SplitPane(), SplitPane()], length: 0)
         #expect((model.openSpan(0).end - model.openSpan(0).start) == 0)
-        _ = model.handle(.collapse(0, false))
+        _ = model.handle(.hide(0, nil))
         resize(&model, 900)
         // 900 - 200 for two.
         #expect(lengths(model) == [200, 350, 350])
@@ -61,14 +60,14 @@ import Testing
     func arrowsBesideHidden(points: CGFloat) {
         var model = model([SplitPane(), SplitPane(), SplitPane()])
         // The first pane takes the space of the second: the splitters are at 600.
-        _ = model.handle(.collapse(1, true))
+        _ = model.handle(.hide(1, .asked))
         #expect(lengths(model) == [600, 0, 300])
         _ = model.handle(.step(1, by: points))
         // A step away from the hidden pane shows it at its length; towards it the first shrinks, and the splitters stay
         // together.
         #expect(lengths(model) == (points > 0 ? [300, 300, 300] : [590, 0, 310]))
         var other = self.model([SplitPane(), SplitPane(), SplitPane()])
-        _ = other.handle(.collapse(2, true))
+        _ = other.handle(.hide(2, .asked))
         _ = other.handle(.step(0, by: points))
         #expect(lengths(other) == [300 + points, 600 - points, 0])
     }
@@ -91,9 +90,9 @@ import Testing
         _ = model.handle(.drag(center: 10, pointer: 10))
         _ = model.handle(.release)
         #expect(lengths(model)[0] == 0)
-        if turns { _ = model.handle(.turn(returns: true)) }
+        if turns { _ = model.handle(.turn) }
         resize(&model, 450)
-        _ = model.handle(.collapse(0, false))
+        _ = model.handle(.hide(0, nil))
         #expect(lengths(model)[0] == 150)
         #expect(lengths(model).reduce(0, +) == 450)
     }
@@ -102,9 +101,9 @@ import Testing
     func comesBesideHidden() {
         let panes = [SplitPane(), SplitPane(), SplitPane()]
         var model = model(panes)
-        _ = model.handle(.collapse(0, true))
+        _ = model.handle(.hide(0, .asked))
         _ = model.handle(.panes(panes + [SplitPane()], kept: [0, 1, 2, nil]))
-        _ = model.handle(.collapse(0, false))
+        _ = model.handle(.hide(0, nil))
         #expect(lengths(model)[0] == 300)
     }
 
@@ -130,7 +129,7 @@ import Testing
         var model = model([SplitPane(), SplitPane(), SplitPane()])
         _ = model.handle(.press(0, cells: nil))
         _ = model.handle(.drag(center: 400, pointer: 400))
-        _ = model.handle(.collapse(2, true))
+        _ = model.handle(.hide(2, .asked))
         #expect(lengths(model) == [400, 500, 0])
         _ = model.handle(.cancel)
         #expect(lengths(model) == [300, 600, 0])
@@ -140,10 +139,10 @@ import Testing
     func priorityOfHidden() {
         let panes = [SplitPane(), SplitPane()]
         var model = model(panes)
-        _ = model.handle(.collapse(1, true))
+        _ = model.handle(.hide(1, .asked))
         _ = model.handle(.panes([SplitPane(priority: 1), SplitPane()], kept: [0, 1]))
         resize(&model, 1000)
-        _ = model.handle(.collapse(1, false))
+        _ = model.handle(.hide(1, nil))
         #expect(lengths(model) == [450, 550])
     }
 
@@ -151,12 +150,12 @@ import Testing
     func turnsBack() {
         var model = model([SplitPane(least: .points(100), priority: 1), SplitPane(), SplitPane()])
         _ = model.handle(.lengths([PaneLength(210), PaneLength(300), PaneLength(390)]))
-        _ = model.handle(.turn(returns: true))
+        _ = model.handle(.turn)
         resize(&model, 300)
         _ = model.handle(.press(1, cells: nil))
         _ = model.handle(.drag(center: 150, pointer: 150))
         _ = model.handle(.cancel)
-        _ = model.handle(.turn(returns: true))
+        _ = model.handle(.turn)
         resize(&model, 900)
         #expect(lengths(model) == [210, 300, 390])
     }
@@ -165,7 +164,7 @@ import Testing
     func shownAfterResize() {
         var model = model([SplitPane(ideal: .points(200), isCollapsed: true), SplitPane(), SplitPane()])
         resize(&model, 1800)
-        _ = model.handle(.collapse(0, false))
+        _ = model.handle(.hide(0, nil))
         // 200 of 900 are 400 of 1800.
         #expect(lengths(model)[0] == 400)
     }
@@ -177,11 +176,11 @@ import Testing
     }
 
     private func play(_ story: Int, _ dice: inout Dice) {
-        var model = SplitModel(isRow: dice.happens(0.5))
+        var model = SplitModel()
         model.hidesSplitters = dice.happens(0.3)
         var panes = (0..<Int.random(in: 0...6, using: &dice)).map { _ in Self.pane(&dice) }
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
-        var (length, saved) = (CGFloat(800), model.state)
+        var (length, saved) = (CGFloat(800), model.request)
         for step in 0..<50 {
             let splitter = panes.count > 1 ? Int.random(in: 0..<(panes.count - 1), using: &dice) : nil
             let place = CGFloat.random(in: -50...(length + 50), using: &dice)
@@ -204,7 +203,7 @@ import Testing
                 )
             case 3, 4:
                 guard let pane = panes.indices.randomElement(using: &dice) else { continue }
-                _ = model.handle(.collapse(pane, dice.happens(0.5)))
+                _ = model.handle(.hide(pane, dice.one(of: .asked, .noRoom, nil)))
             case 5, 6:
                 guard let splitter else { continue }
                 let before = model.bars
@@ -223,9 +222,9 @@ import Testing
             case 8: if let splitter { _ = model.handle(.stepToLimit(splitter, isEnd: dice.happens(0.5))) }
             case 9: if let splitter { _ = model.handle(.reset(splitter)) }
             case 10:
-                _ = model.handle(.turn(returns: true))
+                _ = model.handle(.turn)
                 length = CGFloat(Int.random(in: 0...1000, using: &dice))
-            case 11: if dice.happens(0.5) { _ = model.handle(.restore(saved)) } else { saved = model.state }
+            case 11: if dice.happens(0.5) { _ = model.handle(.restore(saved)) } else { saved = model.request }
             default: length = dice.happens(0.3) ? 0 : CGFloat(Int.random(in: 0...1000, using: &dice))
             }
             let end: SplitEnd? = dice.happens(0.2) ? dice.happens(0.5) ? .start : .end : nil
@@ -268,4 +267,9 @@ import Testing
             + model.bars.indices.flatMap { [model.fraction($0), model.shownFraction($0)] }
         #expect(isOrdered && numbers.allSatisfy { $0.isFinite && $0 >= 0 }, "\(comment): \(model.bars), \(numbers)")
     }
+}
+
+extension SplitModel {
+    /// The splitters.
+    fileprivate var bars: [SplitRow.Bar] { (0..<max(panes.count - 1, 0)).map(bar) }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A split of two sides, driven by the events of its model as the view drives it.
 struct TwoSides: CustomStringConvertible {
-    private(set) var model = SplitModel(isRow: false)
+    private(set) var model = SplitModel()
     private var thickness: CGFloat
     private var isPressed = false
     private let said: String
@@ -52,15 +52,16 @@ struct TwoSides: CustomStringConvertible {
 
     mutating func move(to fraction: CGFloat) { _ = model.handle(.move(0, to: .fraction(fraction))) }
 
-    mutating func hide(_ side: SplitSide) { _ = model.handle(.collapse(side.isPrimary ? 0 : 1, true)) }
+    mutating func hide(_ side: SplitSide) { _ = model.handle(.hide(side.index, .asked)) }
 
-    mutating func show(_ side: SplitSide) { _ = model.handle(.collapse(side.isPrimary ? 0 : 1, false)) }
+    mutating func show(_ side: SplitSide) { _ = model.handle(.hide(side.index, nil)) }
 
     /// Drags the center line of the splitter, with the pointer on it, and holds it there.
     /// - Returns: The side that a release would hide.
     mutating func drag(to position: CGFloat) -> SplitSide? {
         if !isPressed { _ = model.handle(.press(0, cells: nil)) }
         isPressed = true
-        return model.handle(.drag(center: position, pointer: position)).preview
+        _ = model.handle(.drag(center: position, pointer: position))
+        return model.preview
     }
 }

@@ -88,7 +88,7 @@ import Testing
             let split = TwoSides(100, constraints, at: fraction)
             #expect(nearly(split.limits.lowerBound, least) && nearly(split.limits.upperBound, most))
             #expect(nearly(split.bar.start, shown * 100, of: 100))
-            #expect(nearly(split.model.toldFraction(0), shown))
+            #expect(nearly(split.model.fraction(0), shown))
         }
     }
 
@@ -282,7 +282,7 @@ extension TwoSides {
             let limits = split.model.reach(0)
             // The view gives the model finite lengths, less than a millionth as 0, and fractions that are numbers.
             if self.length == 0 || self.length.isFinite && length >= 1e-6, !fraction.isNaN {
-                guard 0...1 ~= split.model.toldFraction(0) else { return "an odd fraction" }
+                guard 0...1 ~= split.model.fraction(0) else { return "an odd fraction" }
                 guard 0...1 ~= limits.least, 0...1 ~= limits.most else { return "odd limits" }
             }
             // 3.1, tested on the edges: lengths are their differences.

@@ -8,10 +8,7 @@ import ImmediateUI
     private(set) var layout = SplitLayout.horizontal
     /// The layout requested by the app.
     private var asked = SplitLayout.horizontal
-    /// The app's holder in the last build, whether a body made it in that build, and its number of changes then.
-    private var holder: LayoutHolder?
-    private var isHolderMade = false
-    private var changeCount = 0
+    private var input = HeldInput<LayoutHolder>()
     /// The width in points below which the layout is vertical, nil for never; and whether the split is narrower.
     private var turnWidth: CGFloat?
     private var isNarrow = false
@@ -20,13 +17,13 @@ import ImmediateUI
 
     @inline(__always) var axis: Axis { layout.axis }
     /// The value of the app's holder; nil without one.
-    var heldLayout: SplitLayout? { holder?.value }
+    var heldLayout: SplitLayout? { input.holder?.value }
     /// Whether the width may change the layout.
     var followsWidth: Bool { turnWidth != nil }
 
     /// Returns whether the app's input is unchanged since the last frame.
     func isSame(_ configuration: borrowing SplitConfiguration) -> Bool {
-        holder == nil && configuration.options?.values.layoutHolder == nil && configuration.layout == asked
+        input.holder == nil && configuration.options?.values.layoutHolder == nil && configuration.layout == asked
     }
 
     /// Takes the app's input of this frame.
@@ -36,19 +33,8 @@ import ImmediateUI
         _ change: inout SplitChange,
         _ builder: inout Builder
     ) -> Bool {
-        var animation = builder.transaction.animation
-        if let next = configuration.options?.values.layoutHolder {
-            let source = HolderSource(of: next, next.creation, after: holder, isMade: &isHolderMade)
-            holder = next
-            asked = next.value
-            if source != .replaced, changeCount != next.changeCount {
-                animation = builder.animation(of: next.animation)
-            }
-            changeCount = next.changeCount
-        } else {
-            holder = nil
-            asked = configuration.layout
-        }
+        let animation = input.update(configuration.options?.values.layoutHolder, builder).animation(builder)
+        asked = input.holder?.value ?? configuration.layout
         turnWidth = configuration.options?.values.turnWidth
         if turnWidth == nil { isNarrow = false }
         let before = layout
@@ -70,9 +56,9 @@ import ImmediateUI
     /// Takes the layout of an arrangement. It counts only if a holder stores the layout, as the app sets it otherwise.
     /// - Returns: whether the layout changes.
     mutating func restore(_ layout: SplitLayout?, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) -> Bool {
-        guard let layout, let holder, turnWidth == nil, layout != self.layout else { return false }
+        guard let layout, let holder = input.holder, turnWidth == nil, layout != self.layout else { return false }
         if let told = holder.write(layout) { afterBuild { told.send() } }
-        changeCount = holder.changeCount
+        input.noteChange()
         asked = layout
         turn(afterBuild)
         return true
@@ -86,7 +72,7 @@ import ImmediateUI
 
     /// Returns the layout holder for custom splitters.
     mutating func holderForSplitters() -> LayoutHolder {
-        if let holder { return holder }
+        if let holder = input.holder { return holder }
         let own = ownHolder ?? LayoutHolder(layout)
         ownHolder = own
         return own
@@ -96,44 +82,5 @@ import ImmediateUI
     /// points longer than `least`, so that a container resized at the limit does not flicker.
     static func isTooLittle(_ length: CGFloat, _ least: CGFloat, was: Bool) -> Bool {
         length < (was ? least + 16 : least)
-    }
-}
-
-/// The origin of the holder in a build.
-enum HolderSource {
-    /// The holder of the last build.
-    case same
-    /// A new holder from a body, which continues the state of the body's last holder.
-    case inherited
-    /// Another holder of the app.
-    case replaced
-
-    /// Compares a holder with `last`, that of the last build.
-    /// - Parameter isMade: whether a body made `last`; then updated for `holder`.
-    @MainActor init<Holder: StateSharing>(
-        of holder: Holder,
-        _ creation: CreationStamp,
-        after last: Holder?,
-        isMade: inout Bool
-    ) {
-        guard holder !== last else {
-            self = .same
-            return
-        }
-        let wasMade = isMade
-        isMade = creation.isInThisBuild
-        guard let last, wasMade, isMade, holder.inherit(from: last) else {
-            self = .replaced
-            return
-        }
-        self = .inherited
-    }
-}
-
-extension Builder {
-    /// Returns the animation of a holder's change: the one in force at the change, unless a modifier around the view
-    /// sets another.
-    package borrowing func animation(of held: Animation?) -> Animation? {
-        hasOwnTransaction ? transaction.animation : held
     }
 }

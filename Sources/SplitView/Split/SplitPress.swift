@@ -19,8 +19,6 @@ struct SplitPress {
     let wasMoving: Bool
     /// Whether the app has received the beginning of the drag.
     var hasBegun = false
-    /// The side of the splitter that a release would leave hidden: the preview of the drag.
-    var preview: SplitSide?
 
     /// Creates a press with the pointer at `position` on a splitter with the center line at `center`.
     init(_ pointer: SplitPointer, at position: CGFloat, center: CGFloat, wasMoving: Bool) {
@@ -61,70 +59,5 @@ struct SplitPress {
         time = context.time
         bounds = context.tapThresholds
         passesSnaps = context.modifiers.contains(.shift)
-    }
-}
-
-/// The callbacks to send after a user's action. They run once the state no longer changes, as the app's code may read
-/// or change anything.
-@MainActor struct SplitReport {
-    /// The styling of the splitter, and its state for the pointer.
-    private let styling: SplitStyling?
-    var signs: SplitterSigns
-    /// The changes of holders and bindings.
-    var side: HolderChange<SplitSide?>?
-    var position: HolderChange<CGFloat>?
-    var collapsed: [(binding: Binding<Bool>, value: Bool)] = []
-    /// The panes, if the report is one of restored state.
-    var list: PaneList?
-    var lengths: HolderChange<[PaneLength]>?
-    var onDrag: ((CGFloat) -> Void)?
-    /// The argument of `onDrag` and `changed`: a fraction, 0…1.
-    var fraction: CGFloat = 0
-    /// The app's drag actions, and which of them to call.
-    var actions: SplitDragActions?
-    var begins = false
-    var tellsChange = false
-    var end: SplitDragEnd?
-    /// The action of a tap: the app's `onTap`, or that of a double click.
-    var tapAction: (() -> Void)?
-
-    init(_ styling: SplitStyling?, _ signs: SplitterSigns) {
-        self.styling = styling
-        self.signs = signs
-    }
-
-    /// Runs the callbacks.
-    func send() {
-        styling?.show(signs)
-        if begins { actions?.began?() }
-        side?.send()
-        position?.send()
-        onDrag?(fraction)
-        if tellsChange { actions?.changed?(fraction) }
-        list?.endReport()
-        for (binding, value) in collapsed { binding.wrappedValue = value }
-        lengths?.send()
-        if let end { actions?.ended?(end) }
-        tapAction?()
-    }
-}
-
-/// The app's changes to a split between two frames, and their animation.
-struct SplitChange {
-    private(set) var isChange = false
-    private(set) var animation: Animation?
-    /// Whether the content of each pane slides, because it is being hidden or shown; empty for none.
-    private(set) var slides: [Bool] = []
-    var changesLayout = false
-
-    mutating func note(_ animation: Animation?) {
-        isChange = true
-        self.animation = animation ?? self.animation
-    }
-
-    /// Lets the content of a pane slide; `count` is the number of panes.
-    mutating func slide(_ pane: Int, of count: Int) {
-        if slides.count != count { slides = [Bool](repeating: false, count: count) }
-        slides[pane] = true
     }
 }

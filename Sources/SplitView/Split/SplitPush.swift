@@ -14,6 +14,9 @@ struct SplitPush: Equatable {
     private(set) var cells: [CGFloat]
     /// Whether each pane is hidden by the result.
     private(set) var isCollapsed: [Bool]
+    /// The panes that the push hides, in the order in which it reaches them, and the one that it shows.
+    private(set) var closed: [Int] = []
+    private(set) var opened: Int?
 
     /// Pushes the splitter after the pane at `index`.
     ///
@@ -57,7 +60,7 @@ struct SplitPush: Equatable {
         let (givers, takers) = isForward ? (after, before) : (before, after)
 
         // Find the pane to show, the panes to hide, and the pane that stops the push.
-        var (opened, closed, stop) = (Int?.none, Int?.none, Int?.none)
+        var stop: Int?
         if isCollapsed[takers[0]] {
             opened = takers[0]
         } else if givers.allSatisfy({ isCollapsed[$0] }) {
@@ -85,7 +88,7 @@ struct SplitPush: Equatable {
                     break
                 }
                 isCollapsed[giver] = true
-                closed = giver
+                closed.append(giver)
                 given += cells[giver] - row.inset(giver)
             }
         }
@@ -102,7 +105,7 @@ struct SplitPush: Equatable {
             let last = stop ?? count - 1
             let end = min(sum(0...index, row.most), ends[last] - sum((index + 1)...last, row.requestLeast))
             position = max(from, min(center, end))
-            if let closed { position = max(position, ends[closed] - sum((index + 1)...closed, row.requestLeast)) }
+            if let closed = closed.last { position = max(position, ends[closed] - sum((index + 1)...closed, row.requestLeast)) }
         } else {
             let first = stop ?? 0
             let end = max(
@@ -110,7 +113,7 @@ struct SplitPush: Equatable {
                 start(first) + sum(first...index, row.requestLeast)
             )
             position = min(from, max(center, end))
-            if let closed { position = min(position, start(closed) + sum(closed...index, row.requestLeast)) }
+            if let closed = closed.last { position = min(position, start(closed) + sum(closed...index, row.requestLeast)) }
         }
         // A pane that is shown gets its minimum, as far as the others can give it.
         if opened == index {
@@ -122,7 +125,7 @@ struct SplitPush: Equatable {
             position = min(position, max(ends[index + 1] - row.requestLeast(index + 1), end))
         }
 
-        guard position != from || opened != nil || closed != nil else { return }
+        guard position != from || opened != nil || !closed.isEmpty else { return }
 
         // Move the other splitters. A pane below its minimum does not push for more.
         func least(_ pane: Int) -> CGFloat {

@@ -21,6 +21,15 @@ struct SplitPane: Equatable, Sendable {
 }
 
 extension SplitPane {
+    /// The pane as if it were not collapsed.
+    var opened: SplitPane { collapsed(false) }
+
+    func collapsed(_ isCollapsed: Bool) -> SplitPane {
+        var pane = self
+        pane.isCollapsed = isCollapsed
+        return pane
+    }
+
     /// Whether drags and keys hide the pane. That requires a minimum length.
     var collapsesByDrag: Bool { isCollapsible && least != nil }
 
@@ -48,10 +57,6 @@ struct SplitRow: Equatable, Sendable {
     private var wantedThickness: CGFloat = 0
     /// Whether a splitter disappears with the pane that it would show.
     private(set) var hideSplitter = false
-    /// Whether limits apply to the splitters' center lines only, as in a split of two sides: a splitter may then be
-    /// requested at the very end of the split, though it is drawn inside. Otherwise each cell has room for its
-    /// splitters.
-    let limitsCenters: Bool
     /// The panes. At least one of them is open.
     private(set) var panes: [SplitPane] = []
     /// The lengths of the cells in points, after `fit`.
@@ -69,7 +74,12 @@ struct SplitRow: Equatable, Sendable {
         var isShown: Bool
     }
 
-    init(limitsCenters: Bool = false) { self.limitsCenters = limitsCenters }
+    init() {}
+
+    /// Creates a row of panes, see `set`.
+    init(_ panes: [SplitPane], length: CGFloat, thickness: CGFloat, hideSplitter: Bool) {
+        set(panes, length: length, thickness: thickness, hideSplitter: hideSplitter)
+    }
 
     // MARK: The panes
 
@@ -102,6 +112,11 @@ struct SplitRow: Equatable, Sendable {
         var count = 0
         for index in panes.indices.dropLast() where showsSplitter(after: index) { count += 1 }
         thickness = min(wantedThickness, length / CGFloat(max(count, 1)))
+    }
+
+    /// Returns a row of the same measures with other panes.
+    func with(_ panes: [SplitPane]) -> SplitRow {
+        SplitRow(panes, length: length, thickness: wantedThickness, hideSplitter: hideSplitter)
     }
 
     private func hasOpen(_ range: Range<Int>, _ other: (index: Int, isCollapsed: Bool)? = nil) -> Bool {
@@ -159,16 +174,13 @@ struct SplitRow: Equatable, Sendable {
 
     /// Returns the minimum length of the cell at `index` while its pane is open.
     func openLeast(_ index: Int) -> CGFloat {
-        let least = panes[index].least.map { cell($0, index) } ?? 0
-        return limitsCenters && isAtEnd(index) ? least : max(least, inset(index))
+        max(panes[index].least.map { cell($0, index) } ?? 0, inset(index))
     }
-
-    private func isAtEnd(_ index: Int) -> Bool { index == 0 || index == panes.count - 1 }
 
     /// Returns the minimum length that can be requested: beside an outer pane without a minimum, a splitter may be at
     /// the very end of the split.
     func requestLeast(_ index: Int) -> CGFloat {
-        guard isAtEnd(index), !panes[index].isCollapsed else { return least(index) }
+        guard index == 0 || index == panes.count - 1, !panes[index].isCollapsed else { return least(index) }
         switch panes[index].least {
         case .fraction(let fraction)?: return fraction * length
         case .points?: return least(index)
@@ -220,10 +232,13 @@ struct SplitRow: Equatable, Sendable {
     /// and within their limits; then those of the next priority, and so on. Minimums that do not fit are
     /// reduced in the same order, and maximums that leave room over are exceeded in it. Minimums that are fractions are
     /// scaled down together.
-    mutating func fit(_ requests: [CGFloat]) {
+    mutating func fit(_ requests: [CGFloat]) { fit { requests[$0] } }
+
+    /// Does the same for requests that a function returns.
+    mutating func fit(_ requests: (Int) -> CGFloat) {
         cells.removeAll(keepingCapacity: true)
         for index in panes.indices {
-            cells.append(panes[index].isCollapsed ? inset(index) : held(Self.cleaned(requests[index]), index))
+            cells.append(panes[index].isCollapsed ? inset(index) : held(Self.cleaned(requests(index)), index))
         }
         if !fits {
             eachPriority { row, priority in row.share(among: priority, by: requests, within: .limits) }
@@ -238,27 +253,25 @@ struct SplitRow: Equatable, Sendable {
         placeBars()
     }
 
-    /// Does the work of `set` and `fit` for open panes without limits at shares of another length. Returns false if a
-    /// splitter would not have its room.
-    mutating func fitFreely(_ length: CGFloat, _ positions: [SplitPosition], _ requests: inout [CGFloat]) -> Bool {
-        let count = positions.count
-        guard bars.count == count, cells.count == count + 1, requests.count == count + 1, length < 1e30,
-            wantedThickness * CGFloat(count) <= length
+    /// Does the work of `set` and `fit` for open panes without limits, whose splitters are at shares of another length.
+    /// Returns false if a splitter would not have its room.
+    mutating func fitFreely(_ length: CGFloat, _ share: (Int) -> CGFloat?) -> Bool {
+        let count = panes.count - 1
+        guard bars.count == count, cells.count == count + 1, length < 1e30, wantedThickness * CGFloat(count) <= length
         else { return false }
         let half = wantedThickness / 2
         var (center, least) = (CGFloat(0), half)
         for index in 0..<count {
-            guard case .fraction(let fraction) = positions[index] else { return false }
-            let cell = fraction * length - center
+            guard let share = share(index) else { return false }
+            let cell = share * length - center
             guard cell >= least else { return false }
             center += cell
             least = wantedThickness
             cells[index] = cell
-            requests[index] = cell
             bars[index] = Bar(start: center - half, end: min(center - half + wantedThickness, length), isShown: true)
         }
         guard length - center >= half else { return false }
-        (cells[count], requests[count]) = (length - center, length - center)
+        cells[count] = length - center
         (self.length, thickness) = (length, wantedThickness)
         return true
     }
@@ -303,7 +316,7 @@ struct SplitRow: Equatable, Sendable {
 
     /// Lets the open panes of a priority, or all, fill the room that the others leave. Each receives its share within
     /// its bounds; what a bound keeps from one goes to the others.
-    private mutating func share(among priority: Double?, by requests: [CGFloat], within bounds: Bounds) {
+    private mutating func share(among priority: Double?, by requests: (Int) -> CGFloat, within bounds: Bounds) {
         members.removeAll(keepingCapacity: true)
         var rest = length
         let isGrowing = bounds == .room && cells.reduce(0, +) < length
@@ -315,7 +328,7 @@ struct SplitRow: Equatable, Sendable {
             }
             // Limits that do not fit are scaled in proportion to themselves.
             let base = bounds == .limits ? 0 : base(index, isGrowing: isGrowing)
-            let weight = bounds == .limits ? Self.cleaned(requests[index]) : max(cells[index] - base, 0)
+            let weight = bounds == .limits ? Self.cleaned(requests(index)) : max(cells[index] - base, 0)
             members.append(Member(index: index, base: base, weight: weight))
             rest -= base
         }
@@ -328,7 +341,7 @@ struct SplitRow: Equatable, Sendable {
             var violation: CGFloat = 0
             for member in members {
                 let wanted = wanted(member)
-                let held = bounds == .limits ? held(wanted, member.index) : max(wanted, room(member.index))
+                let held = bounds == .limits ? held(wanted, member.index) : max(wanted, inset(member.index))
                 cells[member.index] = held
                 violation += held - wanted
             }
@@ -357,11 +370,8 @@ struct SplitRow: Equatable, Sendable {
     private func base(_ index: Int, isGrowing: Bool) -> CGFloat {
         if isGrowing { return hasOnlyFractions({ $0.most }) ? 0 : inset(index) }
         if case .fraction? = panes[index].least, hasOnlyFractions({ $0.least }) { return 0 }
-        return limitsCenters && requestLeast(index) == 0 ? 0 : inset(index)
+        return inset(index)
     }
-
-    /// Returns the minimum length of a cell when limits do not fit.
-    private func room(_ index: Int) -> CGFloat { limitsCenters && isAtEnd(index) ? 0 : inset(index) }
 
     // MARK: Edges
 
@@ -419,11 +429,49 @@ struct SplitRow: Equatable, Sendable {
         return start <= end ? (min(start, center), max(end, center)) : (center, center)
     }
 
+    // MARK: Positions
+
+    /// Returns positions that request these cells, in points: the panes of the lowest priority share the room that the
+    /// others leave.
+    func positions(of cells: [CGFloat]) -> [SplitPosition] {
+        var lowest = Double.infinity
+        for pane in panes where !pane.isCollapsed { lowest = min(lowest, pane.priority) }
+        func isFlexible(_ index: Int) -> Bool { !panes[index].isCollapsed && panes[index].priority == lowest }
+        let flexible = panes.indices.filter(isFlexible)
+        var room = flexible.reduce(0) { $0 + cells[$1] }
+        let fixed = panes.indices.reduce(0) { isFlexible($1) ? $0 : $0 + cells[$1] }
+        // No pane keeps its length, not even a length of 0.
+        let isShared = fixed == 0 && flexible.count == panes.count(where: { !$0.isCollapsed })
+        // Ignores rounding errors of the sum.
+        if abs(fixed + room - length) <= 1e-6 { room = length - fixed }
+        // Totals of the panes so far: fixed points, shared points and number of flexible panes, position.
+        var (points, shared, count, position) = (CGFloat(0), CGFloat(0), 0, CGFloat(0))
+        return panes.indices.dropLast().map { index in
+            position += cells[index]
+            if isFlexible(index) {
+                (shared, count) = (shared + cells[index], count + 1)
+            } else {
+                points += cells[index]
+            }
+            if count == 0 { return .fromStart(points) }
+            if count == flexible.count, !isShared { return .fromEnd(fixed - points) }
+            let share = room > 0 ? shared / room : CGFloat(count) / CGFloat(max(flexible.count, 1))
+            // The requested share, without rounding errors.
+            if isShared, room == length, length > 0 { return .fraction(position / length) }
+            if isShared, share * length == position || abs(room - length) > 1e-6 { return .fraction(share) }
+            // The points correct the rounding error of the share.
+            let rest = abs(fixed + room - length) > 1e-6 ? points - share * fixed : position - share * length
+            return .mixed(share: share, points: rest)
+        }
+    }
+
+    /// Whether the open panes have less room than they want at the beginning: their ideal or minimum lengths.
+    var isTooShort: Bool { panes.indices.reduce(0) { $0 + wanted($1) } > length }
+
     /// Returns whether a splitter requested at a position has this center line, apart from the room that it needs at
     /// the ends.
     func isSeen(_ asked: CGFloat, at center: CGFloat) -> Bool {
-        let half = limitsCenters ? 0 : thickness / 2
-        let (low, high) = (half, length - half)
+        let (low, high) = (thickness / 2, length - thickness / 2)
         return abs(min(max(asked, low), high) - min(max(center, low), high)) <= 1e-9 * length
     }
 }
@@ -435,10 +483,19 @@ struct SplitRow: Equatable, Sendable {
 extension SplitRow {
     /// Gives the room of the hidden pane at `index`, and of a splitter that disappears with it, to others. Its own
     /// request stays, for when it is shown again.
-    func hide(_ index: Int, in requests: inout [CGFloat]) {
+    /// - Parameter end: the end towards which panes take the room first, the nearest before others, whatever their
+    ///   priorities: behind a dragged splitter. Nil for none.
+    func hide(_ index: Int, toward end: SplitEnd? = nil, in requests: inout [CGFloat]) {
         let splitter = keepPanes(beside: index, wasCollapsed: false, in: &requests)
-        let length = max(0, requests[index] - inset(index, where: (index, false)))
-        give(length - splitter, near: CGFloat(index), except: index, to: &requests)
+        var rest = max(0, requests[index] - inset(index, where: (index, false))) - splitter
+        if let end {
+            var pane = index
+            while rest != 0, panes.indices.contains(pane + (end == .end ? 1 : -1)) {
+                pane += end == .end ? 1 : -1
+                if !panes[pane].isCollapsed { resize(pane, by: &rest, from: least(pane), to: most(pane), &requests) }
+            }
+        }
+        give(rest, near: CGFloat(index), except: index, to: &requests)
     }
 
     /// Makes room for the pane at `index`, which is shown with its requested cell, and for a splitter that appears with
@@ -522,15 +579,13 @@ extension SplitRow {
         let share = max(0, length - taken) / CGFloat(max(count, 1))
         var cells = panes.indices.map { index in panes[index].ideal.map { cell($0, index) } ?? inset(index) + share }
         guard panes.contains(where: \.isCollapsed) else { return cells }
-        var open = SplitRow(limitsCenters: limitsCenters)
-        open.set(panes.map(\.opened), length: length, thickness: wantedThickness, hideSplitter: hideSplitter)
-        let openCells = open.beginning
+        let openCells = with(panes.map(\.opened)).beginning
         for index in panes.indices where panes[index].isCollapsed { cells[index] = openCells[index] }
         return cells
     }
 
     /// Returns the cell that the pane at `index` wants at the beginning: the larger of its ideal and minimum lengths.
-    func wanted(_ index: Int) -> CGFloat {
+    private func wanted(_ index: Int) -> CGFloat {
         guard !panes[index].isCollapsed else { return inset(index) }
         return max(panes[index].ideal.map { cell($0, index) } ?? 0, least(index))
     }
@@ -538,9 +593,7 @@ extension SplitRow {
     /// Returns the cells after the panes of `range` have begun again, as a row of their own in the room that they have.
     func reopening(_ range: ClosedRange<Int>) -> [CGFloat] {
         func part(_ length: CGFloat) -> SplitRow {
-            var part = SplitRow(limitsCenters: limitsCenters)
-            part.set(Array(panes[range]), length: length, thickness: wantedThickness, hideSplitter: hideSplitter)
-            return part
+            SplitRow(Array(panes[range]), length: length, thickness: wantedThickness, hideSplitter: hideSplitter)
         }
         // The first and last cell of that row have one splitter fewer.
         let whole = part(length)
@@ -584,13 +637,8 @@ extension SplitRow {
                 if reach == .half, let splitter {
                     half = inset(index) + max(0, before[index] - inset(index) - splitter) / 2
                 }
-                let low = min(reach == .room ? inset(index) : max(least(index), half), requests[index])
-                let high = reach == .room ? .infinity : max(most(index), requests[index])
-                let changed = min(max(requests[index] + rest, low), high)
-                let change = changed - requests[index]
-                requests[index] = changed
-                // Exactly 0 if all of it found room, without a rounding error.
-                rest = changed == low || changed == high ? rest - change : 0
+                let low = reach == .room ? inset(index) : max(least(index), half)
+                resize(index, by: &rest, from: low, to: reach == .room ? .infinity : most(index), &requests)
             }
         }
         var priority = nextPriority(after: nil)
@@ -600,6 +648,22 @@ extension SplitRow {
             priority = nextPriority(after: present)
         }
         give(nil, .room)
+    }
+
+    /// Adds points to the request of a pane within limits, or subtracts them; a request outside them stays. `rest` is what
+    /// found no room.
+    private func resize(
+        _ index: Int,
+        by rest: inout CGFloat,
+        from low: CGFloat,
+        to high: CGFloat,
+        _ requests: inout [CGFloat]
+    ) {
+        let request = requests[index]
+        let (low, high) = (min(low, request), max(high, request))
+        requests[index] = min(max(request + rest, low), high)
+        // Exactly 0 if all of it found room, without a rounding error.
+        rest = requests[index] == low || requests[index] == high ? rest - (requests[index] - request) : 0
     }
 
     private func nextPriority(after last: Double?) -> Double? {

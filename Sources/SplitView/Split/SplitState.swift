@@ -4,7 +4,7 @@ import ImmediateUI
 /// The persistent state of a split.
 ///
 /// Each split in the view tree has one: `SplitElement` requests it in each build, and it ends with the first build that
-/// does not. `model` contains the positions, `sides` or `list` the app's input, `motion` the running animation. The
+/// does not. `model` contains the positions, `input` what the app passes, `motion` the running animation. The
 /// build calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be measured;
 /// events call `press`, `move`, `release` and others. No app code runs in any of them: callbacks are collected in a
 /// `SplitReport`.
@@ -14,17 +14,15 @@ import ImmediateUI
 /// keyboard focus use it. For two sides both are 0.
 @MainActor struct SplitState {
     /// Positions and collapsed panes.
-    private var model: SplitModel
+    private var model = SplitModel()
     /// The running animation; idle at rest.
     private var motion = SplitMotion()
     /// The layout and its source: the app, a holder, an arrangement or the width.
     private(set) var direction = SplitDirection()
     /// The axis of the panes: that of the layout since the last turn.
     private(set) var axis = Axis.horizontal
-    /// The app's input for two sides; unused in a row.
-    private var sides = SplitSides()
-    /// The panes of a row; nil for two sides.
-    private let list: PaneList?
+    /// What the app passes and is told.
+    private var input: SplitInput
 
     // MARK: Appearance. Written by the build.
 
@@ -56,9 +54,9 @@ import ImmediateUI
     private(set) var arranged: ArrangedSplit?
     /// Whether the build has to take an entry of the arrangement.
     private var takesRestore = false
-    /// Whether each pane, by index, slides in the animation that a double click requested; nil for no request. The next
-    /// build starts it, as only a build knows whether motion is reduced.
-    private var pendingMove: [Bool]?
+    /// The request before a double click, which asks for an animation; nil for none. The next build starts it, as only a
+    /// build knows whether motion is reduced.
+    private var pendingMove: SplitRequest?
 
     // MARK: The user. Written by events.
 
@@ -69,7 +67,7 @@ import ImmediateUI
     private(set) var glow = SplitterGlow()
     /// The model and the holder's fraction when a splitter got the keyboard's focus, for Escape; and that splitter's
     /// number. Both nil without the focus.
-    private var focus: (before: SplitModel.Request, held: CGFloat?)?
+    private var focus: (before: SplitRequest, held: CGFloat?)?
     private(set) var focusedNumber: Int?
 
     // MARK: Frames. Written by the layout.
@@ -126,10 +124,9 @@ import ImmediateUI
 
     /// - Parameter isRow: whether the split is a row of any number of panes.
     init(isRow: Bool) {
-        list = isRow ? PaneList() : nil
+        input = SplitInput(isRow: isRow)
         panes = isRow ? [] : [Pane(), Pane()]
         splitters = isRow ? [] : [Bar(0)]
-        model = SplitModel(isRow: isRow)
     }
 }
 
@@ -137,8 +134,6 @@ import ImmediateUI
 
 // Inlined, because a call through `StateReference` would copy the whole state.
 extension SplitState {
-    /// Whether the split is a row of any number of panes, not two sides.
-    @inline(__always) var isRow: Bool { list != nil }
     /// Whether splitters can be dragged.
     @inline(__always) private var canBeDragged: Bool { isEnabled && gestures?.isDraggable != false }
     @inline(__always) private var length: CGFloat { axis.length(of: rect.size) }
@@ -168,11 +163,8 @@ extension SplitState {
     /// The state of the pointer for the splitter's styling.
     private var signs: SplitterSigns {
         var signs = SplitterSigns(previewHide: false, isHovered: glow.isLit, isDragged: false)
-        for splitter in splitters {
-            guard let press = splitter.press else { continue }
-            signs.isDragged = true
-            if press.preview != nil { signs.previewHide = true }
-        }
+        for splitter in splitters where splitter.press != nil { signs.isDragged = true }
+        signs.previewHide = signs.isDragged && model.preview != nil
         return signs
     }
 
@@ -184,13 +176,13 @@ extension SplitState {
     }
 
     /// Returns the path component for the views of a splitter, by its index; nil for none of its own.
-    func step(_ splitter: Int) -> UInt64? { list?.step(splitter + 1) }
+    func step(_ splitter: Int) -> UInt64? { input.list?.step(splitter + 1) }
 
     /// Records the position of a pane during the build.
-    func notePosition(_ position: Identity) { list?.notePosition(position) }
+    func notePosition(_ position: Identity) { input.list?.notePosition(position) }
 
     /// The container of the panes of a `ForEach`; nil for two sides.
-    var paneItems: (any ItemContainer)? { list }
+    var paneItems: (any ItemContainer)? { input.list }
 }
 
 // MARK: The build
@@ -224,7 +216,7 @@ extension SplitState {
         if glow.isOver { advanceGlow(&builder) }
         takesRestore = false
         if arranged != nil || builder.environment.hasOwnValues { joinArrangement(configuration.options, &builder) }
-        guard !hadOptions, !takesRestore, pendingMove == nil, list == nil, sides.isSame(configuration),
+        guard !hadOptions, !takesRestore, pendingMove == nil, input.isSame(configuration),
             direction.isSame(configuration)
         else { return true }
         noteArrangement()
@@ -284,61 +276,53 @@ extension SplitState {
         isPlaced = false
         let isFirst = !hasLayout
         var change = SplitChange()
-        var from = frames
+        var before = model.request
         let isTurned = direction.update(configuration, &change, &builder)
-        if isTurned, list != nil {
+        let kept = input.update(
+            configuration,
+            children,
+            thickness: thickness,
+            isDragged: splitters.contains { $0.press != nil },
+            &model,
+            &change,
+            &builder
+        )
+        var from: SplitFrames?
+        if let kept {
+            let isAtRest = motion.isIdle
+            if !isFirst { from = frames(keeping: kept) }
+            take(kept, &builder)
+            if !isFirst {
+                // The start is not the displayed frame if other panes were beside it.
+                if !isAtRest { motion.stop() }
+                change.note(builder.transaction.animation)
+            }
+        }
+        // The app's fraction and side take precedence over the result of a drag that a turn ends.
+        if isTurned {
             change.changesLayout = !isFirst
             turn { builder.afterBuild($0) }
-        }
-        var haveCome = false
-        if let list, let children {
-            let kept = list.update(children, &model, &builder)
-            if let kept {
-                haveCome = true
-                let isAtRest = motion.isIdle
-                if !isFirst { from = frames(keeping: kept) }
-                take(kept, &builder)
-                if !isFirst {
-                    // The start is not the displayed frame if other panes were beside it.
-                    if !isAtRest { motion.stop() }
-                    change.note(builder.transaction.animation)
-                }
-            }
-            list.follow(configuration.options?.values.paneLengths, &model, &change, builder)
-        } else {
-            let hidden = sides.hiddenSide
-            sides.update(
-                configuration,
-                thickness: thickness,
-                isDragged: splitters[0].press != nil,
-                &model,
-                &change,
-                builder
-            )
-            // The app's fraction and side take precedence over the result of a drag that a turn ends.
-            if isTurned {
-                change.changesLayout = !isFirst
-                turn { builder.afterBuild($0) }
-            }
-            // If the app hides a side during a drag, the side is hidden at once and the drag continues from there.
-            if sides.hiddenSide != hidden { splitters[0].press?.preview = sides.hiddenSide }
         }
         if let pendingMove {
             self.pendingMove = nil
             change.note(.default)
-            for pane in pendingMove.indices where pendingMove[pane] { change.slide(pane, of: panes.count) }
+            if kept == nil { before = pendingMove }
         }
         restoreArrangement(&change, &builder)
         guard change.isChange, !isFirst else { return }
+        let slides = panes.indices.map { pane in
+            let former = kept == nil ? pane : kept?[pane] ?? nil
+            return former.map { before.isHidden($0) != model.isCollapsed(pane) } ?? false
+        }
         // During a turn, a pane that stays hidden would appear between its two edges.
-        let staysHidden = model.hidesPanes && !change.slides.contains(true)
-        let isAtOnce = change.changesLayout && (haveCome || staysHidden && motion.isIdle)
+        let staysHidden = model.hidesPanes && !slides.contains(true)
+        let isAtOnce = change.changesLayout && (kept != nil || staysHidden && motion.isIdle)
         if let animation = change.animation, !isAtOnce, !builder.environment.accessibilityReduceMotion {
             motion.start(
                 animation,
                 at: builder.time,
-                from: from,
-                sliding: change.slides,
+                from: from ?? frames,
+                sliding: slides,
                 changingLayout: change.changesLayout
             )
         } else {
@@ -347,11 +331,11 @@ extension SplitState {
     }
 
     /// Whether the split has been laid out before.
-    private var hasLayout: Bool { !scale.isNaN && !panes.isEmpty && (list == nil || model.hasPositions) }
+    private var hasLayout: Bool { !scale.isNaN && !panes.isEmpty && model.hasPositions }
 
     /// Takes changed panes. `kept` contains the former index of each pane; each splitter belongs to the pane after it.
     private mutating func take(_ kept: [Int?], _ builder: inout Builder) {
-        guard let list else { return }
+        guard let list = input.list else { return }
         let (oldPanes, oldSplitters) = (panes, splitters)
         panes = kept.map { $0.map { oldPanes[$0] } ?? Pane() }
         splitters = list.numbers.indices.dropFirst().map { index in
@@ -359,9 +343,7 @@ extension SplitState {
             return Bar(list.numbers[index])
         }
         goneBars = oldSplitters.filter { $0.isShown && index($0.number) == nil }.map(\.drawn)
-        if focus != nil { focus?.before = model.state }
-        // Bindings and holders receive the result of a drag that ends this way.
-        if dragged != nil { list.noteEndedDrag() }
+        focus?.before = model.request
         dragged = nil
         let gone = oldSplitters.filter { index($0.number) == nil }
         if let number = focusedNumber, index(number) == nil { (focus, focusedNumber) = (nil, nil) }
@@ -375,24 +357,25 @@ extension SplitState {
         }
     }
 
-    /// Changes the axis. Drags end where they are, as they were drags along the other axis.
-    private mutating func turn(isByWidth: Bool = false, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
+    /// Changes the axis. Drags end where they are, as they were drags along the other axis; a pane that they only
+    /// previewed as hidden is shown again.
+    private mutating func turn(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         let pressed = splitters.indices.filter { splitters[$0].press != nil }
         let moved = pressed.filter { splitters[$0].press?.hasMoved == true }
         for index in pressed { splitters[index].press = nil }
+        if dragged != nil, model.preview != nil { model.handle(.cancel) }
         dragged = nil
-        // The drag of two sides only previewed the side as hidden, so the side is shown again.
-        if list == nil, !moved.isEmpty { sides.show(in: &model) }
         for index in moved {
             var report = newReport
             (report.actions, report.end) = (gestures?.drag, .committed)
-            commit(index, fraction: model.toldFraction(index), side: false, &report)
+            report.fraction = model.fraction(index)
+            input.tell(model, &report)
             afterBuild { [report] in report.send() }
         }
         if !pressed.isEmpty { adoptSigns(afterBuild) }
         axis = direction.axis
-        _ = model.handle(.turn(returns: isByWidth || list != nil))
-        if focus != nil { focus = (model.state, sides.heldFraction) }
+        model.handle(.turn)
+        if focus != nil { focus = (model.request, input.heldFraction) }
     }
 
     /// Gives the effective style to a custom splitter, which is built next.
@@ -414,39 +397,28 @@ extension SplitState {
     /// Takes an arrangement that the app has passed since the last frame, or else reports to the arrangement.
     private mutating func restoreArrangement(_ change: inout SplitChange, _ builder: inout Builder) {
         guard let arranged, takesRestore else { return noteArrangement() }
-        var entry = arranged.restored
-        if list == nil, arranged.initial == nil {
-            arranged.initial = sides.entry(model, direction.layout)
-            sides.noteInitialPosition(model)
-        }
-        if direction.restore(entry.layout, { builder.afterBuild($0) }) {
+        input.noteInitial(arranged, direction.layout, model)
+        if direction.restore(arranged.restored.layout, { builder.afterBuild($0) }) {
             change.note(arranged.keeper?.animation)
             change.changesLayout = hasLayout
             turn { builder.afterBuild($0) }
         }
-        if let list {
-            list.restore(arranged, direction.heldLayout, &model, &change)
-        } else {
-            if !arranged.hasPosition, sides.reopen(arranged.keeper?.animation, &model, &change, &builder) {
-                (entry.fraction, entry.length) = (nil, nil)
-            }
-            sides.restore(entry, arranged.keeper?.animation, &model, &change, direction.layout, &builder)
-            arranged.current = sides.entry(model, direction.layout)
-        }
+        input.restore(arranged, storedLayout, &model, &change, &builder)
     }
+
+    /// The layout for the arrangement. That of a row counts only if a holder stores it.
+    private var storedLayout: SplitLayout? { input.list == nil ? direction.layout : direction.heldLayout }
 
     /// Reports the changes since the last frame to the arrangement; those of a drag after its end.
     private mutating func noteArrangement() {
         guard let arranged, !splitters.contains(where: { $0.press != nil }) else { return }
-        if let list {
-            if model.hasPositions, length > 0 { arranged.note(list.entry(model, direction.heldLayout)) }
-        } else {
-            arranged.note(sides.entry(model, direction.layout))
-        }
+        if input.list == nil || model.hasPositions && length > 0 { arranged.note(input.entry(model, storedLayout)) }
     }
 
     /// Returns a report of restored state for bindings and holders; nil without any.
-    mutating func reportRestored() -> SplitReport? { list?.reportRestored(model, newReport) }
+    mutating func reportRestored() -> SplitReport? {
+        dragged == nil ? input.reportRestored(model, newReport) : nil
+    }
 }
 
 // MARK: The layout
@@ -466,21 +438,22 @@ extension SplitState {
         (bounds, scale) = (context.rect, context.scale)
         let isTurned = turnByWidth(context)
         let length = length
-        if list == nil, sides.adapt(to: length, isTurned: isTurned, &model) { motion.stop() }
+        let isDragged = splitters.contains { $0.press != nil }
         let (old, wasOpen, keptPoints) = (model.length, model.hasPositions, model.keepsPoints(0))
-        model.layout(
-            length: length,
-            thickness: thickness,
-            isSettling: context.isMoving,
-            isDraggedAround: isDraggedAround && model.hasPositions,
-            moved: isDraggedAround ? movedEnd(from: before) : nil
-        )
-        if let list {
-            if !wasOpen { list.open(arranged, direction.heldLayout, &model) }
-        } else {
-            let isResized = keptPoints && abs(length - old) > 1e-6
-            sides.tell(model, isResized: isResized, isDragged: splitters[0].press != nil, context)
+        let moved = isDraggedAround ? movedEnd(from: before) : nil
+        let isAdapted = input.layOut(&model, length: length, isTurned: isTurned) { [thickness] model in
+            model.layout(
+                length: length,
+                thickness: thickness,
+                isSettling: context.isMoving,
+                isDraggedAround: isDraggedAround && model.hasPositions,
+                moved: moved
+            )
         }
+        if isAdapted { motion.stop() }
+        if !wasOpen { input.open(arranged, direction.heldLayout, &model) }
+        let isResized = keptPoints && abs(length - old) > 1e-6
+        input.tellHolder(model, isResized: isResized, isDragged: isDragged, context)
         placeParts(context)
     }
 
@@ -491,9 +464,9 @@ extension SplitState {
         guard direction.followsWidth, direction.update(width: rect.width, { context.afterBuild($0) }) else {
             return false
         }
-        if list == nil { model.layout(length: length, thickness: thickness, isSettling: true) }
+        if input.list == nil { model.layout(length: length, thickness: thickness, isSettling: true) }
         motion.stop()
-        turn(isByWidth: true) { context.afterBuild($0) }
+        turn { context.afterBuild($0) }
         return true
     }
 
@@ -529,7 +502,7 @@ extension SplitState {
             placeMovingParts(context)
         }
         isPlaced =
-            isContained && !isMirrored && list == nil && !direction.followsWidth && sides.isSettled(model)
+            isContained && !isMirrored && !direction.followsWidth && input.isSettled(model)
             && splitters[0].press == nil
         for index in splitters.indices {
             let room = splitters[index].room
@@ -761,17 +734,16 @@ extension SplitState {
         splitters[index].press = press
         guard hasMoved else { return nil }
         if dragged != index {
-            _ = model.handle(.press(index, cells: shownCells))
+            model.handle(.press(index, cells: shownCells))
             dragged = index
         }
         motion.stop()
         var center = press.center - origin
         if let gestures, !pointer.passesSnaps { center = gestures.snap.held(center, length: length) }
-        let effects = model.handle(.drag(center: center, pointer: press.position - origin))
-        splitters[index].press?.preview = effects.preview
+        model.handle(.drag(center: center, pointer: press.position - origin))
         var report = newReport
         report.onDrag = onDrag
-        report.fraction = model.toldFraction(index)
+        report.fraction = model.fraction(index)
         tellBegin(index, &report)
         report.tellsChange = splitters[index].press?.hasBegun == true
         return report
@@ -801,12 +773,12 @@ extension SplitState {
         guard !press.isTap else { return tap(index, press, pointer) }
         var report = newReport
         if press.hasMoved {
-            report.fraction = model.toldFraction(index)
+            report.fraction = model.fraction(index)
             report.tellsChange = !press.hasBegun
             tellBegin(index, &report)
             report.end = .committed
-            if dragged == index { _ = model.handle(.release) }
-            commit(index, fraction: model.toldFraction(index), side: true, &report)
+            if dragged == index { model.handle(.release) }
+            input.tell(model, &report)
         }
         endPress(index, at: pointer.time)
         report.signs = signs
@@ -831,12 +803,12 @@ extension SplitState {
 
     /// Restores the state at the press.
     private mutating func undo(_ index: Int, _ press: SplitPress, at time: Double) -> SplitReport {
-        if dragged == index { _ = model.handle(.cancel) }
+        if dragged == index { model.handle(.cancel) }
         endPress(index, at: time)
         if press.hasMoved && press.wasMoving { goOn(at: time) }
         var report = newReport
         guard press.hasMoved else { return report }
-        report.fraction = model.toldFraction(index)
+        report.fraction = model.fraction(index)
         report.onDrag = onDrag
         guard press.hasBegun else { return report }
         report.actions = gestures?.drag
@@ -854,12 +826,6 @@ extension SplitState {
 
     /// Resumes an animation that a press held, from the displayed frames.
     private mutating func goOn(at time: Double) { motion.start(.default, at: time, from: frames) }
-
-    /// Writes the result of a finished action to holders and bindings, by the report.
-    private mutating func commit(_ index: Int, fraction: CGFloat?, side: Bool, _ report: inout SplitReport) {
-        if let list { return list.commit(model, &report) }
-        sides.commit(&model, fraction: fraction, side: side, &report)
-    }
 
     /// Takes the pointer's arrival over a splitter, or its departure.
     mutating func hover(_ number: Int, _ isOver: Bool, _ context: EventContext) -> SplitReport {
@@ -900,32 +866,26 @@ extension SplitState {
 
     /// Shows a hidden pane beside a splitter, or else moves the splitter to its opening position.
     private mutating func reset(_ index: Int, _ report: inout SplitReport) {
-        let before = panes.indices.map(model.isHidden)
-        var fraction: CGFloat?
-        if list == nil, !before.contains(true) {
-            let original = sides.originalFraction(length: length, thickness: thickness)
-            guard model.position(0) != .fraction(original) else { return }
-            fraction = original
-            _ = model.handle(.move(0, to: .fraction(original)))
+        let before = model.request
+        if input.list == nil, !model.hidesPanes {
+            let original = SplitPosition.fraction(input.originalFraction(length: length, thickness: thickness))
+            guard model.position(0) != original else { return }
+            model.handle(.move(0, to: original))
         } else {
-            guard model.handle(.reset(index)).isChange else { return }
+            guard model.handle(.reset(index)) else { return }
         }
-        pendingMove = panes.indices.map { before[$0] != model.isHidden($0) }
-        commit(index, fraction: fraction, side: fraction == nil, &report)
+        pendingMove = before
+        input.tell(model, &report)
     }
 
-    /// Hides or shows a pane beside a splitter. One pane always stays open.
+    /// Hides or shows a pane beside a splitter. One pane always stays open: in place of the last one, its neighbor there.
     private mutating func toggle(_ pane: Int, _ index: Int, _ report: inout SplitReport, isAnimated: Bool) {
-        let before = panes.indices.map(model.isHidden)
-        let isHidden = model.panes[pane].isCollapsed
-        if !isHidden {
-            // Two sides are never both hidden: the other one is shown.
-            if list == nil { _ = model.handle(.collapse(1 - pane, false)) }
-            guard model.panes.count(where: { !$0.isCollapsed }) > 1 else { return }
-        }
-        _ = model.handle(.collapse(pane, !isHidden))
-        if isAnimated { pendingMove = panes.indices.map { before[$0] != model.isHidden($0) } }
-        commit(index, fraction: nil, side: true, &report)
+        let before = model.request
+        let isShown = !model.isCollapsed(pane)
+        if isShown, panes.indices.count(where: { !model.isCollapsed($0) }) == 1 { model.handle(.hide(pane == index ? index + 1 : index, nil)) }
+        model.handle(.hide(pane, isShown ? .asked : nil))
+        if isAnimated { pendingMove = before }
+        input.tell(model, &report)
     }
 }
 
@@ -935,7 +895,7 @@ extension SplitState {
     /// Records that a splitter, by its number, got or lost the keyboard's focus.
     mutating func noteFocus(_ number: Int, _ isFocused: Bool) {
         isPlaced = false
-        focus = isFocused ? (model.state, sides.heldFraction) : nil
+        focus = isFocused ? (model.request, input.heldFraction) : nil
         focusedNumber = isFocused ? number : nil
     }
 
@@ -950,17 +910,17 @@ extension SplitState {
         guard let index = index(number) else { return nil }
         isPlaced = false
         var report = newReport
-        let (before, held) = (model.toldFraction(index), focus?.held)
+        let before = model.fraction(index)
         let isDragging = splitters[index].press != nil
-        let effects: SplitEffects
+        let isChange: Bool
         if let step = step(for: key, modifiers) {
             guard !isDragging else { return report }
-            effects = model.handle(.step(index, by: step))
+            isChange = model.handle(.step(index, by: step))
         } else {
             guard !isDragging, modifiers.isEmpty else { return nil }
             switch key {
-            case .home: effects = model.handle(.stepToLimit(index, isEnd: false))
-            case .end: effects = model.handle(.stepToLimit(index, isEnd: true))
+            case .home: isChange = model.handle(.stepToLimit(index, isEnd: false))
+            case .end: isChange = model.handle(.stepToLimit(index, isEnd: true))
             case .return:
                 guard let pane = toggledPane(of: index) else { return nil }
                 if isRepeat { return report }
@@ -968,20 +928,18 @@ extension SplitState {
                 toggle(pane, index, &report, isAnimated: false)
                 return report
             case .escape:
-                guard let focus else { return nil }
-                effects = model.handle(.restore(focus.before))
-                guard effects.isChange else { return nil }
+                guard let focus, model.handle(.restore(focus.before)) else { return nil }
+                isChange = true
             default: return nil
             }
         }
-        guard effects.isChange else { return report }
-        finishMove(index, from: before, restoring: key == .escape ? held : nil, &report)
+        if isChange { finishMove(index, from: before, restoring: key == .escape ? focus?.held : nil, &report) }
         return report
     }
 
-    /// Reports and commits a movement by the keyboard or assistive technology.
+    /// Reports a movement by the keyboard or assistive technology.
     /// - Parameters:
-    ///   - before: the fraction reported before the movement.
+    ///   - before: the fraction before the movement.
     ///   - held: the fraction to write instead of the present one, if the movement restored it.
     private mutating func finishMove(
         _ index: Int,
@@ -990,12 +948,12 @@ extension SplitState {
         _ report: inout SplitReport
     ) {
         motion.stop()
-        let fraction = model.toldFraction(index)
-        if fraction != before || list != nil {
+        let fraction = model.fraction(index)
+        if fraction != before {
             report.onDrag = onDrag
             report.fraction = fraction
         }
-        commit(index, fraction: fraction != before ? held ?? fraction : nil, side: true, &report)
+        input.tell(model, held: held, &report)
     }
 
     /// Performs an action of assistive technology on a splitter, by its number, and commits it at once: moves it to a
@@ -1009,11 +967,11 @@ extension SplitState {
         case .setValue(let percent) where percent.isFinite:
             isPlaced = false
             var report = newReport
-            let (before, reach) = (model.toldFraction(index), model.reach(index))
+            let (before, reach) = (model.fraction(index), model.reach(index))
             let fraction = min(max(percent / 100, reach.least), reach.most)
             let step = (fraction - model.shownFraction(index)) * length
             // At a limit, a further step would hide a pane.
-            guard abs(step) > 1e-6, model.handle(.step(index, by: step)).isChange else { return report }
+            guard abs(step) > 1e-6, model.handle(.step(index, by: step)) else { return report }
             finishMove(index, from: before, restoring: nil, &report)
             return report
         case .named(Self.reset):
@@ -1037,7 +995,7 @@ extension SplitState {
     fileprivate func actions(_ index: Int) -> [String] {
         guard isEnabled else { return [] }
         guard let pane = toggledPane(of: index) else { return [Self.reset] }
-        return [model.panes[pane].isCollapsed ? Self.show : Self.hide, Self.reset]
+        return [model.isCollapsed(pane) ? Self.show : Self.hide, Self.reset]
     }
 
     /// The number of a splitter that is not shown, but could show the pane that it hid; nil if there is none.
@@ -1073,10 +1031,10 @@ extension SplitState {
             if case .toggle(let side)? = gestures?.doubleClick, (side.isPrimary ? index : index + 1) == pane {
                 return true
             }
-            return list == nil ? model.panes[pane].collapsesByDrag : model.panes[pane].isCollapsible
+            return input.list == nil ? model.panes[pane].collapsesByDrag : model.panes[pane].isCollapsible
         }
         let beside = [index, index + 1]
-        let hidden = beside.filter { model.panes[$0].isCollapsed }
+        let hidden = beside.filter(model.isCollapsed)
         return (hidden.isEmpty ? beside : hidden).first(where: canToggle)
     }
 }
@@ -1091,14 +1049,14 @@ extension SplitState {
         var properties: [String: SemanticsNode.Value] = [
             "layout": .string(direction.layout.rawValue), "rect": .rect(rect),
             "dragging": .bool(pressed != nil), "focused": .bool(isFocused && focus != nil),
-            "previewing": pressed?.press?.preview.map { .string($0.rawValue) } ?? .none,
+            "previewing": pressed == nil ? .none : model.preview.map { .string($0.rawValue) } ?? .none,
             "marks": .list(splitters.indices.flatMap { marks($0, in: rect) }),
         ]
         for (name, value) in splitters.isEmpty ? [:] : semanticsNode(0, isFocused)
         where name != "rect" && name != "focused" {
             properties[name] = value
         }
-        if list != nil {
+        if input.list != nil {
             properties["panes"] = .list(panes.map { .rect($0.rect) })
             properties["splitters"] = .list(splitters.indices.map { .record(semanticsNode($0, isFocused)) })
         }
@@ -1119,7 +1077,7 @@ extension SplitState {
         return [
             "rect": splitter.isShown ? .rect(splitter.room) : .none,
             "hitZone": splitter.hitZone.map { .rect($0) } ?? .none,
-            "fraction": .number(model.toldFraction(index)),
+            "fraction": .number(model.fraction(index)),
             "focused": .bool(isFocused && focusedNumber == splitter.number),
         ]
     }
@@ -1135,7 +1093,7 @@ extension SplitState {
                 "count": .number(Double(panes.count)),
             ]
         )
-        node.identity = split.child(0xFA9E).child(list?.step(index) ?? UInt64(index))
+        node.identity = split.child(0xFA9E).child(input.list?.step(index) ?? UInt64(index))
         return node
     }
 
@@ -1159,7 +1117,7 @@ extension SplitState {
             ]
         )
         node.part = splitter.number
-        node.identity = split.child(0x5B17).child(list?.step(index + 1) ?? UInt64(index))
+        node.identity = split.child(0x5B17).child(input.list?.step(index + 1) ?? UInt64(index))
         return node
     }
 
