@@ -131,7 +131,6 @@ struct Seen {
     var rect: CGRect
     var panes: [CGRect]
     var bars: [Bar]
-    var isSqueezed = false
 
     struct Bar {
         var fraction: Double
@@ -182,7 +181,7 @@ struct Seen {
                 compare("focus of \(number)", a.isFocused, b.isFocused),
             ]
             // Assumed: without a length, no fraction is reported.
-            if length(rect) > 1e-6, !isOld || !model.isSqueezed, abs(a.fraction - b.fraction) > 1e-6 {
+            if length(rect) > 1e-6, abs(a.fraction - b.fraction) > 1e-6 {
                 differences.append("fraction \(number) is \(a.fraction), \(b.fraction) in the model")
             }
         }

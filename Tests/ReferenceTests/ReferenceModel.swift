@@ -201,8 +201,7 @@ extension ReferenceModel {
                         rect: $0.grip.splitter,
                         zone: $0.grip.zone
                     )
-                },
-                isSqueezed: split.isSqueezed
+                }
             )
         }
     }
@@ -211,7 +210,7 @@ extension ReferenceModel {
     /// sums: also whether the pointer is in a hit region, as device pixels may be thirds of points. Differences then
     /// prove nothing.
     var isUncertain: Bool {
-        if splits.contains(where: { $0.isUnsure || $0.isSqueezed }) { return true }
+        if splits.contains(where: \.isUnsure) { return true }
         guard scale != 1, scale != 2, let pointer else { return false }
         return seenSplitters.contains { $0.grip.hasEdge(at: pointer) }
     }

@@ -76,6 +76,8 @@ final class ReferenceSplit {
         var hidden: [Hidden] = []
         /// Whether the panes are as they began, except for those in `hidden`.
         var isBeginning = false
+        /// Whether the split has turned since: the cells then count as shares.
+        var isTurned = false
         /// Whether shares are requested, of which panes with priority keep the lengths.
         var isShare = false
 
@@ -127,6 +129,8 @@ final class ReferenceSplit {
         var cells: [Double]
         var hidden: [Bool]
         var all: Layout
+        /// The state to return to if the press is cancelled.
+        var undone: (asked: Asked?, hidden: [Bool])
         /// The last position of the pointer along the split, once it has moved.
         var last: Double?
         /// 6.4: the fraction while the drag only hides panes.
@@ -168,8 +172,6 @@ final class ReferenceSplit {
         func hides(_ pane: Int) -> Bool { hidden[pane] && plan.panes[ids[pane]].hides }
         return hides(index + 1) ? .secondary : hides(index) ? .primary : nil
     }
-
-    var isSqueezed: Bool { isOld && plan.isTwoSided && length > 0 && open.row.isTooShort }
 
     private var thickness: Double { plan.visible > 0 ? max(1, (plan.visible * scale).rounded()) / scale : 0 }
 
@@ -230,7 +232,8 @@ final class ReferenceSplit {
     private func keptCell(_ index: Int) -> Double {
         guard let asked else { return 0 }
         let isFirst = ids.allSatisfy { plan.panes[$0].priority >= plan.panes[ids[index]].priority }
-        return asked.cells[index] * (isFirst && asked.length > 0 && length > 0 ? length / asked.length : 1)
+        let isScaled = (isFirst || asked.isTurned) && asked.length > 0 && length > 0
+        return asked.cells[index] * (isScaled ? length / asked.length : 1)
     }
 
     /// Whether the open panes differ in priority, or those that were at the last request.
@@ -254,12 +257,9 @@ final class ReferenceSplit {
     func fraction(_ index: Int) -> Double {
         if let grabbed, grabbed.index == index, let fraction = grabbed.fraction { return fraction }
         guard asked != nil, length > 0 else { return held }
-        let layout = isOld ? plan.isTwoSided ? open : now : shown
+        let layout = shown
         let place = layout.cells[...index].sum
         let (first, last) = layout.row.reach(after: index) ?? (place, place)
-        if isOld, !plan.isTwoSided, !(asked?.hidden.isEmpty == true && layout.asked[...index].sum > -1e-9 && layout.asked[...index].sum < length+1e-9) {
-        return min(max(place, min(first, place)), max(last, place)) / length
-        }
         return min(max(layout.center(index), min(first, place)), max(last, place)) / length
     }
 
@@ -306,10 +306,10 @@ final class ReferenceSplit {
     func turn() {
         isHorizontal.toggle()
         guard let asked, length > 0, !ids.isEmpty else { return }
-        if !(isOld && plan.isTwoSided), let turned, turned.after == asked { return (self.asked, self.turned) = (turned.before, nil) }
+        if let turned, turned.after == asked { return (self.asked, self.turned) = (turned.before, nil) }
         var after = asked
-        after.shown = hasPriorities ? isOld && !plan.isTwoSided ? open.cells : open.centered : open.asked
-        (after.sharing, after.isShare) = (Array(ids.indices), true)
+        after.shown = hasPriorities ? open.centered : open.asked
+        (after.sharing, after.isShare, after.isTurned) = (Array(ids.indices), true, true)
         (self.asked, turned) = (after, (asked, after))
     }
 
@@ -384,16 +384,27 @@ final class ReferenceSplit {
         }
     }
 
-    /// Hides or shows a pane for the app. U5: a drag starts again from there.
+    /// Hides or shows a pane for the app. A drag goes on from there if the pane is beside its splitter, and else starts
+    /// again from the press with the pane hidden or shown.
     private func change(_ index: Int, _ isHidden: Bool) -> Bool {
-        let press = grabbed
-        if let press { (asked, hidden) = (press.asked, press.hidden) }
         let isChange = hidden[index] != isHidden
-        if isChange { collapse(index, isHidden) }
-        if let press {
-            grabbed = self.press(press.index, offset: press.offset, last: press.last)
-            if let last = press.last, index != press.index, index != press.index + 1 { drag(to: last) }
+        func collapse() { if hidden[index] != isHidden { self.collapse(index, isHidden) } }
+        guard let press = grabbed else {
+            collapse()
+            return isChange
         }
+        let isBeside = index == press.index || index == press.index + 1
+        let now = (asked, hidden)
+        (asked, hidden) = press.undone
+        collapse()
+        let undone = (asked, hidden)
+        if isBeside {
+            (asked, hidden) = now
+            collapse()
+        }
+        grabbed = self.press(press.index, offset: press.offset, last: press.last)
+        grabbed?.undone = undone
+        if let last = press.last, !isBeside { drag(to: last) }
         return isChange
     }
 
@@ -504,9 +515,11 @@ final class ReferenceSplit {
     private func keepLengths() {
         guard let before = asked, before.isShare, hasPriorities else { return }
         let layout = open
-        settle(layout.row.isTooShort ? layout.asked : isOld && !plan.isTwoSided ? layout.cells : layout.centered, in: layout.row, isBeginning: before.isBeginning)
+        let cells = layout.row.isTooShort ? layout.asked : layout.centered
+        settle(cells, in: layout.row, isBeginning: before.isBeginning)
         guard var after = asked else { return }
         (after.hidden, after.cells, after.length) = (before.hidden, before.cells, before.length)
+        after.isTurned = before.isTurned
         asked = after
         if turned?.after == before { turned?.after = after }
     }
@@ -610,6 +623,7 @@ final class ReferenceSplit {
             cells: cells,
             hidden: hidden,
             all: shown,
+            undone: (asked, hidden),
             last: last
         )
     }
@@ -638,28 +652,22 @@ final class ReferenceSplit {
         let start = row(hidden: drag.hidden)
         let result = start.pushed(drag.index, of: drag.cells, to: target, pointer: pointer)
         isUnsure = isUnsure || result.isUnsure
+        grabbed?.fraction = nil
+        if result.hidden == start.hidden, zip(result.cells, drag.cells).allSatisfy({ abs($0 - $1) <= 1e-9 * length }) {
+            return (asked, hidden) = (drag.asked, drag.hidden)
+        }
         hidden = result.hidden
         let fitted = row().fit(result.cells)
-        grabbed?.fraction = nil
         // U1: the nearest pane is hidden first.
         let new = ids.indices.filter { hidden[$0] && !start.hidden[$0] }
         let takers = new.first.map { $0 > drag.index } == true ? 0...drag.index : (drag.index + 1)...(ids.count - 1)
-        if !isOld, !new.isEmpty, !ids.indices.contains(where: { start.hidden[$0] && !hidden[$0] }) {
+        if !new.isEmpty, !ids.indices.contains(where: { start.hidden[$0] && !hidden[$0] }) {
             asked = drag.asked
             asked?.hidden += (takers.lowerBound == 0 ? new : new.reversed()).map { Hidden(pane: $0, takers: takers) }
             if zip(cells, fitted).allSatisfy({ abs($0 - $1) < 1e-6 }) {
                 let open = drag.all.row.pushed(drag.index, of: drag.all.cells, to: target, pointer: nil)
                 grabbed?.fraction = min(max(open.cells[...drag.index].sum / length, 0), 1)
                 return
-            }
-        }
-        if isOld && plan.isTwoSided {
-            let open = row(hidden: [false, false])
-            if let reach = open.reach(after: 0) {
-            let place = min(max(target, reach.first), reach.last)
-            settle([place, length - place], in: open)
-            asked?.hidden = ids.indices.filter { hidden[$0] }.map { Hidden(pane: $0) }
-            return
             }
         }
         settle(result.cells, keeping: drag.kept, in: row())
@@ -671,7 +679,9 @@ final class ReferenceSplit {
     func end(committed: Bool) {
         defer { grabbed = nil }
         guard let drag = grabbed, hasMoved else { return }
-        guard committed else { return (asked, hidden) = (drag.asked, drag.hidden) }
+        guard committed else { return (asked, hidden) = drag.undone }
+        // A drag that changes nothing reports nothing, and one that moves no splitter writes no fraction.
+        if asked == drag.undone.asked, hidden == drag.undone.hidden { return }
         if drag.fraction != nil { return report() }
         moved.insert(ids[drag.index + 1])
         report(moved: drag.index)
@@ -812,5 +822,3 @@ struct Snaps {
         places.filter { abs($0 - place) <= within + 1e-6 }.sorted { abs($0 - place) < abs($1 - place) }
     }
 }
-
-let isOld = ProcessInfo.processInfo.environment["OLD_RULES"] != nil
