@@ -60,7 +60,7 @@ import Testing
         #expect(host.inspect().splits[0].hidden == "primary")
         try play(.click(control("Show or hide navigator", kind: "button")))
         #expect(host.inspect().splits[0].hidden == nil)
-        // As before the drag (6.4).
+        // It is as long as before the drag (6.4).
         #expect(host.inspect().splits[0].primary.width == 214)
         // It keeps its length in points.
         try play(.resize(CGSize(width: 1000, height: 700)))

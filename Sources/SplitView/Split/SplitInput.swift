@@ -67,7 +67,7 @@ import ImmediateUI
     ) -> [Int?]? {
         defer { exists = true }
         let options = configuration.options?.values
-        // What a drag has done before it ends by a change of the panes.
+        // A drag has moved something, and may end now because the panes change.
         let isUntold = model.request != told
         var kept: [Int?]?
         var isChange = false
@@ -86,7 +86,7 @@ import ImmediateUI
             if move.isChange, isDragged || !model.hidesPanes { change.note(move.animation(builder)) }
             update(side: options?.hide, options?.sideHolder, &model, &change, builder)
         }
-        // What the app does, it knows. But its holder of lengths is told what its bindings have hidden.
+        // The app knows its own changes. But its holder of lengths receives those of its bindings.
         let isPending = isChange || knowsLengths || isUntold && kept != nil
         if !isPending, kept != nil || !isDragged { told = model.request }
         return kept
@@ -293,6 +293,13 @@ import ImmediateUI
         layout(&model)
         if isTold { told = model.request }
         return isAdapted
+    }
+
+    /// Turns the panes, which needs no report.
+    mutating func turn(_ model: inout SplitModel) {
+        let isTold = model.request == told
+        model.handle(.turn)
+        if isTold { told = model.request }
     }
 
     /// Tells the fraction's holder the opening fraction after a layout, or the one that results from a length kept in

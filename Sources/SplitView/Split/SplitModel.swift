@@ -592,7 +592,9 @@ extension SplitModel {
         var start = row
         start.fit(press.start.cells)
         let push = SplitPush(start, press.splitter, to: center, pointer: pointer)
-        guard push.isCollapsed != start.panes.map(\.isCollapsed) || push.cells != start.cells else { return true }
+        // Rounding errors do not count as a movement.
+        let isMoved = zip(push.cells, start.cells).contains { abs($0 - $1) > 1e-9 * length }
+        guard isMoved || push.isCollapsed != start.panes.map(\.isCollapsed) else { return true }
         var pushed = start
         pushed.collapse { push.isCollapsed[$0] }
         pushed.fit(push.cells)
@@ -754,7 +756,8 @@ extension SplitModel {
     func openSpan(_ index: Int) -> (start: CGFloat, end: CGFloat) {
         if request.isHiddenSince(index) { return openRow.span(index) }
         guard hasPositions else { return (0, 0) }
-        return (0, max(0, isCollapsed(index) ? keptCell(index) - row.openInset(index) : row.cells[index] - row.inset(index)))
+        let isKept = isCollapsed(index)
+        return (0, max(0, isKept ? keptCell(index) - row.openInset(index) : row.cells[index] - row.inset(index)))
     }
 
     /// Returns the fraction of a splitter's center line with all panes shown: the requested one, if the limits leave the
@@ -860,8 +863,10 @@ extension SplitModel {
         // A split that is too short has thinner splitters than those of the requested cells.
         var row = SplitRow(panes, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
         row.collapse(isCollapsed)
-        let isSettled = request.hiddenSince.isEmpty
-        let cells = isSettled ? panes.indices.map { request.isTurned ? keptCell($0) : request.panes[$0].cell } : returningCells
+        var cells = returningCells
+        if request.hiddenSince.isEmpty {
+            cells = panes.indices.map { request.isTurned ? keptCell($0) : request.panes[$0].cell }
+        }
         // Rounded to a millionth of a point: sums of fractions miss whole numbers by rounding errors.
         return panes.indices.map { index in
             let length = max(0, cells[index] - row.requestInset(index))

@@ -14,7 +14,7 @@ struct SplitPush: Equatable {
     private(set) var cells: [CGFloat]
     /// Whether each pane is hidden by the result.
     private(set) var isCollapsed: [Bool]
-    /// The panes that the push hides, in the order in which it reaches them, and the one that it shows.
+    /// The panes that the push hides, the nearest to the splitter first, and the one that it shows.
     private(set) var closed: [Int] = []
     private(set) var opened: Int?
 
@@ -105,7 +105,9 @@ struct SplitPush: Equatable {
             let last = stop ?? count - 1
             let end = min(sum(0...index, row.most), ends[last] - sum((index + 1)...last, row.requestLeast))
             position = max(from, min(center, end))
-            if let closed = closed.last { position = max(position, ends[closed] - sum((index + 1)...closed, row.requestLeast)) }
+            if let closed = closed.last {
+                position = max(position, ends[closed] - sum((index + 1)...closed, row.requestLeast))
+            }
         } else {
             let first = stop ?? 0
             let end = max(
@@ -113,7 +115,9 @@ struct SplitPush: Equatable {
                 start(first) + sum(first...index, row.requestLeast)
             )
             position = min(from, max(center, end))
-            if let closed = closed.last { position = min(position, start(closed) + sum(closed...index, row.requestLeast)) }
+            if let closed = closed.last {
+                position = min(position, start(closed) + sum(closed...index, row.requestLeast))
+            }
         }
         // A pane that is shown gets its minimum, as far as the others can give it.
         if opened == index {

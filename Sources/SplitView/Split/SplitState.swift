@@ -21,7 +21,7 @@ import ImmediateUI
     private(set) var direction = SplitDirection()
     /// The axis of the panes: that of the layout since the last turn.
     private(set) var axis = Axis.horizontal
-    /// What the app passes and is told.
+    /// The input of the app, and the output to it.
     private var input: SplitInput
 
     // MARK: Appearance. Written by the build.
@@ -374,7 +374,7 @@ extension SplitState {
         }
         if !pressed.isEmpty { adoptSigns(afterBuild) }
         axis = direction.axis
-        model.handle(.turn)
+        input.turn(&model)
         if focus != nil { focus = (model.request, input.heldFraction) }
     }
 
@@ -878,7 +878,7 @@ extension SplitState {
         input.tell(model, &report)
     }
 
-    /// Hides or shows a pane beside a splitter. One pane always stays open: in place of the last one, its neighbor there.
+    /// Hides or shows a pane beside a splitter. One pane always stays open: instead of the last one, its neighbor.
     private mutating func toggle(_ pane: Int, _ index: Int, _ report: inout SplitReport, isAnimated: Bool) {
         let before = model.request
         let isShown = !model.isCollapsed(pane)
