@@ -13,6 +13,8 @@ final class ReferenceSplit {
     var bindings: [Bool?]
     private(set) var lengths: [Kept]?
     private var areLengthsSet = false
+    /// Whether the holder has the lengths of other panes.
+    private(set) var areLengthsOld = false
     private(set) var held: Double
     var side: HeldSide
     private(set) var isHorizontal: Bool
@@ -231,7 +233,7 @@ final class ReferenceSplit {
     /// its priority are resized first.
     private func keptCell(_ index: Int) -> Double {
         guard let asked else { return 0 }
-        let isFirst = ids.allSatisfy { plan.panes[$0].priority >= plan.panes[ids[index]].priority }
+        let isFirst = asked.isShare || ids.allSatisfy { plan.panes[$0].priority >= plan.panes[ids[index]].priority }
         let isScaled = (isFirst || asked.isTurned) && asked.length > 0 && length > 0
         return asked.cells[index] * (isScaled ? length / asked.length : 1)
     }
@@ -285,12 +287,12 @@ final class ReferenceSplit {
             side.set(hidden[0] ? .primary : hidden[1] ? .secondary : nil)
             if let index { held = fraction(index) }
         } else if withLengths, lengths != nil, asked != nil {
-            lengths = keptLengths
+            (lengths, areLengthsOld) = (keptLengths, false)
         }
     }
 
     func set(_ lengths: [Kept]) {
-        if self.lengths != lengths { (self.lengths, areLengthsSet) = (lengths, true) }
+        if self.lengths != lengths { (self.lengths, areLengthsSet, areLengthsOld) = (lengths, true, false) }
     }
 
     /// Requests a fraction set by the user or the app.
@@ -373,6 +375,7 @@ final class ReferenceSplit {
         (ids, hidden, said, grabbed, asked) = (new, newHidden, newSaid, nil, nil)
         moved.formIntersection(ids.dropFirst())
         tapped = tapped.filter { ids.dropFirst().contains($0.key) }
+        areLengthsOld = wasPlaced && lengths?.isEmpty == false
         if wasPlaced, !ids.isEmpty { settle(all, in: row()) }
     }
 
@@ -513,13 +516,15 @@ final class ReferenceSplit {
     /// 4.4: from the first layout on, panes with priority keep the lengths that the limits left, or, where these do not
     /// fit, the requested ones.
     private func keepLengths() {
-        guard let before = asked, before.isShare, hasPriorities else { return }
-        let layout = open
-        let cells = layout.row.isTooShort ? layout.asked : layout.centered
-        settle(cells, in: layout.row, isBeginning: before.isBeginning)
+        guard let before = asked, before.isShare else { return }
+        let cells = ids.indices.map { keptCell($0) }
+        if hasPriorities {
+            let layout = open
+            let kept = isOld && !plan.isTwoSided ? layout.cells : layout.centered
+            settle(layout.row.isTooShort ? layout.asked : kept, in: layout.row, isBeginning: before.isBeginning)
+        }
         guard var after = asked else { return }
-        (after.hidden, after.cells, after.length) = (before.hidden, before.cells, before.length)
-        after.isTurned = before.isTurned
+        (after.hidden, after.cells, after.length, after.isShare) = (before.hidden, cells, length, false)
         asked = after
         if turned?.after == before { turned?.after = after }
     }
