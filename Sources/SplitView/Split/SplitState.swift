@@ -882,7 +882,9 @@ extension SplitState {
     private mutating func toggle(_ pane: Int, _ index: Int, _ report: inout SplitReport, isAnimated: Bool) {
         let before = model.request
         let isShown = !model.isCollapsed(pane)
-        if isShown, panes.indices.count(where: { !model.isCollapsed($0) }) == 1 { model.handle(.hide(pane == index ? index + 1 : index, nil)) }
+        if isShown, panes.indices.count(where: { !model.isCollapsed($0) }) == 1 {
+            model.handle(.hide(pane == index ? index + 1 : index, nil))
+        }
         model.handle(.hide(pane, isShown ? .asked : nil))
         if isAnimated { pendingMove = before }
         input.tell(model, &report)
