@@ -80,7 +80,7 @@ final class ReferenceSplit {
         var isBeginning = false
         /// Whether the split has turned since: the cells then count as shares.
         var isTurned = false
-        /// Whether shares are requested, of which panes with priority keep the lengths.
+        /// Whether shares are requested. Panes with priority keep the lengths that result.
         var isShare = false
 
         /// 4.4: returns the cells in a split of this length.
@@ -116,7 +116,9 @@ final class ReferenceSplit {
         /// at an end of the split, the splitter is drawn inside.
         func center(_ index: Int) -> Double {
             let (wanted, place) = (asked[...index].sum, cells[...index].sum)
-            func inside(_ place: Double) -> Double { min(max(place, row.thickness / 2), row.length - row.thickness / 2) }
+            func inside(_ place: Double) -> Double {
+                min(max(place, row.thickness / 2), row.length - row.thickness / 2)
+            }
             let isThere = abs(inside(wanted) - inside(place)) < 1e-9 * row.length
             return isThere ? min(max(wanted, 0), row.length) : place
         }
@@ -499,7 +501,8 @@ final class ReferenceSplit {
             let cell = layout.row.hidden[index] ? keptCell(index) : layout.cells[index]
             kept = max(0, cell - (layout.row.hidden[index] ? layout.row.openInset(index) : layout.row.inset(index)))
         }
-        let (start, end) = isHorizontal ? (spans[index].minX, spans[index].maxX) : (spans[index].minY, spans[index].maxY)
+        let (start, end) =
+            isHorizontal ? (spans[index].minX, spans[index].maxX) : (spans[index].minY, spans[index].maxY)
         return index == 0
             ? rect.strip(end - kept, end, isHorizontal: isHorizontal)
             : rect.strip(start, start + kept, isHorizontal: isHorizontal)
@@ -520,7 +523,7 @@ final class ReferenceSplit {
         let cells = ids.indices.map { keptCell($0) }
         if hasPriorities {
             let layout = open
-            let kept = isOld && !plan.isTwoSided ? layout.cells : layout.centered
+            let kept = layout.centered
             settle(layout.row.isTooShort ? layout.asked : kept, in: layout.row, isBeginning: before.isBeginning)
         }
         guard var after = asked else { return }
