@@ -210,7 +210,7 @@ import Testing
         try isHidden(true)
         try stage.click("Toggle")
         try isHidden(false)
-        // As before the drag: 0.5 × 800, less half the splitter.
+        // The fraction before the drag: 0.5 × 800, less half the splitter.
         #expect(try stage.split().primary.width == 398)
         try stage.click("Toggle")
         try isHidden(true)

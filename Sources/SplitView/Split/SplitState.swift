@@ -867,15 +867,18 @@ extension SplitState {
     /// Shows a hidden pane beside a splitter, or else moves the splitter to its opening position.
     private mutating func reset(_ index: Int, _ report: inout SplitReport) {
         let before = model.request
+        var original: CGFloat?
         if input.list == nil, !model.hidesPanes {
-            let original = SplitPosition.fraction(input.originalFraction(length: length, thickness: thickness))
-            guard model.position(0) != original else { return }
-            model.handle(.move(0, to: original))
+            original = input.originalFraction(length: length, thickness: thickness)
+        }
+        if let original {
+            guard model.position(0) != .fraction(original) else { return }
+            model.handle(.move(0, to: .fraction(original)))
         } else {
             guard model.handle(.reset(index)) else { return }
         }
         pendingMove = before
-        input.tell(model, &report)
+        input.tell(model, held: original, &report)
     }
 
     /// Hides or shows a pane beside a splitter. One pane always stays open: instead of the last one, its neighbor.
