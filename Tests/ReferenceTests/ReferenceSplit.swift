@@ -673,7 +673,9 @@ final class ReferenceSplit {
             asked = drag.asked
             asked?.hidden += (takers.lowerBound == 0 ? new : new.reversed()).map { Hidden(pane: $0, takers: takers) }
             if zip(cells, fitted).allSatisfy({ abs($0 - $1) < 1e-6 }) {
-                let open = drag.all.row.pushed(drag.index, of: drag.all.cells, to: target, pointer: nil)
+                let all = drag.all.cells
+                let place = all[...drag.index].sum + target - drag.cells[...drag.index].sum
+                let open = drag.all.row.pushed(drag.index, of: all, to: place, pointer: nil)
                 grabbed?.fraction = min(max(open.cells[...drag.index].sum / length, 0), 1)
                 return
             }
@@ -690,9 +692,15 @@ final class ReferenceSplit {
         guard committed else { return (asked, hidden) = drag.undone }
         // A drag that changes nothing reports nothing, and one that moves no splitter writes no fraction.
         if asked == drag.undone.asked, hidden == drag.undone.hidden { return }
-        if drag.fraction != nil { return report() }
+        if drag.fraction != nil || !isMoved(from: drag.undone) { return report() }
         moved.insert(ids[drag.index + 1])
         report(moved: drag.index)
+    }
+
+    /// Returns whether the requested positions, with the panes open that were hidden since, are others than in a state.
+    private func isMoved(from state: (asked: Asked?, hidden: [Bool])) -> Bool {
+        let (now, state) = (asked?.cells(in: length) ?? [], state.asked?.cells(in: length) ?? [])
+        return !zip(now, state).allSatisfy { abs($0 - $1) <= 1e-9 * length }
     }
 
     /// 10.2: returns the panes around a splitter to their opening lengths, in the room between the nearest splitters
