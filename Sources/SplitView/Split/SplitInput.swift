@@ -328,7 +328,7 @@ import ImmediateUI
     ///   returns.
     mutating func tell(_ model: SplitModel, held: CGFloat? = nil, _ report: inout SplitReport) {
         guard model.request != told else { return }
-        let isMoved = model.request.isMoved(from: told)
+        let isMoved = model.request.isMoved(from: told, in: model.length)
         let hides = model.request.hides(unlike: told)
         told = model.request
         if let list {

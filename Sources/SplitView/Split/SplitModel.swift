@@ -684,9 +684,13 @@ extension SplitModel {
 }
 
 extension SplitRequest {
-    /// Returns whether any splitter is requested at another position than in an earlier request.
-    func isMoved(from other: SplitRequest) -> Bool {
-        panes.count != other.panes.count || zip(panes, other.panes).contains { $0.position != $1.position }
+    /// Returns whether any splitter is requested at another position than in an earlier request, in a split of this
+    /// length.
+    func isMoved(from other: SplitRequest, in length: CGFloat) -> Bool {
+        panes.count != other.panes.count
+            || zip(panes, other.panes).contains {
+                abs($0.position.points(in: length) - $1.position.points(in: length)) > 1e-9 * length
+            }
     }
 
     /// Returns whether a pane is to be hidden.
@@ -810,10 +814,13 @@ extension SplitModel {
         return (row, cells)
     }
 
-    /// Returns the fraction of a splitter's displayed center line.
+    /// Returns the fraction of a splitter's displayed center line: the requested one, if the limits leave it there.
     func shownFraction(_ splitter: Int) -> CGFloat {
         guard length > 0, hidesPanes else { return fraction(splitter) }
-        return row.center(splitter) / length
+        var (cells, row) = (requestedCells, openRow)
+        hidePanes(in: &row, &cells)
+        let (asked, center) = (cells[...splitter].reduce(0, +), self.row.center(splitter))
+        return row.isSeen(asked, at: center) ? min(max(asked / length, 0), 1) : center / length
     }
 
     /// Returns the minimum and maximum fraction of a splitter while no pane beside it becomes hidden.
