@@ -91,8 +91,7 @@ struct SplitRequest: Equatable {
     }
 
     fileprivate var panes: [Pane] = []
-    /// The panes hidden since the positions were requested, in that order, and the end towards which each gave its room
-    /// first. They take exactly that back if nothing else happens before they are shown.
+    /// The panes hidden since the positions were requested, in that order, and the splitters whose drag did it. They take exactly that back if nothing else happens before they are shown.
     fileprivate var hiddenSince: [Hidden] = []
     /// Whether there are positions: from the first length on, or once the app has opened the split with some.
     fileprivate var hasPositions = false
@@ -108,7 +107,7 @@ struct SplitRequest: Equatable {
 
     fileprivate struct Hidden: Equatable {
         var pane: Int
-        var end: SplitEnd?
+        var splitter: Int?
     }
 
     fileprivate func isHiddenSince(_ pane: Int) -> Bool {
@@ -216,7 +215,7 @@ extension SplitModel {
     private func hidePanes(in row: inout SplitRow, _ cells: inout [CGFloat]) {
         for hidden in request.hiddenSince {
             row.collapse { [row] in $0 == hidden.pane || row.panes[$0].isCollapsed }
-            row.hide(hidden.pane, toward: hidden.end, in: &cells)
+            row.hide(hidden.pane, by: hidden.splitter, in: &cells)
         }
     }
 
@@ -435,6 +434,10 @@ extension SplitModel {
 
     private mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
         guard hasPositions else { return }
+        // The position of a single splitter states how long a hidden pane is.
+        for index in panes.indices where panes.count == 2 && isCollapsed(index) && !request.isHiddenSince(index) {
+            request.hiddenSince.append(SplitRequest.Hidden(pane: index))
+        }
         request.move(splitter, to: position, isOpening)
         request.isBeginning = false
         lastTurn = nil
@@ -600,10 +603,9 @@ extension SplitModel {
         pushed.fit(push.cells)
         if push.opened == nil, !push.closed.isEmpty {
             // A drag that hides panes, and moves no splitter further, changes nothing else.
-            let end = push.closed[0] > press.splitter ? SplitEnd.start : .end
             for pane in push.closed {
                 request.panes[pane].hiding = .preview
-                request.hiddenSince.append(SplitRequest.Hidden(pane: pane, end: end))
+                request.hiddenSince.append(SplitRequest.Hidden(pane: pane, splitter: press.splitter))
             }
             place()
             if zip(row.cells, pushed.cells).allSatisfy({ abs($0 - $1) <= 1e-6 }) { return true }
@@ -770,7 +772,6 @@ extension SplitModel {
     func fraction(_ splitter: Int) -> CGFloat {
         guard let position = position(splitter) else { return 0.5 }
         guard length > 0 else { return position.share.map { min(max($0, 0), 1) } ?? 0.5 }
-        if isFree, let share = position.share { return min(max(share, 0), 1) }
         if let press, press.splitter == splitter, isPreviewing { return fraction(during: press) }
         let (row, cells) = allShown
         let asked = cells.map { $0[...splitter].reduce(0, +) } ?? position.points(in: length)

@@ -483,16 +483,16 @@ struct SplitRow: Equatable, Sendable {
 extension SplitRow {
     /// Gives the room of the hidden pane at `index`, and of a splitter that disappears with it, to others. Its own
     /// request stays, for when it is shown again.
-    /// - Parameter end: the end towards which panes take the room first, the nearest before others, whatever their
-    ///   priorities: behind a dragged splitter. Nil for none.
-    func hide(_ index: Int, toward end: SplitEnd? = nil, in requests: inout [CGFloat]) {
+    /// - Parameter dragged: the splitter whose drag hides the pane. The panes behind it take the room first, the nearest
+    ///   before others, whatever their priorities. Nil for none.
+    func hide(_ index: Int, by dragged: Int? = nil, in requests: inout [CGFloat]) {
         let splitter = keepPanes(beside: index, wasCollapsed: false, in: &requests)
         var rest = max(0, requests[index] - inset(index, where: (index, false))) - splitter
-        if let end {
-            var pane = index
-            while rest != 0, panes.indices.contains(pane + (end == .end ? 1 : -1)) {
-                pane += end == .end ? 1 : -1
-                if !panes[pane].isCollapsed { resize(pane, by: &rest, from: least(pane), to: most(pane), &requests) }
+        if let dragged {
+            let step = index <= dragged ? 1 : -1
+            for pane in stride(from: step > 0 ? dragged + 1 : dragged, to: step > 0 ? panes.count : -1, by: step)
+            where rest != 0 && !panes[pane].isCollapsed {
+                resize(pane, by: &rest, from: least(pane), to: most(pane), &requests)
             }
         }
         give(rest, near: CGFloat(index), except: index, to: &requests)
