@@ -54,7 +54,9 @@ final class ReferenceSplit {
         (self.plan, self.around, self.scale) = (plan, around, scale)
         present = stored?.present ?? plan.present
         bindings = stored?.bindings ?? plan.panes.map(\.isHidden)
-        lengths = stored?.lengths ?? plan.lengths
+        // A millionth of a point is not stored.
+        lengths = stored?.lengths?.map { Kept(length: ($0.length * 1e6).rounded() / 1e6, isHidden: $0.isHidden) }
+            ?? plan.lengths
         held = stored?.held ?? plan.fraction ?? 0.5
         side = HeldSide(stored.map(\.side.side) ?? plan.hidden, last: plan.hidden)
         isHorizontal = stored?.isHorizontal ?? plan.isHorizontal
@@ -121,6 +123,13 @@ final class ReferenceSplit {
             }
             let isThere = abs(inside(wanted) - inside(place)) < 1e-9 * row.length
             return isThere ? min(max(wanted, 0), row.length) : place
+        }
+
+        /// Returns that line within the limits.
+        func limited(_ index: Int) -> Double {
+            let place = cells[...index].sum
+            let (first, last) = row.reach(after: index) ?? (place, place)
+            return min(max(center(index), min(first, place)), max(last, place))
         }
     }
 
@@ -261,10 +270,7 @@ final class ReferenceSplit {
     func fraction(_ index: Int) -> Double {
         if let grabbed, grabbed.index == index, let fraction = grabbed.fraction { return fraction }
         guard asked != nil, length > 0 else { return held }
-        let layout = shown
-        let place = layout.cells[...index].sum
-        let (first, last) = layout.row.reach(after: index) ?? (place, place)
-        return min(max(layout.center(index), min(first, place)), max(last, place)) / length
+        return shown.limited(index) / length
     }
 
     /// The lengths as the app knows them: without splitters, with all panes open.
@@ -304,6 +310,7 @@ final class ReferenceSplit {
         let since = (asked?.hidden ?? []) + others.map { Hidden(pane: $0) }
         let shares = [fraction, 1 - fraction]
         asked = Asked(cells: shares, length: 1, shown: shares, sharing: [0, 1], hidden: since, isShare: true)
+        turned = nil
     }
 
     /// Turns the split: the panes keep their shares, or return to what was requested before the last turn.
@@ -758,7 +765,7 @@ final class ReferenceSplit {
         if row.hidden[behind] { return toggle(behind) }
         let givers = points < 0 ? Array((0...index).reversed()) : Array((index + 1)..<ids.count)
         guard let giver = givers.first(where: { !row.hidden[$0] }) else { return }
-        let hasMoved = push(index, to: now.center(index) + points, stops: true)
+        let hasMoved = push(index, to: now.limited(index) + points, stops: true)
         if !hasMoved, plan.panes[ids[giver]].hides, row.open.count > 1 { toggle(giver) }
     }
 
@@ -775,7 +782,7 @@ final class ReferenceSplit {
         let now = now
         let result = now.row.pushed(index, of: now.cells, to: place, pointer: nil, stops: stops)
         isUnsure = isUnsure || result.isUnsure
-        if abs(result.cells[...index].sum - now.center(index)) < 1e-6 { return false }
+        if abs(result.cells[...index].sum - now.limited(index)) < 1e-6 { return false }
         settle(result.cells, keeping: kept, in: now.row)
         moved.insert(ids[index + 1])
         report(moved: index)
