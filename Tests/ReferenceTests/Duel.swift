@@ -106,7 +106,7 @@ extension Subject.Node {
             let (held, wanted) = (kept ?? [], split.lengths ?? [])
             let isSame =
                 held.count == wanted.count
-                && zip(held, wanted).allSatisfy { abs($0.length - $1.length) < 1e-6 && $0.isHidden == $1.isHidden }
+                && zip(held, wanted).allSatisfy { abs($0.length - $1.length) < 2e-6 && $0.isHidden == $1.isHidden }
             func words(_ lengths: [Kept]) -> String {
                 lengths.map { "\($0.length)\($0.isHidden ? " hidden" : "")" }.joined(separator: ", ")
             }

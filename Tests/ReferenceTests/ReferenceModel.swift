@@ -158,8 +158,7 @@ extension ReferenceModel {
         case .move, .wait: return true
         case .resize: return pressed == nil
         // Assumed: the value that a split without length reports to its holder is undefined.
-        // Stored lengths are those of panes by their ids, 14.1, which the model does not know.
-        case .restart: return pressed == nil && splits.allSatisfy { !$0.isUnsettled && !$0.areLengthsOld }
+        case .restart: return pressed == nil && splits.allSatisfy { !$0.isUnsettled && $0.isRestorable }
         // Known: after a turn, rows and the model differ in what hidden panes return to.
         case .turn(let number): return pressed == nil && isThere(number) && splits[number].plan.isTwoSided
         case .fraction(let number, _), .hide(let number, _), .toggle(let number, _):
@@ -170,6 +169,7 @@ extension ReferenceModel {
         case .panes(let number, let ids):
             return pressed == nil && isThere(number) && !splits[number].plan.isTwoSided
                 && ids.allSatisfy(splits[number].plan.panes.indices.contains)
+                && splits[number].restores(ids)
                 // Assumed: the focus after the removal of the focused splitter is undefined.
                 && focused.map { splits[number].keeps($0, with: ids) } != false
         case .lengths(let number, _): return pressed == nil && isThere(number) && splits[number].lengths != nil

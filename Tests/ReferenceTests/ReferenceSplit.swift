@@ -13,8 +13,8 @@ final class ReferenceSplit {
     var bindings: [Bool?]
     private(set) var lengths: [Kept]?
     private var areLengthsSet = false
-    /// Whether the holder has the lengths of other panes.
-    private(set) var areLengthsOld = false
+    /// The panes of which the holder has lengths; nil for the app's own.
+    private var reported: [Int]?
     private(set) var held: Double
     var side: HeldSide
     private(set) var isHorizontal: Bool
@@ -54,9 +54,8 @@ final class ReferenceSplit {
         (self.plan, self.around, self.scale) = (plan, around, scale)
         present = stored?.present ?? plan.present
         bindings = stored?.bindings ?? plan.panes.map(\.isHidden)
-        // A millionth of a point is not stored.
-        lengths = stored?.lengths?.map { Kept(length: ($0.length * 1e6).rounded() / 1e6, isHidden: $0.isHidden) }
-            ?? plan.lengths
+        lengths = stored?.lengths ?? plan.lengths
+        reported = stored?.reported
         held = stored?.held ?? plan.fraction ?? 0.5
         side = HeldSide(stored.map(\.side.side) ?? plan.hidden, last: plan.hidden)
         isHorizontal = stored?.isHorizontal ?? plan.isHorizontal
@@ -176,6 +175,9 @@ final class ReferenceSplit {
     }
     /// Assumed: a split in a pane without area is invisible.
     var isSeen: Bool { isShown && (around == nil || rect.width > 1e-6 && rect.height > 1e-6) }
+    /// Whether the panes would begin again with the lengths of the holder. Assumed: if it has lengths of others, their
+    /// room is undefined (14.2).
+    var isRestorable: Bool { reported == nil || reported == present }
     var hasMoved: Bool { grabbed?.last != nil }
     /// Whether panes keep their lengths, and this has not been done yet.
     var isUnsettled: Bool { hasPriorities && asked?.isShare != false }
@@ -276,8 +278,11 @@ final class ReferenceSplit {
     /// The lengths as the app knows them: without splitters, with all panes open.
     private var keptLengths: [Kept] {
         guard let asked else { return [] }
+        // Known: a pane that stays open, as all are hidden, may differ by half a splitter.
+        isUnsure = isUnsure || !hidden.contains(false)
         let visible = row(length: 1e6).visible(asked.hidden.isEmpty ? asked.cells : kept)
-        return zip(visible, hidden).map { Kept(length: max(0, $0), isHidden: $1) }
+        // A holder stores millionths of points.
+        return zip(visible, hidden).map { Kept(length: (max(0, $0) * 1e6).rounded() / 1e6, isHidden: $1) }
     }
 
     // MARK: The app
@@ -295,12 +300,12 @@ final class ReferenceSplit {
             side.set(hidden[0] ? .primary : hidden[1] ? .secondary : nil)
             if let index { held = fraction(index) }
         } else if withLengths, lengths != nil, asked != nil {
-            (lengths, areLengthsOld) = (keptLengths, false)
+            (lengths, reported) = (keptLengths, ids)
         }
     }
 
     func set(_ lengths: [Kept]) {
-        if self.lengths != lengths { (self.lengths, areLengthsSet, areLengthsOld) = (lengths, true, false) }
+        if self.lengths != lengths { (self.lengths, areLengthsSet, reported) = (lengths, true, nil) }
     }
 
     /// Requests a fraction set by the user or the app.
@@ -339,10 +344,11 @@ final class ReferenceSplit {
         if ids != present { changePanes() }
         if plan.isTwoSided, asked == nil { put(held) }
         var isChanged = false
-        for index in ids.indices {
-            guard let isHidden = wish(ids[index]), isHidden != said[index] else { continue }
-            said[index] = isHidden
-            isChanged = change(index, isHidden) || isChanged
+        for isHidden in [false, true] {
+            for index in ids.indices where wish(ids[index]) == isHidden && isHidden != said[index] {
+                said[index] = isHidden
+                isChanged = change(index, isHidden) || isChanged
+            }
         }
         if areLengthsSet, let lengths, !lengths.isEmpty, asked != nil {
             take(lengths)
@@ -384,8 +390,13 @@ final class ReferenceSplit {
         (ids, hidden, said, grabbed, asked) = (new, newHidden, newSaid, nil, nil)
         moved.formIntersection(ids.dropFirst())
         tapped = tapped.filter { ids.dropFirst().contains($0.key) }
-        areLengthsOld = wasPlaced && lengths?.isEmpty == false
         if wasPlaced, !ids.isEmpty { settle(all, in: row()) }
+    }
+
+    /// Returns whether these panes, and the splits removed with others, have their lengths when they begin again.
+    func restores(_ ids: [Int]) -> Bool {
+        (!ids.isEmpty || lengths == nil)
+            && contents.allSatisfy { id, split in ids.contains(id) || split.all.allSatisfy(\.isRestorable) }
     }
 
     /// Returns whether a splitter still exists with these panes.
@@ -423,7 +434,10 @@ final class ReferenceSplit {
     /// 6.1: hides or shows a pane. Other panes keep their lengths, except for those that make or take room. If nothing
     /// else happens in between, all return to their lengths.
     private func collapse(_ index: Int, _ isHidden: Bool) {
-        let (before, row) = (kept, row())
+        let row = row()
+        var before = kept
+        // A hidden pane that stays open, as all are hidden, keeps the length between splitters on both sides.
+        if hidden[index], !row.hidden[index] { before[index] += row.inset(index) - row.openInset(index) }
         hidden[index] = isHidden
         guard let asked else { return }
         if isHidden {
@@ -474,9 +488,11 @@ final class ReferenceSplit {
                 noteRoom()
             }
             // 4.4: the holder receives the fraction that results from a length.
-            let tellsFraction = plan.isTwoSided && !isUnsettled && abs(length - lengthBefore) > 1e-6
+            let isResized = asked?.isShare == false && abs(length - lengthBefore) > 1e-6
             keepLengths()
-            if tellsFraction, hasPriorities, grabbed == nil { held = fraction(0) }
+            if plan.isTwoSided, isResized, grabbed == nil, plan.panes[0].priority != plan.panes[1].priority {
+                held = fraction(0)
+            }
         }
         if ids.count > 1 {
             isUnsure = isUnsure || asksForNothing
@@ -782,7 +798,8 @@ final class ReferenceSplit {
         let now = now
         let result = now.row.pushed(index, of: now.cells, to: place, pointer: nil, stops: stops)
         isUnsure = isUnsure || result.isUnsure
-        if abs(result.cells[...index].sum - now.limited(index)) < 1e-6 { return false }
+        let place = result.cells[...index].sum
+        if [now.center(index), now.limited(index)].contains(where: { abs(place - $0) < 1e-6 }) { return false }
         settle(result.cells, keeping: kept, in: now.row)
         moved.insert(ids[index + 1])
         report(moved: index)
