@@ -278,8 +278,6 @@ final class ReferenceSplit {
     /// The lengths as the app knows them: without splitters, with all panes open.
     private var keptLengths: [Kept] {
         guard let asked else { return [] }
-        // Known: a pane that stays open, as all are hidden, may differ by half a splitter.
-        isUnsure = isUnsure || !hidden.contains(false)
         let visible = row(length: 1e6).visible(asked.hidden.isEmpty ? asked.cells : kept)
         // A holder stores millionths of points.
         return zip(visible, hidden).map { Kept(length: (max(0, $0) * 1e6).rounded() / 1e6, isHidden: $1) }
@@ -434,10 +432,9 @@ final class ReferenceSplit {
     /// 6.1: hides or shows a pane. Other panes keep their lengths, except for those that make or take room. If nothing
     /// else happens in between, all return to their lengths.
     private func collapse(_ index: Int, _ isHidden: Bool) {
-        let row = row()
-        var before = kept
-        // A hidden pane that stays open, as all are hidden, keeps the length between splitters on both sides.
-        if hidden[index], !row.hidden[index] { before[index] += row.inset(index) - row.openInset(index) }
+        let (before, row) = (kept, row())
+        // Known: the length of a pane that stays open, as all are hidden, may differ by half a splitter.
+        isUnsure = isUnsure || ids.indices.allSatisfy { hidden[$0] || $0 == index }
         hidden[index] = isHidden
         guard let asked else { return }
         if isHidden {
@@ -731,7 +728,7 @@ final class ReferenceSplit {
     func reset(_ index: Int) {
         let row = now.row
         if let pane = [index, index + 1].first(where: { row.hidden[$0] }) { return toggle(pane) }
-        if let fraction = plan.fraction { return put(fraction) }
+        let (before, earlier) = (cells, (asked, held))
         moved.remove(ids[index + 1])
         var range = index...(index + 1)
         func isMoved(_ index: Int) -> Bool { moved.contains(ids[index]) }
@@ -739,11 +736,15 @@ final class ReferenceSplit {
         while range.upperBound + 1 < ids.count, !isMoved(range.upperBound + 1) {
             range = range.lowerBound...(range.upperBound + 1)
         }
-        let (before, earlier) = (cells, asked)
-        settle(range.count == ids.count ? row.initial : row.opening(range, in: cells), keeping: kept, in: row)
+        if let fraction = plan.fraction {
+            put(fraction)
+        } else {
+            settle(range.count == ids.count ? row.initial : row.opening(range, in: cells), keeping: kept, in: row)
+        }
         // Assumed: if nothing moves, nothing is reported.
-        let isChange = zip(cells, before).contains { abs($0 - $1) > 1e-9 * length }
-        if isChange { report() } else { asked = earlier }
+        let isChange = plan.isTwoSided
+            ? self.isMoved(from: (earlier.0, hidden)) : zip(cells, before).contains { abs($0 - $1) > 1e-9 * length }
+        if isChange { report() } else { (asked, held) = earlier }
     }
 
     /// Hides or shows a pane. One pane always stays open.
