@@ -178,6 +178,7 @@ final class ReferenceSplit {
     /// Whether the panes would begin again with the lengths of the holder. Assumed: if it has lengths of others, their
     /// room is undefined (14.2).
     var isRestorable: Bool { reported == nil || reported == present }
+    var hidesPanes: Bool { hidden.contains(true) }
     var hasMoved: Bool { grabbed?.last != nil }
     /// Whether panes keep their lengths, and this has not been done yet.
     var isUnsettled: Bool { hasPriorities && asked?.isShare != false }
@@ -742,7 +743,8 @@ final class ReferenceSplit {
             settle(range.count == ids.count ? row.initial : row.opening(range, in: cells), keeping: kept, in: row)
         }
         // Assumed: if nothing moves, nothing is reported.
-        let isChange = plan.isTwoSided
+        let isChange =
+            plan.isTwoSided
             ? self.isMoved(from: (earlier.0, hidden)) : zip(cells, before).contains { abs($0 - $1) > 1e-9 * length }
         if isChange { report() } else { (asked, held) = earlier }
     }
@@ -799,11 +801,11 @@ final class ReferenceSplit {
         let now = now
         let result = now.row.pushed(index, of: now.cells, to: place, pointer: nil, stops: stops)
         isUnsure = isUnsure || result.isUnsure
-        let place = result.cells[...index].sum
-        if [now.center(index), now.limited(index)].contains(where: { abs(place - $0) < 1e-6 }) { return false }
+        if abs(result.cells[...index].sum - now.limited(index)) < 1e-6 { return false }
+        let earlier = (asked, hidden)
         settle(result.cells, keeping: kept, in: now.row)
         moved.insert(ids[index + 1])
-        report(moved: index)
+        report(moved: isMoved(from: earlier) ? index : nil)
         return true
     }
 }
