@@ -136,8 +136,8 @@ import Testing
         #expect(try stage.split().previewing == "primary")
         try stage.release()
         #expect(hide.side == .primary)
-        // The constrained fraction: 160 plus half the splitter.
-        #expect(fraction.value == 162.0 / 800)
+        // A drag that hides a side changes nothing else (6.4).
+        #expect(fraction.value == 0.5)
     }
 
     @Test("11.1 A spring's overshoot never passes a limit in points, even as the window resizes")
