@@ -256,6 +256,29 @@ import Testing
         )
     }
 
+    @Test("11.1: a row that was always too short begins again with each length", arguments: [56, 120, 200])
+    func beginsAgain(length: CGFloat) {
+        // 0.24 of 254, and 205.5 with half of the splitter, are more than 254.
+        let panes = [SplitPane(ideal: .fraction(0.24)), SplitPane(ideal: .points(205.5))]
+        var again = model(panes, length: 254, thickness: 4)
+        again.layout(length: length, thickness: 4, isSettling: false)
+        #expect(lengths(again) == lengths(model(panes, length: length, thickness: 4)))
+    }
+
+    @Test("12.2: a key that moves nothing changes nothing, also while a pane is hidden", arguments: [false, true])
+    func movesNothing(hides: Bool) {
+        var panes = [SplitPane(), SplitPane(), SplitPane()]
+        var model = model(panes, length: 800, thickness: 4)
+        if hides { _ = model.handle(.hide(2, .asked)) }
+        _ = model.handle(.stepToLimit(0, isEnd: false))
+        // 0.8 points: half of the splitter needs more, so it stays where it is.
+        panes[0].least = .fraction(0.001)
+        _ = model.handle(.panes(panes, kept: [0, 1, 2]))
+        let request = model.request
+        let isChange = model.handle(.stepToLimit(0, isEnd: false))
+        #expect(!isChange && model.request == request)
+    }
+
     private func check(_ model: SplitModel, _ length: CGFloat, _ comment: String) {
         var (last, isOrdered) = (CGFloat(0), model.bars.count == max(0, model.panes.count - 1))
         for bar in model.bars {

@@ -324,8 +324,8 @@ import ImmediateUI
     // MARK: The report to the app
 
     /// Adds what the app does not know of the request to a report.
-    /// - Parameter held: the value for the fraction's holder if it is not the displayed one: the one to which the splitter
-    ///   returns.
+    /// - Parameter held: the value for the fraction's holder; nil for the displayed one. A splitter that returns to an
+    ///   earlier position returns to its earlier value, whatever the limits make of it.
     mutating func tell(_ model: SplitModel, held: CGFloat? = nil, _ report: inout SplitReport) {
         guard model.request != told else { return }
         let isMoved = model.request.isMoved(from: told, in: model.length)

@@ -150,9 +150,12 @@ extension SplitModel {
         guard length > 0, !panes.isEmpty else { return isPlaced ? () : place() }
         let isNew = !hasPositions
         if isNew || wasTooShort && request.isBeginning && isResized { begin() }
-        if !isPlaced { place() }
         if isNew { wasTooShort = true }
-        if wasTooShort, !row.isTooShort, !(isResized && isSettling) { wasTooShort = false }
+        if !isPlaced { place() }
+        if wasTooShort, !row.isTooShort, !(isResized && isSettling) {
+            wasTooShort = false
+            isFree = isUnlimited
+        }
         if request.isOpening, !(isResized && isSettling), openRow.holds(requestedCells) {
             request.isOpening = false
             ask(for: requestedCells, in: openRow)
@@ -775,14 +778,14 @@ extension SplitModel {
         if let press, press.splitter == splitter, isPreviewing { return fraction(during: press) }
         let (row, cells) = allShown
         let asked = cells.map { $0[...splitter].reduce(0, +) } ?? position.points(in: length)
-        let center = row.center(splitter)
-        var fraction = min(max(asked / length, 0), 1)
-        if !row.isSeen(asked, at: center) {
-            fraction = center / length
-        } else if cells == nil, let share = position.share, (0...1).contains(share) {
-            fraction = share
-        }
-        let reach = row.reach(splitter)
+        return fraction(splitter, asked: asked, share: cells == nil ? position.share : nil, in: row)
+    }
+
+    /// Returns the fraction of a splitter requested at a position in points, in a layout: that position, if the limits
+    /// leave the splitter there. `share` is the same position without rounding errors, if known.
+    private func fraction(_ splitter: Int, asked: CGFloat, share: CGFloat? = nil, in row: SplitRow) -> CGFloat {
+        let (center, reach) = (row.center(splitter), row.reach(splitter))
+        let fraction = row.isSeen(asked, at: center) ? min(max(share ?? asked / length, 0), 1) : center / length
         return min(max(fraction, reach.least / length), reach.most / length)
     }
 
@@ -820,8 +823,7 @@ extension SplitModel {
         guard length > 0, hidesPanes else { return fraction(splitter) }
         var (cells, row) = (requestedCells, openRow)
         hidePanes(in: &row, &cells)
-        let (asked, center) = (cells[...splitter].reduce(0, +), self.row.center(splitter))
-        return row.isSeen(asked, at: center) ? min(max(asked / length, 0), 1) : center / length
+        return fraction(splitter, asked: cells[...splitter].reduce(0, +), in: self.row)
     }
 
     /// Returns the minimum and maximum fraction of a splitter while no pane beside it becomes hidden.
