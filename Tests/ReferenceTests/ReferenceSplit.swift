@@ -13,7 +13,7 @@ final class ReferenceSplit {
     var bindings: [Bool?]
     private(set) var lengths: [Kept]?
     private var areLengthsSet = false
-    /// The panes of which the holder has lengths; nil for the app's own.
+    /// The panes whose lengths the holder has; nil for the app's own.
     private var reported: [Int]?
     private(set) var held: Double
     var side: HeldSide
