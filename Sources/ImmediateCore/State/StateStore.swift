@@ -41,7 +41,10 @@
     }
 
     /// Returns the value of `identity`; nil if there is none of this type.
-    @inlinable mutating func value<Value>(of identity: Identity, as type: Value.Type) -> StateReference<Value>? {
+    @inlinable mutating func value<Value: ~Copyable>(
+        of identity: Identity,
+        as type: Value.Type
+    ) -> StateReference<Value>? {
         guard let slot = find(identity, ObjectIdentifier(StateValue<Value>.self)) else { return nil }
         return slots[slot].value(as: type)
     }
@@ -52,9 +55,11 @@
     }
 
     /// Stores a new value.
-    @inlinable mutating func keep<Value>(_ value: Value, _ identity: Identity, as type: Value.Type) -> StateReference<
-        Value
-    > {
+    @inlinable mutating func keep<Value: ~Copyable>(
+        _ value: consuming Value,
+        _ identity: Identity,
+        as type: Value.Type
+    ) -> StateReference<Value> {
         let slot = StateSlot(StateValue(value), identity, lastUse: generation)
         keep(slot)
         return slot.value(as: type)

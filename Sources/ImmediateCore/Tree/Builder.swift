@@ -164,9 +164,10 @@ import Foundation
     /// - Parameters:
     ///   - slot: distinguishes several values of one view.
     ///   - make: creates the value.
-    @inlinable public mutating func persistentValue<Value>(_ slot: UInt64 = 0, _ make: () -> Value) -> StateReference<
-        Value
-    > {
+    @inlinable public mutating func persistentValue<Value: ~Copyable>(
+        _ slot: UInt64 = 0,
+        _ make: () -> Value
+    ) -> StateReference<Value> {
         let identity = path.child(slot ^ 0x57A7E)
         return interface.states.value(of: identity, as: Value.self)
             ?? interface.states.keep(make(), identity, as: Value.self)

@@ -2,7 +2,7 @@
 ///
 /// It can be copied and stored anywhere without cost. The value ends with the first frame that contains a build which
 /// does not use it; accessing it after that stops the app with a message.
-@preconcurrency @MainActor public struct StateReference<Value> {
+@preconcurrency @MainActor public struct StateReference<Value: ~Copyable> {
     @usableFromInline let block: UnsafeMutableRawPointer
     @usableFromInline let number: Int
 
@@ -28,15 +28,15 @@
 }
 
 /// Stops the app: the value has ended.
-@usableFromInline func staleValue<Value>(_ type: Value.Type) -> Never {
+@usableFromInline func staleValue<Value: ~Copyable>(_ type: Value.Type) -> Never {
     fatalError("a StateReference<\(Value.self)> was used after its view was removed")
 }
 
 /// An object that owns a persistent value in the store.
-@usableFromInline @MainActor final class StateValue<Value> {
+@usableFromInline @MainActor final class StateValue<Value: ~Copyable> {
     @usableFromInline let slot: MemorySlot<Value>
 
-    @usableFromInline init(_ value: Value) { slot = MemorySlot(value) }
+    @usableFromInline init(_ value: consuming Value) { slot = MemorySlot(value) }
 
     isolated deinit { slot.end() }
 }
@@ -62,7 +62,7 @@
     }
 
     /// Creates a slot for a value.
-    @MainActor @usableFromInline init<Value>(_ value: StateValue<Value>, _ identity: Identity, lastUse: Int) {
+    @MainActor @usableFromInline init<Value: ~Copyable>(_ value: StateValue<Value>, _ identity: Identity, lastUse: Int) {
         self.identity = identity
         type = ObjectIdentifier(StateValue<Value>.self)
         object = .passRetained(value)
@@ -81,7 +81,7 @@
     }
 
     /// Returns the value. The type must match the slot's.
-    @MainActor @inlinable func value<Value>(as type: Value.Type) -> StateReference<Value> {
+    @MainActor @inlinable func value<Value: ~Copyable>(as type: Value.Type) -> StateReference<Value> {
         StateReference(block: address)
     }
 
