@@ -23,6 +23,7 @@ $1 == "splitview" && $2 == "default" {
     pane[$3, $4] = $7
     if ($8 > allocations) allocations = $8
 }
+$1 == "footprint" { footprint[$2, $3] = $5; footprint_panes[$3] = $4 }
 $1 == "splitview" && $2 == "holders" { held_pane[$3, $4] = $7 }
 $1 == "splitview" && $2 == "list" {
     listed_frame = $6
@@ -51,6 +52,11 @@ END {
         ratio("W with holders, depth " depth, "ns a pane", held_pane["W", depth], cheap_pane["W", depth], 3, 1.5)
     for (depth = 8; depth <= 12; depth += 2)
         ratio("W, depth " depth ", ImGui children", "ns a pane", pane["W", depth], children_pane["W", depth])
+    variants_count = split("default,holders", variants, ",")
+    for (i = 1; i <= variants_count; i++)
+        plain("memory of a pane, " variants[i], "bytes",
+            (footprint[variants[i], 12] - footprint[variants[i], 10]) * 1024 / (footprint_panes[12] - footprint_panes[10]),
+            1600, 1200)
     ratio("growth, depth 12 to 8", "ns a pane", pane["W", 12], pane["W", 8], 1.25)
     row("allocations, the most", sprintf("%.2f a frame", allocations), "", "", "0", allocations == 0)
     ratio("T1, ImGui cheap", "us a frame", frame["T1", 6] / 1000, cheap_frame["T1", 6] / 1000, 0.75, 0.5)

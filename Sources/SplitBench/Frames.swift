@@ -17,6 +17,8 @@ struct Frames: ParsableCommand {
 
     @Option(help: "The depths of the trees of colours.")
     var depth: [Int] = [4, 8, 10, 12]
+    @Flag(help: "Print footprint,variant,depth,panes,kilobytes, the peak of resident memory, instead of times.")
+    var memory = false
     @Option(help: "About how many panes to run through, all frames of a case together.")
     var panes = 2_000_000
     @Option(help: "What to measure.")
@@ -68,6 +70,9 @@ struct Frames: ParsableCommand {
             textSystem: text,
             frames: max(64, min(4096, panes / count))
         )
+        guard !memory else {
+            return print("footprint,\(variant),\(depth),\(count),\(ProcessStatus.kilobytes("VmHWM") ?? 0)")
+        }
         let perPane = result.frame / Double(count)
         print(
             "splitview,\(variant),\(workload),\(depth),\(count),\(Int(result.frame)),"
