@@ -47,6 +47,17 @@ import Foundation
         Children(interface, Swift.min(end, Swift.max(index, child.index)), end, build)
     }
 
+    /// Removes the children before `child`, or else the first one, and returns them.
+    package mutating func removeFirst(until child: Child? = nil) -> Children {
+        let first = index
+        if let child {
+            index = Swift.min(end, Swift.max(index, child.index))
+        } else if index < end {
+            index = interface.tree.nodes[index].end
+        }
+        return Children(interface, first, index, build)
+    }
+
     /// The number of children, in linear time.
     public var count: Int {
         var children = self

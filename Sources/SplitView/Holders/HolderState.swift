@@ -35,7 +35,8 @@ import ImmediateUI
     }
 
     /// The animation of the last change; nil if it was not animated.
-    package private(set) var animation: Animation?
+    package var animation: Animation? { lastAnimation }
+    @Rare private var lastAnimation: Animation?
     /// The number of changes. Comparing it with an earlier count reveals a change even if the value has returned to
     /// where it was.
     package private(set) var changeCount = 0
@@ -51,7 +52,7 @@ import ImmediateUI
     package func change(to newValue: Value) -> HolderChange<Value>? {
         guard newValue != present else { return nil }
         present = newValue
-        animation = Transaction.current.animation
+        lastAnimation = Transaction.current.animation
         changeCount += 1
         return HolderChange(state: self, changeCount: changeCount)
     }
@@ -65,7 +66,7 @@ import ImmediateUI
     /// Counts a request for the present value by the app or the user where the split shows something else. The setter
     /// is not called, because the value is the same.
     func insist() {
-        animation = Transaction.current.animation
+        lastAnimation = Transaction.current.animation
         changeCount += 1
         readers.noteChange()
     }

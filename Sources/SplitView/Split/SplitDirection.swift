@@ -3,27 +3,33 @@ import ImmediateUI
 
 /// The layout of a split's panes and its source: a value of the app, a holder, an arrangement or the width of the
 /// split.
-@MainActor struct SplitDirection {
+@MainActor struct SplitDirection: ~Copyable {
     /// The effective layout.
     private(set) var layout = SplitLayout.horizontal
     /// The layout requested by the app.
     private var asked = SplitLayout.horizontal
-    private var input = HeldInput<LayoutHolder>()
-    /// The width in points below which the layout is vertical, nil for never; and whether the split is narrower.
-    private var turnWidth: CGFloat?
-    private var isNarrow = false
-    /// The holder for custom splitters if the app has none.
-    private var ownHolder: LayoutHolder?
+    /// Where the layout comes from, if not from the view; nil if from there.
+    private var source: Source?
 
-    @inline(__always) var axis: Axis { layout.axis }
+    @MainActor private final class Source {
+        var input = HeldInput<LayoutHolder>()
+        /// The width in points below which the layout is vertical, nil for never; and whether the split is narrower.
+        var turnWidth: CGFloat?
+        var isNarrow = false
+        /// The holder for custom splitters if the app has none.
+        var ownHolder: LayoutHolder?
+    }
+
+    var axis: Axis { layout.axis }
     /// The value of the app's holder; nil without one.
-    var heldLayout: SplitLayout? { input.holder?.value }
+    var heldLayout: SplitLayout? { source?.input.holder?.value }
     /// Whether the width may change the layout.
-    var followsWidth: Bool { turnWidth != nil }
+    var followsWidth: Bool { source?.turnWidth != nil }
 
-    /// Returns whether the app's input is unchanged since the last frame.
+    /// Returns whether the app's input is unchanged since the last frame, in which it had no options.
     func isSame(_ configuration: borrowing SplitConfiguration) -> Bool {
-        input.holder == nil && configuration.options?.values.layoutHolder == nil && configuration.layout == asked
+        source?.input.holder == nil && configuration.options?.values.layoutHolder == nil
+            && configuration.layout == asked
     }
 
     /// Takes the app's input of this frame.
@@ -33,21 +39,23 @@ import ImmediateUI
         _ change: inout SplitChange,
         _ builder: inout Builder
     ) -> Bool {
-        let animation = input.update(configuration.options?.values.layoutHolder, builder).animation(builder)
-        asked = input.holder?.value ?? configuration.layout
-        turnWidth = configuration.options?.values.turnWidth
-        if turnWidth == nil { isNarrow = false }
+        let options = configuration.options?.values
+        if source == nil, options?.layoutHolder != nil || options?.turnWidth != nil { source = Source() }
+        let update = source?.input.update(options?.layoutHolder, builder) ?? HeldInput<LayoutHolder>.Change.none
+        asked = source?.input.holder?.value ?? configuration.layout
+        source?.turnWidth = options?.turnWidth
+        if options?.turnWidth == nil { source?.isNarrow = false }
         let before = layout
         turn { told in builder.afterBuild(told) }
-        if layout != before { change.note(animation) }
+        if layout != before { change.note(update.animation(builder)) }
         return layout != before
     }
 
     /// Takes the width of the split, in points.
     /// - Returns: whether the layout changes.
     mutating func update(width: CGFloat, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) -> Bool {
-        guard let turnWidth, width > 0 else { return false }
-        isNarrow = Self.isTooLittle(width, turnWidth, was: isNarrow)
+        guard let source, let turnWidth = source.turnWidth, width > 0 else { return false }
+        source.isNarrow = Self.isTooLittle(width, turnWidth, was: source.isNarrow)
         let before = layout
         turn(afterBuild)
         return layout != before
@@ -56,25 +64,28 @@ import ImmediateUI
     /// Takes the layout of an arrangement. It counts only if a holder stores the layout, as the app sets it otherwise.
     /// - Returns: whether the layout changes.
     mutating func restore(_ layout: SplitLayout?, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) -> Bool {
-        guard let layout, let holder = input.holder, turnWidth == nil, layout != self.layout else { return false }
+        guard let layout, let source, let holder = source.input.holder, source.turnWidth == nil, layout != self.layout
+        else { return false }
         if let told = holder.write(layout) { afterBuild { told.send() } }
-        input.noteChange()
+        source.input.noteChange()
         asked = layout
         turn(afterBuild)
         return true
     }
 
     private mutating func turn(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
-        layout = isNarrow ? .vertical : asked
+        layout = source?.isNarrow == true ? .vertical : asked
         // A custom splitter may have given the holder a setter.
-        if let told = ownHolder?.write(layout) { afterBuild { told.send() } }
+        if let told = source?.ownHolder?.write(layout) { afterBuild { told.send() } }
     }
 
     /// Returns the layout holder for custom splitters.
     mutating func holderForSplitters() -> LayoutHolder {
-        if let holder = input.holder { return holder }
-        let own = ownHolder ?? LayoutHolder(layout)
-        ownHolder = own
+        let source = source ?? Source()
+        self.source = source
+        if let holder = source.input.holder { return holder }
+        let own = source.ownHolder ?? LayoutHolder(layout)
+        source.ownHolder = own
         return own
     }
 

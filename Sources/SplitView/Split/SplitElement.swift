@@ -78,7 +78,7 @@ import ImmediateUI
             builder.with {
                 $0.setObject(layout)
             } content: { builder in
-                for index in state.value.splitters.indices {
+                for index in state.value.parts.splitters.indices {
                     guard let step = state.value.step(index) else {
                         add(splitter, into: &builder)
                         continue
@@ -100,27 +100,26 @@ import ImmediateUI
     @usableFromInline mutating func minimumSize(_ context: LayoutContext) -> CGSize {
         let (axis, thickness) = (state.value.axis, state.value.thickness)
         var (length, breadth, count): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-        func add(_ least: CGSize, _ own: CGFloat) {
+        var views = context.children
+        for index in state.value.parts.panes.indices {
+            let pane = takePane(index, from: &views)
+            let least = context.minimumSize(of: pane, stacked: .vertical)
+            var own: CGFloat = 0
+            if isRow, let view = pane.only, let note = context.note(of: view, as: PaneElement.self) {
+                let limits = note.limits { context.minimumSize(of: view).width }
+                if limits.isCollapsed { continue }
+                if case .points(let points)? = limits.least { own = points }
+            }
             length += max(axis.length(of: least), own)
             breadth = max(breadth, axis.breadth(of: least))
             count += 1
         }
-        let panes = context.children.prefix(until: panesEnd)
-        if isRow {
-            for pane in panes {
-                let limits = context.note(of: pane, as: PaneElement.self)?.limits {
-                    context.minimumSize(of: pane).width
-                }
-                if limits?.isCollapsed == true { continue }
-                var own: CGFloat = 0
-                if case .points(let points)? = limits?.least { own = points }
-                add(context.minimumSize(of: pane), own)
-            }
-        } else {
-            add(context.minimumSize(of: panes.prefix(until: primaryEnd), stacked: .vertical), 0)
-            add(context.minimumSize(of: panes.suffix(from: primaryEnd), stacked: .vertical), 0)
-        }
         return axis.size(length: length > 0 ? length + thickness * max(0, count - 1) : 0, breadth: breadth)
+    }
+
+    /// Removes the views of the next pane from those of the split: the views of a side, or one view of a row.
+    private func takePane(_ index: Int, from views: inout Children) -> Children {
+        isRow ? views.removeFirst() : views.removeFirst(until: index == 0 ? primaryEnd : panesEnd)
     }
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
@@ -128,37 +127,18 @@ import ImmediateUI
             let isDraggedAround = isRow && context.isInDraggedSplit(state.value.axis)
             state.value.place(in: rect, isDraggedAround: isDraggedAround, context)
         }
-        let views = context.children
-        if isRow {
-            placePanes(context)
-        } else {
-            let others = views.suffix(from: primaryEnd)
-            place(views.prefix(until: primaryEnd), 0, context)
-            place(others.prefix(until: panesEnd), 1, context)
-        }
-        if !state.value.isContained { placeSplitters(views.suffix(from: panesEnd), context) }
+        var views = context.children
+        for index in state.value.parts.panes.indices { place(takePane(index, from: &views), index, context) }
+        if isRow, let report = state.value.reportRestored() { context.afterBuild { report.send() } }
+        if !state.value.parts.isContained { placeSplitters(views, context) }
         if state.value.isMirrored { state.value.mirrorParts(context) }
     }
 
-    @inline(never) private func placePanes(_ context: LayoutContext) {
-        var index = 0
-        for pane in context.children.prefix(until: panesEnd) {
-            let paneState = state.value.panes[index]
-            if let content = paneState.content {
-                context.place(pane, in: content, alignment: .center)
-            } else {
-                context.place(pane, onPixels: paneState.rect, alignment: .center)
-            }
-            index += 1
-        }
-        if let report = state.value.reportRestored() { context.afterBuild { report.send() } }
-    }
-
-    /// Places the views of a side in its middle, stacked vertically: in the whole pane, which lies on device pixels,
+    /// Places the views of a pane in its middle, stacked vertically: in the whole pane, which lies on device pixels,
     /// unless the content keeps another size.
-    @inline(__always) private func place(_ views: Children, _ pane: Int, _ context: LayoutContext) {
-        if let content = state.value.panes[pane].content { return context.place(views, stackedIn: content) }
-        let rect = state.value.panes[pane].rect
+    private func place(_ views: Children, _ pane: Int, _ context: LayoutContext) {
+        if let content = state.value.parts.content(pane) { return context.place(views, stackedIn: content) }
+        let rect = state.value.parts.panes[pane]
         if let view = views.only { return context.place(view, onPixels: rect, alignment: .center) }
         context.place(views, stackedIn: rect)
     }
@@ -168,8 +148,8 @@ import ImmediateUI
     @inline(never) private func placeSplitters(_ views: Children, _ context: LayoutContext) {
         var views = views
         let (axis, isDefault, thickness) = (state.value.axis, state.value.drawsSplitter, state.value.thickness)
-        for index in state.value.splitters.indices {
-            let room = state.value.splitters[index].room
+        for index in state.value.parts.splitters.indices {
+            let room = state.value.parts.splitters[index].room
             let (length, breadth) = (axis.length(of: room.size), axis.breadth(of: room.size))
             guard !isDefault || length < thickness - 1e-6 else { continue }
             var taken = max(thickness, length)
@@ -201,7 +181,7 @@ import ImmediateUI
     @inline(__always) private func paintContents(_ painter: inout Painter, describes: Bool) {
         let rect = painter.rect
         painter.nested { painter in
-            if state.value.isContained {
+            if state.value.parts.isContained {
                 paintParts(&painter, describes: describes)
             } else {
                 painter.clipped(to: rect) { paintParts(&$0, describes: describes) }
@@ -231,19 +211,18 @@ import ImmediateUI
         state.value.paneNode(index, of: painter.identity)
     }
 
-    /// Describes a pane around its contents. Hidden panes have no node.
-    @inline(never) private func describePane(
-        _ index: Int,
-        _ painter: inout Painter,
-        _ content: (inout Painter) -> Void
-    ) {
-        guard let node = semanticsNode(ofPane: index, &painter) else { return content(&painter) }
-        painter.describe({ _ in node }, around: content)
+    /// Paints a pane with its semantics node around it. Hidden panes have none.
+    @inline(never) private func describePane(_ index: Int, _ views: Children, _ painter: inout Painter) {
+        func paint(_ painter: inout Painter) {
+            painter.clipped(to: state.value.parts.panes[index]) { $0.paint(views) }
+        }
+        guard let node = semanticsNode(ofPane: index, &painter) else { return paint(&painter) }
+        painter.describe({ _ in node }, around: paint)
     }
 
     @inline(never) private func describeSplitters(_ painter: inout Painter) {
         let isFocused = painter.isFocused
-        for index in state.value.splitters.indices {
+        for index in state.value.parts.splitters.indices {
             guard let node = state.value.splitterNode(index, of: painter.identity, isFocused) else { continue }
             painter.describe(node)
         }
@@ -267,50 +246,40 @@ import ImmediateUI
 
     /// Draws panes, splitters and exiting views.
     @inline(__always) private func paintParts(_ painter: inout Painter, withGone: Bool, describes: Bool) {
-        let views = painter.children
-        if state.value.isSplitterBelow { paintSplittersBelow(&painter) }
-        if isRow {
-            paintPanes(&painter, withGone: withGone, describes: describes)
-        } else {
-            let others = views.suffix(from: primaryEnd)
+        if state.value.parts.isSplitterBelow { paintSplittersBelow(&painter) }
+        if isRow, withGone || !state.value.parts.goneBars.isEmpty { paintGonePanes(&painter) }
+        var views = painter.children
+        for index in state.value.parts.panes.indices {
+            let pane = takePane(index, from: &views)
             if describes {
-                paintDescribed(0, views.prefix(until: primaryEnd), &painter)
-                paintDescribed(1, others.prefix(until: panesEnd), &painter)
+                describePane(index, pane, &painter)
             } else {
-                painter.clipped(to: state.value.panes[0].rect) { $0.paint(views.prefix(until: primaryEnd)) }
-                painter.clipped(to: state.value.panes[1].rect) { $0.paint(others.prefix(until: panesEnd)) }
-            }
-            if withGone {
-                for pane in 0...1 { painter.paintGone(in: state.value.panes[pane].rect) { part, _ in part == pane } }
+                painter.clipped(to: state.value.parts.panes[index]) { $0.paint(pane) }
             }
         }
-        if hasCustomSplitter || state.value.isSplitterBelow {
+        if withGone, !isRow {
+            for pane in 0...1 { painter.paintGone(in: state.value.parts.panes[pane]) { part, _ in part == pane } }
+        }
+        if hasCustomSplitter || state.value.parts.isSplitterBelow {
             paintRareSplitters(&painter)
         } else {
-            for index in 0..<state.value.splitters.count {
+            for index in 0..<state.value.parts.splitters.count {
                 addRegion(of: index, &painter)
-                if state.value.splitters[index].isShown { paintSplitter(index, nil, &painter) }
+                if state.value.parts.splitters[index].isShown { paintSplitter(index, nil, &painter) }
             }
         }
         if state.value.focusedNumber != nil { paintFocusRing(&painter) }
         if describes { describeSplitters(&painter) }
     }
 
-    /// Paints a side with its semantics node around it.
-    @inline(never) private func paintDescribed(_ index: Int, _ views: Children, _ painter: inout Painter) {
-        describePane(index, &painter) { painter in
-            painter.clipped(to: state.value.panes[index].rect) { $0.paint(views) }
-        }
-    }
-
     /// Draws splitters that are views of the app, or that turn.
     @inline(never) private func paintRareSplitters(_ painter: inout Painter) {
         var splitters = painter.children.suffix(from: panesEnd)
-        for index in 0..<state.value.splitters.count {
+        for index in 0..<state.value.parts.splitters.count {
             addRegion(of: index, &painter)
             let view = hasCustomSplitter ? splitters.next() : nil
-            guard state.value.splitters[index].isShown else { continue }
-            if !state.value.isSplitterBelow {
+            guard state.value.parts.splitters[index].isShown else { continue }
+            if !state.value.parts.isSplitterBelow {
                 paintSplitter(index, view, &painter)
             } else if !hasCustomSplitter {
                 paintTurningSplitter(index, &painter)
@@ -318,64 +287,37 @@ import ImmediateUI
         }
     }
 
-    @inline(never) private func paintPanes(_ painter: inout Painter, withGone: Bool, describes: Bool) {
-        if withGone || !state.value.goneBars.isEmpty { paintGonePanes(&painter) }
-        var index = 0
-        for pane in painter.children.prefix(until: panesEnd) {
-            if describes {
-                describePane(index, &painter) { painter in
-                    painter.clipped(to: state.value.panes[index].rect) { $0.paint(pane) }
-                }
-            } else {
-                painter.clipped(to: state.value.panes[index].rect) { $0.paint(pane) }
-            }
-            index += 1
-        }
-    }
-
     /// Draws custom splitters below the panes while the layout changes.
     @inline(never) private func paintSplittersBelow(_ painter: inout Painter) {
         guard hasCustomSplitter else { return }
         for (index, view) in painter.children.suffix(from: panesEnd).enumerated()
-        where state.value.splitters[index].isShown {
-            painter.faded(to: state.value.ink(index)) { $0.paint(view) }
+        where state.value.parts.splitters[index].isShown {
+            painter.faded(to: state.value.parts.ink(index, thickness: state.value.thickness)) { $0.paint(view) }
         }
     }
 
     /// Paints each pane and the splitter after it, in tab order.
     private func paintInReadingOrder(_ painter: inout Painter) {
-        let views = painter.children
+        var views = painter.children
         var splitters = views.suffix(from: panesEnd)
-        var panes = views.prefix(until: panesEnd)
-        for index in state.value.panes.indices {
+        for index in state.value.parts.panes.indices {
+            let pane = takePane(index, from: &views)
             // Outside the clip, as an empty clip paints nothing.
-            let pane = isRow ? panes.next() : nil
             painter.pane { painter in
-                painter.clipped(to: state.value.panes[index].rect) { painter in
-                    if isRow {
-                        if let pane { painter.paint(pane) }
-                    } else {
-                        let isFirst = index == 0
-                        painter.paint(
-                            isFirst
-                                ? views.prefix(until: primaryEnd)
-                                : views.suffix(from: primaryEnd).prefix(until: panesEnd)
-                        )
-                    }
-                }
+                painter.clipped(to: state.value.parts.panes[index]) { $0.paint(pane) }
             }
-            guard index < state.value.splitters.count else { continue }
+            guard index < state.value.parts.splitters.count else { continue }
             addRegion(of: index, &painter)
             let view = hasCustomSplitter ? splitters.next() : nil
-            if state.value.splitters[index].isShown { paintSplitter(index, view, &painter) }
+            if state.value.parts.splitters[index].isShown { paintSplitter(index, view, &painter) }
         }
     }
 
     /// Declares the hit region of a splitter, with its number as the part. A splitter that disappeared with the pane
     /// that it hid keeps the focus, so that the next key can show it again.
     @inline(__always) private func addRegion(of index: Int, _ painter: inout Painter) {
-        let number = state.value.splitters[index].number
-        guard let hitZone = state.value.splitters[index].hitZone else {
+        let number = state.value.parts.splitters[index].number
+        guard let hitZone = state.value.parts.splitters[index].hitZone else {
             if state.value.isEnabled, state.value.focusedNumber == number {
                 painter.addRegion(painter.rect, .keyFocus, part: number)
             }
@@ -386,38 +328,40 @@ import ImmediateUI
             hitZone,
             [.press, .keyFocus],
             cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-            resizeHandle: ResizeHandle(bar: state.value.splitters[index].rect, axis: axis, joins: true),
+            resizeHandle: ResizeHandle(bar: state.value.parts.visible(index), axis: axis, joins: true),
             part: number
         )
     }
 
     @inline(__always) private func paintSplitter(_ index: Int, _ view: Child?, _ painter: inout Painter) {
-        if state.value.glow.isOver { requestGlow(of: index, &painter) }
+        let hovered = state.value.hovered
+        let glow = hovered?.number == state.value.parts.splitters[index].number ? hovered?.glow : nil
+        if let glow { requestGlow(glow, of: index, &painter) }
         if let view { return painter.paint(view) }
         guard state.value.drawsSplitter else { return }
-        if state.value.isLit(index) { return paintLitSplitter(index, &painter) }
+        if let glow, glow.isLit { return paintLitSplitter(index, glow, &painter) }
         painter.fillSplitter(
-            in: state.value.splitters[index].drawn,
+            in: state.value.parts.drawn(index),
             axis: state.value.axis,
-            inset: state.value.style.inset,
+            inset: state.value.inset,
             thickness: state.value.thickness,
             state.value.color
         )
     }
 
     /// Requests a frame for the start of a hovered splitter's glow. A pressed one is drawn again when it moves.
-    @inline(never) private func requestGlow(of index: Int, _ painter: inout Painter) {
-        guard state.value.isHovered(index), state.value.splitters[index].press == nil else { return }
-        if let due = state.value.glow.due { painter.requestFrame(at: due) }
+    @inline(never) private func requestGlow(_ glow: SplitterGlow, of index: Int, _ painter: inout Painter) {
+        guard !state.value.isPressed(state.value.parts.splitters[index].number) else { return }
+        if let due = glow.due { painter.requestFrame(at: due) }
     }
 
-    @inline(never) private func paintLitSplitter(_ index: Int, _ painter: inout Painter) {
+    @inline(never) private func paintLitSplitter(_ index: Int, _ glow: SplitterGlow, _ painter: inout Painter) {
         painter.fillSplitter(
-            in: state.value.splitters[index].drawn,
+            in: state.value.parts.drawn(index),
             axis: state.value.axis,
-            inset: state.value.style.inset,
+            inset: state.value.inset,
             thickness: state.value.thickness,
-            state.value.glow.color,
+            glow.color,
             growth: SplitterGlow.growth
         )
     }
@@ -425,8 +369,9 @@ import ImmediateUI
     /// Draws a splitter while the layout changes: a line along each of the two edges of the next pane that lie over the
     /// pane before. One line enters the split while the other one leaves it.
     @inline(never) private func paintTurningSplitter(_ index: Int, _ painter: inout Painter) {
-        let (style, pane, color) = (state.value.style, state.value.panes[index + 1].rect, state.value.color)
-        let thickness = style.visibleThickness.rounded(scale: painter.scale)
+        let (pane, color, inset) = (state.value.parts.panes[index + 1], state.value.color, state.value.inset)
+        let visible = state.value.exactThickness
+        let thickness = visible.rounded(scale: painter.scale)
         let isMirrored = painter.layoutDirection == .rightToLeft
         let x = isMirrored ? pane.maxX : pane.minX - thickness
         let upright = CGRect(x: x, y: pane.minY - thickness, width: thickness, height: pane.height + thickness)
@@ -437,19 +382,19 @@ import ImmediateUI
             height: thickness
         )
         for (bar, axis) in [(upright, Axis.horizontal), (level, .vertical)] {
-            painter.fillSplitter(in: bar, axis: axis, inset: style.inset, thickness: style.visibleThickness, color)
+            painter.fillSplitter(in: bar, axis: axis, inset: inset, thickness: visible, color)
         }
     }
 
     /// Draws the ring around the splitter with the keyboard's focus, inside the split so that it is visible at the
     /// edges.
     @inline(never) private func paintFocusRing(_ painter: inout Painter) {
-        guard painter.showsFocus, let number = state.value.focusedNumber,
-            let index = state.value.splitters.firstIndex(where: { $0.number == number })
+        guard painter.showsFocus, let number = state.value.focusedNumber, let color = state.value.ring,
+            let index = state.value.parts.index(number)
         else { return }
-        let (axis, bar) = (state.value.axis, state.value.splitters[index].rect)
+        let (axis, bar) = (state.value.axis, state.value.parts.visible(index))
         let breadth = axis.breadth(of: bar.size)
-        let inset = state.value.drawsSplitter ? min(state.value.style.inset, breadth / 2) : 0
+        let inset = state.value.drawsSplitter ? min(state.value.inset, breadth / 2) : 0
         let distance: CGFloat = 3
         let around =
             axis == .horizontal
@@ -457,7 +402,7 @@ import ImmediateUI
         let ring = around.intersection(painter.rect)
         guard !ring.isNull else { return }
         let radius = inset > 0 ? axis.length(of: ring.size) / 2 : distance
-        painter.stroke(ring, radius: radius, width: 2, state.value.ring)
+        painter.stroke(ring, radius: radius, width: 2, color)
     }
 
     // MARK: Exiting views
@@ -474,7 +419,7 @@ import ImmediateUI
         func add(until end: CGFloat) {
             if end > start { rooms.append(axis.part(of: rect, from: start, until: end)) }
         }
-        let panes = state.value.panes.map(\.rect)
+        let panes = state.value.parts.panes
         for pane in panes.sorted(by: { axis.position(of: $0.origin) < axis.position(of: $1.origin) }) {
             add(until: axis.position(of: pane.origin))
             start = max(start, axis.end(of: pane))
@@ -486,7 +431,7 @@ import ImmediateUI
         }
         for (index, room) in rooms.enumerated() {
             painter.clipped(to: room) { painter in
-                for bar in state.value.goneBars where roomIndex(of: bar) == index { paintGone(bar, &painter) }
+                for bar in state.value.parts.goneBars where roomIndex(of: bar) == index { paintGone(bar, &painter) }
             }
             painter.paintGone(in: room) { _, frame in roomIndex(of: frame) == index && room.intersects(frame) }
         }
@@ -495,9 +440,9 @@ import ImmediateUI
     /// Draws a removed splitter.
     private func paintGone(_ bar: CGRect, _ painter: inout Painter) {
         guard !hasCustomSplitter else { return }
-        let (axis, style, color) = (state.value.axis, state.value.style, state.value.color)
+        let (axis, inset, color) = (state.value.axis, state.value.inset, state.value.color)
         painter.faded(to: state.value.goneInk) { painter in
-            painter.fillSplitter(in: bar, axis: axis, inset: style.inset, thickness: state.value.thickness, color)
+            painter.fillSplitter(in: bar, axis: axis, inset: inset, thickness: state.value.thickness, color)
         }
     }
 

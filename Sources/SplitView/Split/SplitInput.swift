@@ -7,34 +7,51 @@ import ImmediateUI
 /// hidden side and a length below which one has no room; for a row its panes with their bindings, and a holder of
 /// lengths. In the other direction, the app is told the difference between the request that it knows and the present
 /// one, whatever caused it: a drag, a key, an arrangement, or panes that end a drag by going away.
-@MainActor struct SplitInput {
+@MainActor struct SplitInput: ~Copyable {
     /// The panes of a row; nil for two sides.
     let list: PaneList?
-    /// Whether a build has run.
-    private var exists = false
     /// The request that the app knows.
     private var told = SplitRequest()
+    /// Whether a build has run.
+    private var exists = false
     /// Whether the holder of lengths has set the request, and so knows it.
     private var knowsLengths = false
-    private var fraction = HeldInput<FractionHolder>()
-    private var side = HeldInput<SideHolder>()
-    private var lengths = HeldInput<PaneLengthsHolder>()
-    private var constraints = SplitConstraints()
-    /// The app's values in the last frame; NaN or nil if a holder contained them.
-    private var saidFraction = CGFloat.nan
-    private var saidLength: SplitLength?
-    private var saidSide: HiddenSide?
-    /// The side to hide below a length, and whether the split is shorter than that.
-    private var collapse: SplitCollapse?
-    private var isShort = false
     /// Whether the holder has not received the opening fraction yet.
     private var tellsOpening = false
-    /// The opening position in points that the app set before an arrangement set another one.
-    private var initialPosition: SplitPosition?
-    /// The last entry for the arrangement, and the request count at that time.
-    private var entry: (requests: Int, value: SplitEntry)?
-    /// The entry of an arrangement, until the first layout of a row.
-    private var opening: SplitEntry?
+    /// The holder of the fraction, or else the fraction in the last frame; NaN if a holder contained it.
+    private var fraction = HeldInput<FractionHolder>()
+    private var saidFraction = CGFloat.nan
+    /// What the app passes beside the fraction; nil for nothing so far.
+    private var more: More?
+
+    /// The input that few splits have.
+    @MainActor private final class More {
+        var constraints = SplitConstraints()
+        /// The length and the hidden side in the last frame; nil if a holder contained them.
+        var saidLength: SplitLength?
+        var saidSide: HiddenSide? = .neither
+        var side = HeldInput<SideHolder>()
+        var lengths = HeldInput<PaneLengthsHolder>()
+        /// The side to hide below a length, and whether the split is shorter than that.
+        var collapse: SplitCollapse?
+        var isShort = false
+        /// The opening position in points that the app set before an arrangement set another one.
+        var initialPosition: SplitPosition?
+        /// The last entry for the arrangement, and the request count at that time.
+        var entry: (requests: Int, value: SplitEntry)?
+        /// The entry of an arrangement, until the first layout of a row.
+        var opening: SplitEntry?
+    }
+
+    private var others: More {
+        mutating get {
+            let more = more ?? More()
+            self.more = more
+            return more
+        }
+    }
+
+    private var constraints: SplitConstraints { more?.constraints ?? SplitConstraints() }
 
     init(isRow: Bool) { list = isRow ? PaneList() : nil }
 
@@ -67,6 +84,7 @@ import ImmediateUI
     ) -> [Int?]? {
         defer { exists = true }
         let options = configuration.options?.values
+        if options != nil || list != nil { _ = others }
         // A drag has moved something, and may end now because the panes change.
         let isUntold = model.request != told
         var kept: [Int?]?
@@ -80,11 +98,11 @@ import ImmediateUI
             update(options?.paneLengths, &model, &change, builder)
         } else {
             update(options?.constraints ?? SplitConstraints(), &model)
-            updateCollapse(options?.collapse, &model)
+            if more != nil { updateCollapse(options?.collapse, &model) }
             let move = update(fraction: configuration, thickness, &model, builder)
             // While a side is hidden, the fraction does not show, and a running animation continues.
             if move.isChange, isDragged || !model.hidesPanes { change.note(move.animation(builder)) }
-            update(side: options?.hide, options?.sideHolder, &model, &change, builder)
+            if more != nil { update(side: options?.hide, options?.sideHolder, &model, &change, builder) }
         }
         // The app knows its own changes. But its holder of lengths receives those of its bindings.
         let isPending = isChange || knowsLengths || isUntold && kept != nil
@@ -127,7 +145,7 @@ import ImmediateUI
         _ change: inout SplitChange,
         _ builder: borrowing Builder
     ) {
-        let update = lengths.update(holder, builder)
+        let update = others.lengths.update(holder, builder)
         guard update.isChange, let holder, !holder.lengths.isEmpty, model.hasPositions else { return }
         if case .replaced = update { takeStored(holder, &model) } else { take(holder.lengths, &model) }
         knowsLengths = true
@@ -152,7 +170,7 @@ import ImmediateUI
 
     private mutating func update(_ constraints: SplitConstraints, _ model: inout SplitModel) {
         guard !exists || constraints != self.constraints else { return }
-        self.constraints = constraints
+        more?.constraints = constraints
         model.handle(.panes(constraints.panes, kept: exists ? [0, 1] : [nil, nil]))
         if !exists { model.handle(.open([.fraction(0.5)])) }
     }
@@ -167,13 +185,15 @@ import ImmediateUI
         let update = fraction.update(configuration.fractionHolder, builder)
         if let holder = fraction.holder {
             guard update.isChange else { return .none }
-            (saidFraction, saidLength) = (.nan, position)
+            saidFraction = .nan
+            more?.saidLength = position
             let length = holder.hasValue ? nil : constraints.idealP ?? position
             move(to: length ?? .fraction(holder.value), thickness, isOpening: length != nil, &model)
             return update
         }
-        guard saidFraction != said || saidLength != position else { return .none }
-        (saidFraction, saidLength) = (said, position)
+        guard saidFraction != said || more?.saidLength != position else { return .none }
+        saidFraction = said
+        more?.saidLength = position
         // An ideal length sets the opening position only.
         let ideal = !exists && !configuration.hasFraction ? constraints.idealP : nil
         move(to: position ?? ideal ?? .fraction(said.isNaN ? 0.5 : said), thickness, isOpening: false, &model)
@@ -203,15 +223,15 @@ import ImmediateUI
         _ change: inout SplitChange,
         _ builder: borrowing Builder
     ) {
-        let last = side.holder
-        let update = side.update(holder, builder)
+        let last = others.side.holder
+        let update = others.side.update(holder, builder)
         if let holder {
             if holder !== last { holder.collapsedSide = nil }
             guard update.isChange else { return }
-            saidSide = nil
+            more?.saidSide = nil
         } else {
-            guard saidSide != HiddenSide(said) else { return }
-            saidSide = HiddenSide(said)
+            guard more?.saidSide != HiddenSide(said) else { return }
+            more?.saidSide = HiddenSide(said)
         }
         // Even if a holder was set to its current value, the app wants to show a side that has no room.
         guard hide(holder.map(\.side) ?? said, &model) else { return }
@@ -231,16 +251,16 @@ import ImmediateUI
     }
 
     private mutating func updateCollapse(_ new: SplitCollapse?, _ model: inout SplitModel) {
-        guard new != collapse else { return }
-        if let pane = collapse?.side.index, model.hiding(pane) == .noRoom { model.handle(.hide(pane, nil)) }
-        (collapse, isShort) = (new, false)
+        guard new != more?.collapse else { return }
+        if let pane = more?.collapse?.side.index, model.hiding(pane) == .noRoom { model.handle(.hide(pane, nil)) }
+        (others.collapse, others.isShort) = (new, false)
         tellCollapsed(model)
     }
 
     /// Tells the holder which side has no room.
     private func tellCollapsed(_ model: SplitModel) {
-        guard let holder = side.holder else { return }
-        let hidden = collapse.map { model.hiding($0.side.index) == .noRoom ? $0.side : nil } ?? nil
+        guard let holder = more?.side.holder else { return }
+        let hidden = more?.collapse.map { model.hiding($0.side.index) == .noRoom ? $0.side : nil } ?? nil
         if holder.collapsedSide != hidden { holder.collapsedSide = hidden }
     }
 
@@ -250,31 +270,32 @@ import ImmediateUI
     /// shows meanwhile holds until then.
     /// - Returns: whether the split has become too short for that side, or long enough.
     private mutating func adapt(to length: CGFloat, isTurned: Bool, _ model: inout SplitModel) -> Bool {
+        guard let more, let collapse = more.collapse else { return false }
         // The length along the other axis is unrelated.
-        let wasShort = isShort && !isTurned
-        if isTurned { isShort = false }
-        guard let collapse, length > 0 else { return false }
-        isShort = SplitDirection.isTooLittle(length, collapse.length, was: wasShort)
-        guard isShort != wasShort || isTurned else { return false }
+        let wasShort = more.isShort && !isTurned
+        if isTurned { more.isShort = false }
+        guard length > 0 else { return false }
+        more.isShort = SplitDirection.isTooLittle(length, collapse.length, was: wasShort)
+        guard more.isShort != wasShort || isTurned else { return false }
         let pane = collapse.side.index
-        if isShort, !model.hidesPanes {
+        if more.isShort, !model.hidesPanes {
             model.handle(.hide(pane, .noRoom))
-        } else if !isShort, model.hiding(pane) == .noRoom {
+        } else if !more.isShort, model.hiding(pane) == .noRoom {
             model.handle(.hide(pane, nil))
         }
         tellCollapsed(model)
-        return isShort != wasShort
+        return more.isShort != wasShort
     }
 
     /// Takes the state of a holder or an arrangement after the first layout of a row.
     mutating func open(_ arranged: ArrangedSplit?, _ layout: SplitLayout?, _ model: inout SplitModel) {
         guard let list, model.hasPositions else { return }
-        if let holder = lengths.holder, !holder.lengths.isEmpty {
+        if let holder = more?.lengths.holder, !holder.lengths.isEmpty {
             takeStored(holder, &model)
             knowsLengths = true
         }
-        guard let arranged, let opening else { return }
-        self.opening = nil
+        guard let arranged, let opening = more?.opening else { return }
+        more?.opening = nil
         arranged.initial = entry(model, layout)
         if take(opening, list, &model) { knowsLengths = false }
     }
@@ -318,7 +339,7 @@ import ImmediateUI
 
     /// Returns whether another layout of the same length would change nothing.
     func isSettled(_ model: SplitModel) -> Bool {
-        list == nil && collapse == nil && !tellsOpening && constraints.priority == nil && !model.isOpening
+        list == nil && more?.collapse == nil && !tellsOpening && more?.constraints.priority == nil && !model.isOpening
     }
 
     // MARK: The report to the app
@@ -336,9 +357,9 @@ import ImmediateUI
                 guard let binding = list.binding(index, toSay: model.isCollapsed(index)) else { continue }
                 report.collapsed.append((binding, model.isCollapsed(index)))
             }
-            if !knowsLengths, let holder = lengths.holder {
+            if !knowsLengths, let holder = more?.lengths.holder {
                 report.lengths = holder.write(list.named(model.lengths))
-                lengths.noteChange()
+                more?.lengths.noteChange()
             }
             knowsLengths = false
             return
@@ -346,8 +367,8 @@ import ImmediateUI
         if hides {
             let hidden = [SplitSide.primary, .secondary].first { model.hiding($0.index) == .asked }
             tellCollapsed(model)
-            report.side = side.holder?.write(hidden)
-            side.noteChange()
+            report.side = more?.side.holder?.write(hidden)
+            more?.side.noteChange()
         }
         if isMoved, let holder = fraction.holder {
             report.position = holder.write(held ?? model.fraction(0))
@@ -371,7 +392,7 @@ import ImmediateUI
     /// or else the app's length or fraction.
     func originalFraction(length: CGFloat, thickness: CGFloat) -> CGFloat {
         let held = fraction.holder?.original.map { SplitLength.fraction($0) }
-        let given = constraints.idealP ?? held ?? saidLength ?? .fraction(saidFraction.isNaN ? 0.5 : saidFraction)
+        let given = constraints.idealP ?? held ?? more?.saidLength ?? .fraction(saidFraction.isNaN ? 0.5 : saidFraction)
         switch given {
         case .fraction(let fraction): return fraction
         case .points(let points): return length > 0 ? min((points + thickness / 2) / length, 1) : 0.5
@@ -385,7 +406,8 @@ extension SplitInput {
     /// Returns the entry for an arrangement: the panes as requested last, unaffected by resizes.
     mutating func entry(_ model: SplitModel, _ layout: SplitLayout?) -> SplitEntry {
         // A resize is not a change by the user or the app.
-        let known = entry?.requests == model.requestCount ? entry?.value : nil
+        let others = others
+        let known = others.entry?.requests == model.requestCount ? others.entry?.value : nil
         if list != nil, var known {
             known.layout = layout
             return known
@@ -407,7 +429,7 @@ extension SplitInput {
             case .mixed?, nil: break
             }
         }
-        entry = (model.requestCount, value)
+        others.entry = (model.requestCount, value)
         return value
     }
 
@@ -434,7 +456,7 @@ extension SplitInput {
             return arranged.current = self.entry(model, layout)
         }
         // Without a layout, nothing has a length yet.
-        guard model.hasPositions else { return opening = arranged.restored }
+        guard model.hasPositions else { return others.opening = arranged.restored }
         if arranged.initial == nil { arranged.initial = entry(model, layout) }
         if take(arranged.restored, list, &model) { knowsLengths = false }
         change.note(animation)
@@ -446,7 +468,7 @@ extension SplitInput {
         guard list == nil, arranged.initial == nil else { return }
         arranged.initial = entry(model, layout)
         // A fraction is part of the entry.
-        initialPosition = model.isOpening ? model.position(0) : nil
+        others.initialPosition = model.isOpening ? model.position(0) : nil
     }
 
     /// Takes an entry of a row; returns false if it contains nothing for these panes.
@@ -479,7 +501,7 @@ extension SplitInput {
         _ change: inout SplitChange,
         _ builder: inout Builder
     ) -> Bool {
-        guard let initialPosition else { return false }
+        guard let initialPosition = more?.initialPosition else { return false }
         guard model.position(0) != initialPosition else { return true }
         if model.length > 0 {
             write(min(max(initialPosition.points(in: model.length) / model.length, 0), 1), &builder)
@@ -511,8 +533,8 @@ extension SplitInput {
             if !model.hidesPanes { change.note(animation) }
         }
         guard let hidden = entry.hidden, hidden.side != hiddenSide(model) else { return }
-        if let told = side.holder?.write(hidden.side) { builder.afterBuild { told.send() } }
-        side.noteChange()
+        if let told = more?.side.holder?.write(hidden.side) { builder.afterBuild { told.send() } }
+        more?.side.noteChange()
         change.note(animation)
         _ = hide(hidden.side, &model)
     }
@@ -549,8 +571,11 @@ package struct SplitBar {
 }
 
 extension SplitConstraints {
-    /// The two sides as panes.
+    private static let unlimited = [SplitPane(), SplitPane()]
+
+    /// The two sides as panes. Most splits have no limits, and share one array.
     var panes: [SplitPane] {
+        if self == SplitConstraints() { return Self.unlimited }
         func pane(_ least: SplitLength?, _ most: SplitLength?, _ side: SplitSide, _ isCollapsible: Bool) -> SplitPane {
             SplitPane(least: least, most: most, priority: priority == side ? 1 : 0, isCollapsible: isCollapsible)
         }

@@ -15,21 +15,25 @@ import Foundation
 struct SplitModel {
     /// The panes as the app describes them, all open.
     private(set) var panes: [SplitPane] = []
-    /// Whether a splitter disappears with the pane that it would show.
-    var hidesSplitters = false { didSet { isPlaced = isPlaced && hidesSplitters == oldValue } }
     /// The current request.
     private(set) var request = SplitRequest()
-    /// The number of requests so far. Resizes do not count, except where they change what an arrangement has to store.
-    private(set) var requestCount = 0
+    /// Whether a splitter disappears with the pane that it would show.
+    var hidesSplitters = false { didSet { isPlaced = isPlaced && hidesSplitters == oldValue } }
     /// Whether the panes begin again at the next resize, because the split has been too short for them so far.
     private var wasTooShort = false
+    /// Whether the rows are up to date with the length, the thickness and the request.
+    private var isPlaced = false
+    /// Whether the length alone decides the positions, so that `SplitRow.fitFreely` applies.
+    private var isFree = false
+    /// The number of requests so far. Resizes do not count, except where they change what an arrangement has to store.
+    private(set) var requestCount = 0
     /// The requests before and after the last turn; nil if nothing can be restored.
-    private var lastTurn: (before: SplitRequest, after: SplitRequest)?
+    @Rare private var lastTurn: (before: SplitRequest, after: SplitRequest)?
     /// The press on a splitter; nil while none is pressed.
-    private var press: Press?
+    @Rare private var press: Press?
     /// The end of the split that the drag of an outer splitter moves, and the state before: the pane at that end changes
     /// its length first, the others keep theirs while they can.
-    private var outerDrag: (end: SplitEnd, start: Checkpoint)?
+    @Rare private var outerDrag: (end: SplitEnd, start: Checkpoint)?
 
     /// A state to return to, with the lengths that it had: in points, by pane.
     private struct Checkpoint {
@@ -67,13 +71,9 @@ struct SplitModel {
     /// The layout with the panes open that were hidden since the positions were requested, and, if there are such panes,
     /// the displayed layout.
     private var openRow = SplitRow()
-    private var hiddenRow = SplitRow()
+    @Rare private var hiddenRow: SplitRow?
     /// The displayed layout.
-    private var row: SplitRow { request.hiddenSince.isEmpty ? openRow : hiddenRow }
-    /// Whether the rows are up to date with the length, the thickness and the request.
-    private var isPlaced = false
-    /// Whether the length alone decides the positions, so that `SplitRow.fitFreely` applies.
-    private var isFree = false
+    private var row: SplitRow { request.hiddenSince.isEmpty ? openRow : hiddenRow ?? openRow }
 }
 
 /// A request by the app or the user: what the layout has to show if there is room.
@@ -93,11 +93,11 @@ struct SplitRequest: Equatable {
     fileprivate var panes: [Pane] = []
     /// The panes hidden since the positions were requested, in that order, and the splitters whose drag did it. They take exactly that back if nothing else happens before they are shown.
     fileprivate var hiddenSince: [Hidden] = []
+    /// The length of the split when the cells were requested, in points.
+    fileprivate var length: CGFloat = 0
     /// Whether there are positions: from the first length on, or once the app has opened the split with some.
     fileprivate var hasPositions = false
-    /// The length of the split when the cells were requested, in points, and whether the split has turned since: the
-    /// cells then count as shares of it.
-    fileprivate var length: CGFloat = 0
+    /// Whether the split has turned since the cells were requested: they then count as shares of the length.
     fileprivate var isTurned = false
     /// Whether the panes are as they began, except for those in `hiddenSince`: a pane that began hidden opens as it would
     /// have begun.
@@ -167,7 +167,8 @@ extension SplitModel {
             let isTurned = lastTurn?.after == request
             ask(for: openRow.isSqueezed ? requestedCells : seenCells, in: openRow)
             place()
-            if isTurned { lastTurn?.after = request }
+            let placed = request
+            if isTurned { lastTurn?.after = placed }
         }
         if request.isTurned, isResized { requestCount += 1 }
     }
@@ -200,11 +201,11 @@ extension SplitModel {
         isFree = isUnlimited
         setOpenRow()
         openRow.fit { [request, length] in request.cell($0, in: length) }
-        guard !request.hiddenSince.isEmpty else { return }
-        hiddenRow = openRow
-        var cells = requestedCells
-        hidePanes(in: &hiddenRow, &cells)
-        hiddenRow.fit(cells)
+        guard !request.hiddenSince.isEmpty else { return hiddenRow = nil }
+        var (row, cells) = (openRow, requestedCells)
+        hidePanes(in: &row, &cells)
+        row.fit(cells)
+        hiddenRow = row
     }
 
     /// Gives the open row its panes and measures.
@@ -369,7 +370,7 @@ extension SplitModel {
     /// Adds and removes panes, or takes new limits. The other panes keep their lengths.
     private mutating func take(_ new: [SplitPane], _ kept: [Int?]) {
         defer { place() }
-        let described = new.map(\.opened)
+        let described = new.contains(where: \.isCollapsed) ? new.map(\.opened) : new
         if isSame(kept) {
             let isReordered = zip(panes, new).contains { $0.priority != $1.priority } && length > 0 && hasPositions
             let cells = isReordered ? requestedCells : []
@@ -467,8 +468,7 @@ extension SplitModel {
         settle(cells, row)
         for index in panes.indices { request.panes[index].isMoved = true }
         place()
-        press?.undone = request
-        beginPress()
+        beginPress(undoing: true)
     }
 
     /// Hides a pane for a reason, or shows it.
@@ -556,10 +556,11 @@ extension SplitModel {
         if let cells { press?.start.cells = cells }
     }
 
-    /// Lets a press start from the present state.
-    private mutating func beginPress() {
+    /// Lets a press start from the present state; `undoing` if a cancel returns to it too.
+    private mutating func beginPress(undoing: Bool = false) {
         guard var press else { return }
         press.start = checkpoint
+        if undoing { press.undone = request }
         self.press = press
     }
 
@@ -725,7 +726,7 @@ extension SplitRequest {
 extension SplitModel {
     /// Returns the splitter after the pane at `index`, in points from the start of the split.
     func bar(_ index: Int) -> SplitRow.Bar {
-        request.hiddenSince.isEmpty ? openRow.bars[index] : hiddenRow.bars[index]
+        request.hiddenSince.isEmpty ? openRow.bars[index] : row.bars[index]
     }
 
     /// Returns the requested position of a splitter; nil before there is one.
@@ -745,7 +746,7 @@ extension SplitModel {
     /// Returns whether the pane at `index` is laid out as hidden. It differs from `isCollapsed` if all panes are to be
     /// hidden: one stays open.
     func isHidden(_ index: Int) -> Bool {
-        request.hiddenSince.isEmpty ? openRow.panes[index].isCollapsed : hiddenRow.panes[index].isCollapsed
+        request.hiddenSince.isEmpty ? openRow.panes[index].isCollapsed : row.panes[index].isCollapsed
     }
 
     /// Whether any pane is to be hidden, for whatever reason.

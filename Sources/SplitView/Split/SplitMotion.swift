@@ -5,38 +5,48 @@ import ImmediateUI
 ///
 /// It runs from `start` until its end, `stop` or another `start`, which continues from the displayed frames. The layout
 /// reads the current frames.
-struct SplitMotion {
-    private struct Run {
+struct SplitMotion: ~Copyable {
+    private final class Run {
         /// The progress of the motion, 0 to 1. A spring may overshoot 1.
-        var progress: Tween<Double>
+        let progress: Tween<Double>
         /// The frames at the start.
-        var from: SplitFrames
+        let from: SplitFrames
         /// Whether the content of each pane keeps its length and slides, because it is being hidden or shown.
-        var slides: [Bool]
+        let slides: [Bool]
         /// Whether the layout changes: panes then pass over each other and over the splitters.
-        var changesLayout: Bool
+        let changesLayout: Bool
+        /// Whether a press holds the displayed frames.
+        var isHeld = false
+        /// The last displayed frames, not rounded to device pixels.
+        var shown: SplitFrames
+        /// The remaining share of the way, 1…0; 0 while a spring overshoots.
+        var rest: CGFloat = 1
+
+        init(_ progress: Tween<Double>, from: SplitFrames, sliding slides: [Bool], changesLayout: Bool) {
+            (self.progress, self.from, shown) = (progress, from, from)
+            (self.slides, self.changesLayout) = (slides, changesLayout)
+        }
     }
 
-    /// The animation; nil at rest.
+    /// The movement; nil at rest.
     private var run: Run?
+
     /// Whether nothing is moving, nor held during a movement.
-    private(set) var isIdle = true
+    var isIdle: Bool { run == nil }
     /// Whether a press holds the displayed frames during a movement.
-    private(set) var isHeld = false
-    /// The last displayed frames of the movement, not rounded to device pixels.
-    private(set) var shown = SplitFrames()
-
-    /// The remaining share of the way, 1…0; 0 while a spring overshoots.
-    private(set) var rest: CGFloat = 0
-
+    var isHeld: Bool { run?.isHeld == true }
     /// Whether something is moving.
-    var isRunning: Bool { !isIdle && !isHeld }
+    var isRunning: Bool { run?.isHeld == false }
     /// Whether the layout is changing.
-    var changesLayout: Bool { !isIdle && run?.changesLayout == true }
+    var changesLayout: Bool { run?.changesLayout == true }
+    /// The last displayed frames of the movement, not rounded to device pixels.
+    var shown: SplitFrames { run?.shown ?? SplitFrames() }
+    /// The remaining share of the way, 1…0; 0 while a spring overshoots.
+    var rest: CGFloat { run?.rest ?? 0 }
 
     /// Returns whether the content of a pane is sliding in or out.
     func slides(_ pane: Int) -> Bool {
-        guard !isIdle, let slides = run?.slides, pane < slides.count else { return false }
+        guard let slides = run?.slides, pane < slides.count else { return false }
         return slides[pane]
     }
 
@@ -49,31 +59,21 @@ struct SplitMotion {
         sliding: [Bool] = [],
         changingLayout: Bool = false
     ) {
-        let from = isIdle || shown.parts.count != rest.parts.count ? rest : shown
+        let from = run.map { $0.shown.parts.count == rest.parts.count ? $0.shown : rest } ?? rest
         let count = (rest.parts.count + 1) / 2
         run = Run(
-            progress: Tween(from: 0, to: 1, by: animation, at: time),
+            Tween(from: 0, to: 1, by: animation, at: time),
             from: from,
-            slides: (0..<count).map { slides($0) || ($0 < sliding.count && sliding[$0]) },
+            sliding: (0..<count).map { slides($0) || ($0 < sliding.count && sliding[$0]) },
             changesLayout: changesLayout || changingLayout
         )
-        shown = from
-        self.rest = 1
-        isIdle = false
-        isHeld = false
     }
 
     /// Ends the movement: the next frame shows the target.
-    mutating func stop() {
-        guard !isIdle else { return }
-        run = nil
-        rest = 0
-        isIdle = true
-        isHeld = false
-    }
+    mutating func stop() { run = nil }
 
     /// Holds the displayed frames until `start` or `stop`.
-    mutating func hold() { isHeld = !isIdle }
+    mutating func hold() { run?.isHeld = true }
 
     /// Returns the frames to display at `time`, in seconds. A spring may overshoot, but not beyond `limits`, the frames
     /// with the splitters at the limits of the panes.
@@ -82,31 +82,34 @@ struct SplitMotion {
         at time: Double,
         within limits: () -> (least: SplitFrames, most: SplitFrames)
     ) -> SplitFrames {
-        if isHeld {
-            shown = shown.scaled(to: target.size)
-        } else if let run {
-            guard run.progress.isMoving(at: time) else {
-                stop()
-                return target
-            }
-            var from = run.from.scaled(to: target.size)
-            if from.size != run.from.size, !run.slides.contains(true), !run.changesLayout {
-                // The start may be outside the limits of another length.
-                let limits = limits()
-                from = from.clamped(between: limits.least, limits.most, and: target, target)
-            }
-            let progress = CGFloat(run.progress.value(at: time))
-            shown =
-                run.changesLayout
-                ? from.turned(toward: target, by: progress) : from.moved(toward: target, by: progress)
-            self.rest = min(max(1 - progress, 0), 1)
-            // The limits do not apply to a start or target outside them, such as that of a hidden pane.
-            if !(0...1).contains(progress) && !run.changesLayout {
-                let limits = limits()
-                shown = shown.clamped(between: limits.least, limits.most, and: from, target)
-            }
+        guard let run else { return target }
+        if run.isHeld {
+            run.shown = run.shown.scaled(to: target.size)
+            return run.shown
         }
-        return shown
+        guard run.progress.isMoving(at: time) else {
+            stop()
+            return target
+        }
+        var from = run.from.scaled(to: target.size)
+        if from.size != run.from.size, !run.slides.contains(true), !run.changesLayout {
+            // The start may be outside the limits of another length.
+            let limits = limits()
+            from = from.clamped(between: limits.least, limits.most, and: target, target)
+        }
+        let progress = CGFloat(run.progress.value(at: time))
+        run.rest = min(max(1 - progress, 0), 1)
+        if run.changesLayout {
+            run.shown = from.turned(toward: target, by: progress)
+            return run.shown
+        }
+        run.shown = from.moved(toward: target, by: progress)
+        // The limits do not apply to a start or target outside them, such as that of a hidden pane.
+        if !(0...1).contains(progress) {
+            let limits = limits()
+            run.shown = run.shown.clamped(between: limits.least, limits.most, and: from, target)
+        }
+        return run.shown
     }
 }
 

@@ -4,17 +4,17 @@ import ImmediateUI
 /// The persistent state of a split.
 ///
 /// Each split in the view tree has one: `SplitElement` requests it in each build, and it ends with the first build that
-/// does not. `model` contains the positions, `input` what the app passes, `motion` the running animation. The
-/// build calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be measured;
-/// events call `press`, `move`, `release` and others. No app code runs in any of them: callbacks are collected in a
-/// `SplitReport`.
+/// does not. `model` contains the positions, `input` what the app passes, `motion` the running animation, `parts` what is
+/// displayed. The build calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be
+/// measured; events call `press`, `move`, `release` and others. No app code runs in any of them: callbacks are collected
+/// in a `SplitReport`.
 ///
 /// A splitter is addressed in two ways. Its *index* counts from 0 along the axis, and changes when panes come and go;
 /// splitter `i` lies between panes `i` and `i + 1`. Its *number* identifies it as long as it exists: hit region and
 /// keyboard focus use it. For two sides both are 0.
-@MainActor struct SplitState {
+@MainActor struct SplitState: ~Copyable {
     /// Positions and collapsed panes.
-    private var model = SplitModel()
+    private(set) var model = SplitModel()
     /// The running animation; idle at rest.
     private var motion = SplitMotion()
     /// The layout and its source: the app, a holder, an arrangement or the width.
@@ -23,6 +23,10 @@ import ImmediateUI
     private(set) var axis = Axis.horizontal
     /// The input of the app, and the output to it.
     private var input: SplitInput
+    /// The displayed panes and splitters.
+    private(set) var parts: SplitParts
+    /// Whether the parts are up to date for a split laid out in the same rectangle. Events and changed builds reset it.
+    private var isPlaced = false
 
     // MARK: Appearance. Written by the build.
 
@@ -30,153 +34,136 @@ import ImmediateUI
     private(set) var isEnabled = true
     /// Whether the leading edge is on the right. Only displayed frames are mirrored; all arithmetic is left to right.
     private(set) var isMirrored = false
-    /// The effective style: the splitter's, changed by the split's own modifier.
-    private(set) var style = SplitStyle()
-    /// The styling of the splitter in the last build, and whether a body made it.
-    private var styling: SplitStyling?
-    private var isStylingMade = false
-    /// Whether the last build had options.
-    private var hasOptions = false
-    /// The visible thickness of a splitter in points, rounded to device pixels before any position is; then the
-    /// unrounded thickness, and the scale in device pixels a point.
-    private(set) var thickness = SplitStyle().visibleThickness
-    private var exactThickness = CGFloat.nan
-    private var thicknessScale = CGFloat.nan
-    /// The colors, in this frame's scheme, of a splitter that the split draws itself, and of the focus ring.
-    private(set) var color = RGBA(0, 0, 0)
-    private(set) var ring = Color.accentColor.resolved(.light)
     /// Whether the split draws its splitters itself: they are `Splitter`s, not views of the app.
     private(set) var drawsSplitter = true
-    /// The app's callback for movements, and its gestures; nil for none.
-    private var onDrag: ((CGFloat) -> Void)?
-    private var gestures: SplitGestureOptions?
-    /// The split's member of the surrounding arrangement; nil without one.
-    private(set) var arranged: ArrangedSplit?
     /// Whether the build has to take an entry of the arrangement.
     private var takesRestore = false
-    /// The request before a double click, which asks for an animation; nil for none. The next build starts it, as only a
-    /// build knows whether motion is reduced.
-    private var pendingMove: SplitRequest?
+    /// The visible thickness of a splitter in points, rounded to device pixels before any position is.
+    private(set) var thickness = SplitStyle.visibleThickness
+    /// The color, in this frame's scheme, of a splitter that the split draws itself.
+    private(set) var color = RGBA(0, 0, 0)
+    /// The options of the last build; nil if it had none.
+    private var options: Options?
+    /// The split's member of the surrounding arrangement; nil without one.
+    private(set) var arranged: ArrangedSplit?
 
-    // MARK: The user. Written by events.
+    /// What the user does with the splitters; nil before the first event.
+    private var use: Use?
 
-    /// The index, from 0, of the splitter that the model drags. Set by the first movement of a press, not by the press.
-    private var dragged: Int?
-    /// The number of the splitter that the pointer last entered or left, and the glow of that splitter.
-    private var hovered: Int?
-    private(set) var glow = SplitterGlow()
-    /// The model and the holder's fraction when a splitter got the keyboard's focus, for Escape; and that splitter's
-    /// number. Both nil without the focus.
-    private var focus: (before: SplitRequest, held: CGFloat?)?
-    private(set) var focusedNumber: Int?
-
-    // MARK: Frames. Written by the layout.
-
-    /// The split's last rectangle in root coordinates: as laid out, and on device pixels; and the device pixels a
-    /// point, NaN before the first layout.
-    private var rect = CGRect.zero
-    private var bounds = CGRect.zero
-    private var scale = CGFloat.nan
-    /// The displayed panes and splitters, by index from 0.
-    private(set) var panes: [Pane]
-    private(set) var splitters: [Bar]
-    /// The displayed frames of splitters that were removed, which fade out until their room is taken.
-    private(set) var goneBars: [CGRect] = []
-    /// Whether the parts are up to date for a split laid out in the same rectangle. Events and changed builds reset it.
-    private var isPlaced = false
-    /// Whether all painting stays inside the split: it is at rest, shows all panes, and draws its splitters in their
-    /// rooms.
-    private(set) var isContained = false
-    /// Whether the splitters are painted below the panes, and paler: while the layout changes, each is a large
-    /// rectangle in the middle, where the panes overlap.
-    private(set) var isSplitterBelow = false
-
-    /// A displayed pane, in root coordinates.
-    struct Pane {
-        /// The visible rectangle; without length while the pane is hidden.
-        fileprivate(set) var rect = CGRect.zero
-        /// The rectangle of the content while the pane is hidden or slides, as the content keeps its length; otherwise
-        /// nil, and the content fills the pane.
-        fileprivate(set) var content: CGRect?
+    /// The options of the app, which few splits have.
+    @MainActor private final class Options {
+        /// The effective style: the splitter's, changed by the split's own modifier.
+        var style = SplitStyle()
+        /// The styling of the splitter in the last build, and whether a body made it.
+        var styling: SplitStyling?
+        var isStylingMade = false
+        /// The callback for movements, and the gestures; nil for none.
+        var onDrag: ((CGFloat) -> Void)?
+        var gestures: SplitGestureOptions?
     }
 
-    /// A displayed splitter, in root coordinates, and the press on it.
-    struct Bar {
-        /// The number of the splitter, its part among the hit regions of the split.
-        fileprivate(set) var number: Int
-        /// The room between the panes.
-        fileprivate(set) var room = CGRect.zero
-        /// The visible rectangle: the room, or more if a custom splitter is thicker.
-        fileprivate(set) var rect = CGRect.zero
-        /// The rectangle that the split draws, on device pixels.
-        fileprivate(set) var drawn = CGRect.zero
-        /// The hit region; nil for none.
-        fileprivate(set) var hitZone: CGRect?
-        /// Whether the splitter is visible or can be dragged.
-        fileprivate(set) var isShown = false
-        /// The press; nil while the splitter is not pressed.
-        fileprivate(set) var press: SplitPress?
-        /// The time in seconds and the point of the last tap, for a double click.
-        fileprivate var lastTap: (time: Double, point: CGPoint)?
+    /// The pointer and the keyboard. Written by events.
+    @MainActor private final class Use {
+        /// The presses on splitters, and the time in seconds and the point of the last taps, by number.
+        var presses: [Int: SplitPress] = [:]
+        var taps: [Int: (time: Double, point: CGPoint)] = [:]
+        /// The index of the splitter that the model drags. Set by the first movement of a press, not by the press.
+        var dragged: Int?
+        /// The number of the splitter that the pointer last entered or left, and the glow of that splitter.
+        var hovered: Int?
+        var glow = SplitterGlow()
+        /// The request and the holder's fraction when a splitter got the keyboard's focus, for Escape; and that splitter's
+        /// number. Both nil without the focus.
+        var focus: (before: SplitRequest, held: CGFloat?)?
+        var focused: Int?
+        /// The color of the focus ring, in this frame's scheme.
+        var ring = Color.accentColor.resolved(.light)
+        /// The request before a double click, which asks for an animation; nil for none. The next build starts it, as
+        /// only a build knows whether motion is reduced.
+        var pendingMove: SplitRequest?
+    }
 
-        fileprivate init(_ number: Int) { self.number = number }
+    private var user: Use {
+        mutating get {
+            let user = use ?? Use()
+            use = user
+            return user
+        }
     }
 
     /// - Parameter isRow: whether the split is a row of any number of panes.
     init(isRow: Bool) {
         input = SplitInput(isRow: isRow)
-        panes = isRow ? [] : [Pane(), Pane()]
-        splitters = isRow ? [] : [Bar(0)]
+        parts = SplitParts(isRow: isRow)
     }
 }
 
 // MARK: Reading
 
-// Inlined, because a call through `StateReference` would copy the whole state.
 extension SplitState {
-    /// Whether splitters can be dragged.
-    @inline(__always) private var canBeDragged: Bool { isEnabled && gestures?.isDraggable != false }
-    @inline(__always) private var length: CGFloat { axis.length(of: rect.size) }
-    @inline(__always) private var origin: CGFloat { axis.position(of: rect.origin) }
-    /// Returns whether a splitter is pressed and has moved along `axis`.
-    func isDragged(along axis: Axis) -> Bool {
-        guard axis == self.axis else { return false }
-        for splitter in splitters where splitter.press?.hasMoved == true { return true }
-        return false
+    /// The effective style.
+    private var style: SplitStyle { options?.style ?? SplitStyle() }
+    private var gestures: SplitGestureOptions? { options?.gestures }
+    var length: CGFloat { axis.length(of: parts.rect.size) }
+    private var origin: CGFloat { axis.position(of: parts.rect.origin) }
+    /// The distance of a drawn splitter from the ends of its room, in points.
+    var inset: CGFloat { options?.style.inset ?? SplitStyle.inset }
+
+    /// The visible thickness of a splitter before rounding, in points.
+    var exactThickness: CGFloat { options?.style.visibleThickness ?? SplitStyle.visibleThickness }
+
+    private var look: SplitParts.Look {
+        let canBeDragged = isEnabled && options?.gestures?.isDraggable != false
+        let grip = options?.style.grippedThickness ?? SplitStyle.invisibleThickness
+        return SplitParts.Look(
+            axis: axis,
+            thickness: thickness,
+            grip: canBeDragged ? grip : nil,
+            isDrawn: drawsSplitter
+        )
     }
 
-    /// Returns whether a splitter, by its index, glows under a resting pointer.
-    @inline(__always) func isLit(_ splitter: Int) -> Bool { glow.isLit && hovered == splitters[splitter].number }
-    @inline(__always) func isHovered(_ splitter: Int) -> Bool { glow.isOver && hovered == splitters[splitter].number }
+    /// Whether a splitter is pressed.
+    var isPressed: Bool { use?.presses.isEmpty == false }
 
-    /// Returns the opacity of a splitter while the layout changes: the ink of a line, spread over the rectangle that it
-    /// has become.
-    func ink(_ splitter: Int) -> Double {
-        let room = splitters[splitter].room
-        let thinnest = min(room.width, room.height)
-        return thinnest > thickness ? thickness / thinnest : 1
+    /// Returns whether a splitter is pressed and has moved along `axis`.
+    func isDragged(along axis: Axis) -> Bool {
+        guard let use, axis == self.axis else { return false }
+        return use.presses.values.contains(where: \.hasMoved)
+    }
+
+    /// Returns whether a splitter, by its number, is pressed.
+    func isPressed(_ number: Int) -> Bool { use?.presses[number] != nil }
+
+    /// The number of the splitter with the keyboard's focus, and the color of its ring.
+    var focusedNumber: Int? { use?.focused }
+    var ring: RGBA? { use?.ring }
+
+    /// The glow of a splitter under a resting pointer, and that splitter's number; nil while the pointer is elsewhere.
+    var hovered: (glow: SplitterGlow, number: Int)? {
+        guard let use, use.glow.isOver, let hovered = use.hovered else { return nil }
+        return (use.glow, hovered)
     }
 
     /// The opacity of removed splitters.
-    @inline(__always) var goneInk: Double { Double(motion.rest) }
+    var goneInk: Double { Double(motion.rest) }
 
     /// The state of the pointer for the splitter's styling.
     private var signs: SplitterSigns {
-        var signs = SplitterSigns(previewHide: false, isHovered: glow.isLit, isDragged: false)
-        for splitter in splitters where splitter.press != nil { signs.isDragged = true }
-        signs.previewHide = signs.isDragged && model.preview != nil
-        return signs
+        SplitterSigns(
+            previewHide: isPressed && model.preview != nil,
+            isHovered: use?.glow.isLit == true,
+            isDragged: isPressed
+        )
     }
 
-    private var newReport: SplitReport { SplitReport(styling, signs) }
-
-    private func index(_ number: Int) -> Int? {
-        for index in splitters.indices where splitters[index].number == number { return index }
-        return nil
-    }
+    private var newReport: SplitReport { SplitReport(options?.styling, signs) }
 
     /// Returns the path component for the views of a splitter, by its index; nil for none of its own.
     func step(_ splitter: Int) -> UInt64? { input.list?.step(splitter + 1) }
+
+    /// Whether the split is a row of any number of panes.
+    var isRow: Bool { input.list != nil }
 
     /// Records the position of a pane during the build.
     func notePosition(_ position: Identity) { input.list?.notePosition(position) }
@@ -197,70 +184,70 @@ extension SplitState {
         _ builder: inout Builder
     ) -> Bool {
         // The first build without options resets what the options set.
-        let hadOptions = hasOptions
+        let hadOptions = options != nil
         if configuration.options != nil || hadOptions { update(configuration.options, splitter) }
-        if style.visibleThickness != exactThickness || builder.scale != thicknessScale {
-            (exactThickness, thicknessScale) = (style.visibleThickness, builder.scale)
-            thickness = exactThickness.lineThickness(scale: thicknessScale)
-            isPlaced = false
+        let thickness = exactThickness.lineThickness(scale: builder.scale)
+        if thickness != self.thickness { (self.thickness, isPlaced) = (thickness, false) }
+        let gray = options?.style.color ?? .gray
+        color = builder.environment.themed(gray).resolved(builder.environment.colorScheme)
+        if let use, use.focus != nil {
+            use.ring = builder.environment.tint.resolved(builder.environment.colorScheme)
         }
-        color = builder.environment.themed(style.color).resolved(builder.environment.colorScheme)
-        if focus != nil { ring = builder.environment.tint.resolved(builder.environment.colorScheme) }
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         let isEnabled = builder.environment.isEnabled
         if isMirrored != self.isMirrored || isEnabled != self.isEnabled {
             // The displayed frames may be the start of an animation, so they are mirrored too.
-            if isMirrored != self.isMirrored { mirror() }
+            if isMirrored != self.isMirrored { parts.mirror() }
             (self.isMirrored, self.isEnabled, isPlaced) = (isMirrored, isEnabled, false)
         }
-        if glow.isOver { advanceGlow(&builder) }
+        if let use, use.glow.isOver { advanceGlow(use, &builder) }
         takesRestore = false
         if arranged != nil || builder.environment.hasOwnValues { joinArrangement(configuration.options, &builder) }
-        guard !hadOptions, !takesRestore, pendingMove == nil, input.isSame(configuration),
+        guard !hadOptions, !takesRestore, use?.pendingMove == nil, input.isSame(configuration),
             direction.isSame(configuration)
         else { return true }
         noteArrangement()
         return false
     }
 
-    private mutating func update(_ options: SplitOptions?, _ splitter: SplitStyling?) {
-        hasOptions = options != nil
-        drawsSplitter = options?.values.divider.map { $0 is Splitter } ?? true
-        update(splitter)
-        style = styling?.base ?? SplitStyle()
-        if let options { style = options.values.styling.applied(to: style) }
-        model.hidesSplitters = style.hideSplitter
-        onDrag = options?.values.onDrag
-        gestures = options?.values.gestures
+    private mutating func update(_ new: SplitOptions?, _ splitter: SplitStyling?) {
+        let options = options ?? Options()
+        self.options = new == nil ? nil : options
+        drawsSplitter = new?.values.divider.map { $0 is Splitter } ?? true
+        update(splitter, options)
+        guard let new else { return model.hidesSplitters = false }
+        options.style = new.values.styling.applied(to: options.styling?.base ?? SplitStyle())
+        model.hidesSplitters = options.style.hideSplitter
+        options.onDrag = new.values.onDrag
+        options.gestures = new.values.gestures
     }
 
     /// Takes the styling of the splitter. Only a split with a hovered or dragged splitter writes to it, as other splits
     /// may use the same styling.
-    private mutating func update(_ splitter: SplitStyling?) {
-        let signs = signs
+    private func update(_ splitter: SplitStyling?, _ options: Options) {
+        let (signs, styling) = (signs, options.styling)
         if splitter !== styling {
-            if let splitter, let styling, splitter.creation.isInThisBuild, isStylingMade {
+            if let splitter, let styling, splitter.creation.isInThisBuild, options.isStylingMade {
                 _ = splitter.inherit(from: styling)
             } else if signs != .none {
                 styling?.adopt(.none)
             }
-            isStylingMade = splitter?.creation.isInThisBuild == true
-            styling = splitter
+            options.isStylingMade = splitter?.creation.isInThisBuild == true
+            options.styling = splitter
         }
         if signs != .none { splitter?.adopt(signs) }
     }
 
     /// Starts the glow once the pointer has rested long enough, before a custom splitter is built.
-    private mutating func advanceGlow(_ builder: inout Builder) {
+    private func advanceGlow(_ use: Use, _ builder: inout Builder) {
         let accent = builder.environment.tint.resolved(builder.environment.colorScheme)
-        glow.color = SplitterGlow.color(color, accent: accent)
-        let isHeld = splitters.contains { $0.press != nil }
-        guard glow.advance(to: builder.time, pointer: builder.pointer, isHeld: isHeld) else { return }
+        use.glow.color = SplitterGlow.color(color, accent: accent)
+        guard use.glow.advance(to: builder.time, pointer: builder.pointer, isHeld: isPressed) else { return }
         adoptSigns { builder.afterBuild($0) }
     }
 
     private func adoptSigns(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
-        guard let styling, styling.signs != signs else { return }
+        guard let styling = options?.styling, styling.signs != signs else { return }
         styling.adopt(signs)
         // Views of the same styling may have been built earlier in this frame.
         afterBuild { styling.noteChange() }
@@ -274,7 +261,7 @@ extension SplitState {
         _ builder: inout Builder
     ) {
         isPlaced = false
-        let isFirst = !hasLayout
+        let isFirst = !(parts.exist && model.hasPositions)
         var change = SplitChange()
         var before = model.request
         let isTurned = direction.update(configuration, &change, &builder)
@@ -282,7 +269,7 @@ extension SplitState {
             configuration,
             children,
             thickness: thickness,
-            isDragged: splitters.contains { $0.press != nil },
+            isDragged: isPressed,
             &model,
             &change,
             &builder
@@ -290,7 +277,7 @@ extension SplitState {
         var from: SplitFrames?
         if let kept {
             let isAtRest = motion.isIdle
-            if !isFirst { from = frames(keeping: kept) }
+            if !isFirst { from = parts.frames(keeping: kept, axis, isMirrored: isMirrored) }
             take(kept, &builder)
             if !isFirst {
                 // The start is not the displayed frame if other panes were beside it.
@@ -303,16 +290,17 @@ extension SplitState {
             change.changesLayout = !isFirst
             turn { builder.afterBuild($0) }
         }
-        if let pendingMove {
-            self.pendingMove = nil
+        if let use, let pendingMove = use.pendingMove {
+            use.pendingMove = nil
             change.note(.default)
             if kept == nil { before = pendingMove }
         }
         restoreArrangement(&change, &builder)
         guard change.isChange, !isFirst else { return }
-        let slides = panes.indices.map { pane in
+        var slides: [Bool] = []
+        for pane in parts.panes.indices {
             let former = kept == nil ? pane : kept?[pane] ?? nil
-            return former.map { before.isHidden($0) != model.isCollapsed(pane) } ?? false
+            slides.append(former.map { before.isHidden($0) != model.isCollapsed(pane) } ?? false)
         }
         // During a turn, a pane that stays hidden would appear between its two edges.
         let staysHidden = model.hidesPanes && !slides.contains(true)
@@ -321,7 +309,7 @@ extension SplitState {
             motion.start(
                 animation,
                 at: builder.time,
-                from: from ?? frames,
+                from: from ?? parts.frames(isMirrored: isMirrored),
                 sliding: slides,
                 changingLayout: change.changesLayout
             )
@@ -330,27 +318,20 @@ extension SplitState {
         }
     }
 
-    /// Whether the split has been laid out before.
-    private var hasLayout: Bool { !scale.isNaN && !panes.isEmpty && model.hasPositions }
-
     /// Takes changed panes. `kept` contains the former index of each pane; each splitter belongs to the pane after it.
     private mutating func take(_ kept: [Int?], _ builder: inout Builder) {
         guard let list = input.list else { return }
-        let (oldPanes, oldSplitters) = (panes, splitters)
-        panes = kept.map { $0.map { oldPanes[$0] } ?? Pane() }
-        splitters = list.numbers.indices.dropFirst().map { index in
-            if let old = kept[index], old > 0 { return oldSplitters[old - 1] }
-            return Bar(list.numbers[index])
-        }
-        goneBars = oldSplitters.filter { $0.isShown && index($0.number) == nil }.map(\.drawn)
-        focus?.before = model.request
-        dragged = nil
-        let gone = oldSplitters.filter { index($0.number) == nil }
-        if let number = focusedNumber, index(number) == nil { (focus, focusedNumber) = (nil, nil) }
-        guard gone.contains(where: { $0.press != nil }) else { return }
-        glow.release()
+        let gone = parts.take(kept, numbers: list.numbers)
+        guard let use else { return }
+        use.focus?.before = model.request
+        use.dragged = nil
+        if let focused = use.focused, gone.contains(focused) { (use.focus, use.focused) = (nil, nil) }
+        let ended = gone.compactMap { use.presses.removeValue(forKey: $0) }
+        for number in gone { use.taps[number] = nil }
+        guard !ended.isEmpty else { return }
+        use.glow.release()
         adoptSigns { builder.afterBuild($0) }
-        for splitter in gone where splitter.press?.hasBegun == true {
+        for press in ended where press.hasBegun {
             var report = newReport
             (report.actions, report.end) = (gestures?.drag, .cancelled)
             builder.afterBuild { [report] in report.send() }
@@ -360,28 +341,29 @@ extension SplitState {
     /// Changes the axis. Drags end where they are, as they were drags along the other axis; a pane that they only
     /// previewed as hidden is shown again.
     private mutating func turn(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
-        let pressed = splitters.indices.filter { splitters[$0].press != nil }
-        let moved = pressed.filter { splitters[$0].press?.hasMoved == true }
-        for index in pressed { splitters[index].press = nil }
-        if dragged != nil, model.preview != nil { model.handle(.cancel) }
-        dragged = nil
-        for index in moved {
-            var report = newReport
-            (report.actions, report.end) = (gestures?.drag, .committed)
-            report.fraction = model.fraction(index)
-            input.tell(model, &report)
-            afterBuild { [report] in report.send() }
+        if let use, !use.presses.isEmpty {
+            let presses = use.presses
+            use.presses = [:]
+            if use.dragged != nil, model.preview != nil { model.handle(.cancel) }
+            use.dragged = nil
+            for (index, splitter) in parts.splitters.enumerated() where presses[splitter.number]?.hasMoved == true {
+                var report = newReport
+                (report.actions, report.end) = (gestures?.drag, .committed)
+                report.fraction = model.fraction(index)
+                input.tell(model, &report)
+                afterBuild { [report] in report.send() }
+            }
+            adoptSigns(afterBuild)
         }
-        if !pressed.isEmpty { adoptSigns(afterBuild) }
         axis = direction.axis
         input.turn(&model)
-        if focus != nil { focus = (model.request, input.heldFraction) }
+        if let use, use.focus != nil { use.focus = (model.request, input.heldFraction) }
     }
 
     /// Gives the effective style to a custom splitter, which is built next.
     /// - Returns: the layout holder for it.
     mutating func prepareSplitter() -> LayoutHolder {
-        styling?.setEffective(style)
+        options?.styling?.setEffective(style)
         return direction.holderForSplitters()
     }
 
@@ -400,7 +382,7 @@ extension SplitState {
         input.noteInitial(arranged, direction.layout, model)
         if direction.restore(arranged.restored.layout, { builder.afterBuild($0) }) {
             change.note(arranged.keeper?.animation)
-            change.changesLayout = hasLayout
+            change.changesLayout = parts.exist && model.hasPositions
             turn { builder.afterBuild($0) }
         }
         input.restore(arranged, storedLayout, &model, &change, &builder)
@@ -411,13 +393,13 @@ extension SplitState {
 
     /// Reports the changes since the last frame to the arrangement; those of a drag after its end.
     private mutating func noteArrangement() {
-        guard let arranged, !splitters.contains(where: { $0.press != nil }) else { return }
+        guard let arranged, !isPressed else { return }
         if input.list == nil || model.hasPositions && length > 0 { arranged.note(input.entry(model, storedLayout)) }
     }
 
     /// Returns a report of restored state for bindings and holders; nil without any.
     mutating func reportRestored() -> SplitReport? {
-        dragged == nil ? input.reportRestored(model, newReport) : nil
+        use?.dragged == nil ? input.reportRestored(model, newReport) : nil
     }
 }
 
@@ -426,22 +408,18 @@ extension SplitState {
 extension SplitState {
     /// Returns whether the parts are up to date: the split is at rest in the same rectangle, and nothing has changed
     /// since.
-    @inline(__always) func isPlaced(in rect: CGRect, _ context: LayoutContext) -> Bool {
-        isPlaced && rect.isSame(as: self.rect) && context.rect.isSame(as: bounds) && context.scale == scale
-    }
+    func isPlaced(in rect: CGRect, _ context: LayoutContext) -> Bool { isPlaced && parts.isSame(rect, context) }
 
     /// Takes the rectangle of the split and updates its parts.
     /// - Parameter isDraggedAround: whether an outer splitter of the same axis is being dragged.
     mutating func place(in rect: CGRect, isDraggedAround: Bool, _ context: LayoutContext) {
-        let before = self.rect
-        self.rect = rect.withoutRemainders
-        (bounds, scale) = (context.rect, context.scale)
+        let before = parts.rect
+        parts.take(rect, context)
         let isTurned = turnByWidth(context)
-        let length = length
-        let isDragged = splitters.contains { $0.press != nil }
+        let (length, thickness) = (length, thickness)
         let (old, wasOpen, keptPoints) = (model.length, model.hasPositions, model.keepsPoints(0))
         let moved = isDraggedAround ? movedEnd(from: before) : nil
-        let isAdapted = input.layOut(&model, length: length, isTurned: isTurned) { [thickness] model in
+        let isAdapted = input.layOut(&model, length: length, isTurned: isTurned) { model in
             model.layout(
                 length: length,
                 thickness: thickness,
@@ -453,15 +431,16 @@ extension SplitState {
         if isAdapted { motion.stop() }
         if !wasOpen { input.open(arranged, direction.heldLayout, &model) }
         let isResized = keptPoints && abs(length - old) > 1e-6
-        input.tellHolder(model, isResized: isResized, isDragged: isDragged, context)
-        placeParts(context)
+        input.tellHolder(model, isResized: isResized, isDragged: isPressed, context)
+        parts.place(model, &motion, look, context)
+        isPlaced =
+            parts.isContained && !isMirrored && !direction.followsWidth && input.isSettled(model) && !isPressed
     }
 
     /// Turns the panes if the width requires it. Lengths in points become shares of the new length.
     /// - Returns: whether the panes have turned.
     private mutating func turnByWidth(_ context: LayoutContext) -> Bool {
-        let length = length
-        guard direction.followsWidth, direction.update(width: rect.width, { context.afterBuild($0) }) else {
+        guard direction.followsWidth, direction.update(width: parts.rect.width, { context.afterBuild($0) }) else {
             return false
         }
         if input.list == nil { model.layout(length: length, thickness: thickness, isSettling: true) }
@@ -474,226 +453,17 @@ extension SplitState {
     private func movedEnd(from before: CGRect) -> SplitEnd? {
         guard axis.length(of: before.size) > 0 else { return nil }
         let movesStart = axis.position(of: before.origin) != origin
-        let movesEnd = axis.end(of: before) != axis.end(of: rect)
+        let movesEnd = axis.end(of: before) != axis.end(of: parts.rect)
         return movesStart == movesEnd ? nil : movesEnd ? .end : .start
-    }
-
-    @inline(__always) private mutating func placeParts(_ context: LayoutContext) {
-        let axis = axis
-        let (first, last) = (axis.position(of: bounds.origin), axis.end(of: bounds))
-        let isIdle = motion.isIdle
-        var start = first
-        for index in splitters.indices {
-            let bar = model.bar(index)
-            let span = onPixels(bar, after: start, first, last)
-            panes[index].rect = axis.part(of: bounds, from: start, until: span.start)
-            splitters[index].room = axis.part(of: bounds, from: span.start, until: span.end)
-            splitters[index].isShown = bar.isShown
-            start = span.end
-        }
-        if let index = panes.indices.last { panes[index].rect = axis.part(of: bounds, from: start) }
-        if isIdle, !goneBars.isEmpty { goneBars = [] }
-        let hidesPanes = model.hidesPanes
-        isContained = drawsSplitter && isIdle && !hidesPanes
-        isSplitterBelow = false
-        if isIdle && !hidesPanes {
-            for index in panes.indices { panes[index].content = nil }
-        } else {
-            placeMovingParts(context)
-        }
-        isPlaced =
-            isContained && !isMirrored && !direction.followsWidth && input.isSettled(model)
-            && splitters[0].press == nil
-        for index in splitters.indices {
-            let room = splitters[index].room
-            guard drawsSplitter, axis.length(of: room.size) >= thickness - 1e-6 else {
-                (isPlaced, isContained) = (false, false)
-                continue
-            }
-            placeBar(index, room, drawn: room)
-        }
-    }
-
-    /// Places the parts of a split that has a hidden pane or is moving.
-    @inline(never) private mutating func placeMovingParts(_ context: LayoutContext) {
-        let lengths = panes.map { axis.length(of: $0.rect.size) }
-        if !motion.isIdle {
-            let target = SplitFrames(rects, origin: rect.origin, size: rect.size)
-            let frames = motion.frames(toward: target, at: context.time) { [self] in
-                (limitFrames { $0.least }, limitFrames { $0.most })
-            }
-            if motion.isRunning { context.requestFrame() }
-            let axis = motion.changesLayout ? nil : axis
-            let parts = frames.rounded(origin: rect.origin, scale: scale, splitAlong: axis)
-            for index in panes.indices { panes[index].rect = parts[2 * index] }
-            for index in splitters.indices {
-                splitters[index].room = parts[2 * index + 1]
-                let room = parts[2 * index + 1].size
-                if motion.isRunning, room.width > 0, room.height > 0 { splitters[index].isShown = true }
-            }
-            isSplitterBelow = motion.changesLayout
-        }
-        for index in panes.indices {
-            guard model.isHidden(index) || motion.slides(index) else {
-                panes[index].content = nil
-                continue
-            }
-            var kept = lengths[index]
-            if model.isHidden(index) {
-                let span = model.openSpan(index)
-                kept = (origin + span.end).rounded(scale: scale) - (origin + span.start).rounded(scale: scale)
-            }
-            // The content's edge is at the splitter.
-            let (pane, length) = (panes[index].rect, axis.length(of: panes[index].rect.size))
-            panes[index].content =
-                index == 0
-                ? axis.slice(of: pane, from: length - kept, to: length) : axis.slice(of: pane, from: 0, to: kept)
-        }
-    }
-
-    /// Returns a splitter's range on device pixels, in root coordinates, not before `least`, in a split from `first` to
-    /// `last`. Its thickness is rounded first, so that it has the same number of pixels everywhere. Near the split's
-    /// ends and the splitter before it, edges are made equal, so that a pane has either no length or whole pixels.
-    @inline(__always) private func onPixels(
-        _ bar: SplitRow.Bar,
-        after least: CGFloat,
-        _ first: CGFloat,
-        _ last: CGFloat
-    ) -> SplitSpan {
-        guard first < last else { return SplitSpan(start: first, end: first) }
-        var spacing = bar.end - bar.start
-        var start: CGFloat
-        if abs(spacing - thickness) < 1e-6 || spacing <= 0 {
-            start = (origin + bar.start).rounded(scale: scale)
-        } else {
-            if bar.start <= 0, bar.end >= length { return SplitSpan(start: first, end: last) }
-            start = (origin + bar.start).lineStart(thickness: spacing, scale: scale)
-            spacing = spacing.lineThickness(scale: scale)
-        }
-        spacing = min(spacing, last - first)
-        // A pane without length gets no pixels.
-        if bar.start <= 0 { start = first } else if bar.end >= length { start = last - spacing }
-        start = max(min(start, last - spacing), least)
-        if start < least + 1e-6 { start = least } else if start > last - 1e-6 { start = last }
-        let end = min(start + spacing, last)
-        return SplitSpan(start: start, end: end > last - 1e-6 ? last : end)
     }
 
     /// Takes the frame of a splitter that was measured, by its index.
     mutating func placeBar(_ index: Int, measured frame: CGRect, _ context: LayoutContext) {
-        let room = splitters[index].room
-        let isThicker = axis.length(of: frame.size) > axis.length(of: room.size)
-        // A splitter drawn by the split is no thicker than its room.
-        let bar = isThicker && !drawsSplitter ? frame : room
-        placeBar(index, bar, drawn: context.rounded(frame))
-        // Distances from the pointer count from the drawn pixels.
-        splitters[index].rect = context.rounded(bar)
-        if isThicker { isContained = false }
+        parts.place(index, measured: frame, look, context)
     }
 
-    /// Takes the visible and drawn rectangles of a splitter, and computes its hit region: as thick as the style says,
-    /// but over at most a third of a pane.
-    @inline(__always) private mutating func placeBar(_ index: Int, _ bar: CGRect, drawn: CGRect) {
-        splitters[index].rect = bar
-        splitters[index].drawn = drawn
-        guard model.bar(index).isShown, canBeDragged else { return splitters[index].hitZone = nil }
-        let axis = axis
-        let (origin, length) = (origin, length)
-        let (first, last) = (axis.position(of: bounds.origin), axis.end(of: bounds))
-        /// In points from the split's start. Pixels at the ends of the split count as the ends.
-        func offset(of position: CGFloat) -> CGFloat {
-            position <= first ? 0 : position >= last ? length : min(max(position - origin, 0), length)
-        }
-        let (pane, next, room) = (panes[index].rect, panes[index + 1].rect, splitters[index].room)
-        let (start, end) = (offset(of: axis.position(of: room.origin)), offset(of: axis.end(of: room)))
-        let (before, after) = (start - offset(of: axis.position(of: pane.origin)), offset(of: axis.end(of: next)) - end)
-        let reach = max(0, (style.grippedThickness - (end - start)) / 2)
-        let zone = (lower: start - min(reach, before / 3), upper: end + min(reach, after / 3))
-        // All visible parts can be dragged, however thick a custom splitter is.
-        let barStart = axis.position(of: bar.origin) - origin
-        let barEnd = min(barStart + axis.length(of: bar.size), length)
-        let lower = min(max(zone.lower, 0), max(0, barStart))
-        splitters[index].hitZone = axis.slice(of: rect, from: lower, to: max(min(zone.upper, length), barEnd))
-            .clipped(to: bounds)
-    }
-
-    // MARK: Frames
-
-    /// Mirrors the parts for right to left, as the arithmetic starts at the leading edge.
-    mutating func mirrorParts(_ context: LayoutContext) {
-        mirror()
-        for index in panes.indices { panes[index].rect = context.rounded(panes[index].rect) }
-        for index in splitters.indices {
-            splitters[index].room = context.rounded(splitters[index].room)
-            splitters[index].drawn = context.rounded(splitters[index].drawn)
-        }
-    }
-
-    private mutating func mirror() {
-        for index in panes.indices {
-            panes[index].rect = panes[index].rect.mirrored(in: bounds)
-            panes[index].content = panes[index].content?.mirrored(in: bounds)
-        }
-        for index in splitters.indices {
-            splitters[index].room = splitters[index].room.mirrored(in: bounds)
-            splitters[index].rect = splitters[index].rect.mirrored(in: bounds)
-            splitters[index].drawn = splitters[index].drawn.mirrored(in: bounds)
-            splitters[index].hitZone = splitters[index].hitZone?.mirrored(in: bounds)
-        }
-    }
-
-    /// The displayed frames of the parts, left to right.
-    private var frames: SplitFrames {
-        let rects = isMirrored ? rects.map { $0.mirrored(in: bounds) } : rects
-        return SplitFrames(rects, origin: rect.origin, size: rect.size)
-    }
-
-    /// The rectangles of pane 0, splitter 0, pane 1, and so on.
-    private var rects: [CGRect] {
-        var rects: [CGRect] = []
-        for index in panes.indices {
-            if index > 0 { rects.append(splitters[index - 1].room) }
-            rects.append(panes[index].rect)
-        }
-        return rects
-    }
-
-    /// Returns the displayed frames of the next layout's panes. New panes have no length.
-    private func frames(keeping kept: [Int?]) -> SplitFrames {
-        let now = frames
-        var spans: [SplitSpan] = []
-        var position: CGFloat = 0
-        for (index, old) in kept.enumerated() {
-            guard let old else {
-                if index > 0 { spans.append(SplitSpan(start: position, end: position)) }
-                spans.append(SplitSpan(start: position, end: position))
-                continue
-            }
-            let pane = now.span(2 * old, axis)
-            if index > 0 {
-                spans.append(old > 0 ? now.span(2 * old - 1, axis) : SplitSpan(start: pane.start, end: pane.start))
-            }
-            spans.append(pane)
-            position = pane.end
-        }
-        return SplitFrames(spans, axis, size: rect.size)
-    }
-
-    /// Returns the frames with each splitter at the minimum or maximum that the limits of the panes allow.
-    private func limitFrames(_ end: ((least: CGFloat, most: CGFloat)) -> CGFloat) -> SplitFrames {
-        let length = length
-        var spans: [SplitSpan] = []
-        var last: CGFloat = 0
-        for index in splitters.indices {
-            let center = end(model.reach(index)) * length
-            let start = min(max(center - thickness / 2, last), max(last, length - thickness))
-            spans.append(SplitSpan(start: last, end: start))
-            last = min(start + thickness, length)
-            spans.append(SplitSpan(start: start, end: last))
-        }
-        spans.append(SplitSpan(start: last, end: length))
-        return SplitFrames(spans, axis, size: rect.size)
-    }
+    /// Mirrors the parts for right to left.
+    mutating func mirrorParts(_ context: LayoutContext) { parts.mirror(context) }
 }
 
 // MARK: The pointer
@@ -701,12 +471,12 @@ extension SplitState {
 extension SplitState {
     /// Returns a point in the coordinates of the arithmetic, which are left to right.
     func directed(_ point: CGPoint) -> CGPoint {
-        isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: rect).origin : point
+        isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: parts.rect).origin : point
     }
 
     /// Begins a press, and holds a running animation. Nothing moves before the pointer does.
     mutating func press(_ number: Int, _ pointer: SplitPointer) -> SplitReport? {
-        guard let index = index(number) else { return nil }
+        guard let index = parts.index(number) else { return nil }
         isPlaced = false
         // The exact center line, not the drawn one: rounded values must not reach the fraction.
         var span = model.bar(index)
@@ -715,7 +485,7 @@ extension SplitState {
             (span.start, span.end) = (shown.start, shown.end)
         }
         motion.hold()
-        splitters[index].press = SplitPress(
+        user.presses[number] = SplitPress(
             pointer,
             at: axis.position(of: pointer.point),
             center: origin + span.start + (span.end - span.start) / 2,
@@ -727,57 +497,56 @@ extension SplitState {
     /// Moves a splitter, by its number, with the pointer, in this order: the press, the model, the preview, the report.
     /// It moves from the first movement on; if the press turns out to be a tap, that is undone.
     mutating func move(_ number: Int, to pointer: SplitPointer) -> SplitReport? {
-        guard let index = index(number), var press = splitters[index].press, length > 0 else { return nil }
-        guard canBeDragged else { return cancel(number, at: pointer.time) }
+        guard let index = parts.index(number), let use, var press = use.presses[number], length > 0 else { return nil }
+        guard look.grip != nil else { return cancel(number, at: pointer.time) }
         isPlaced = false
         let hasMoved = press.move(to: pointer, at: axis.position(of: pointer.point))
-        splitters[index].press = press
+        use.presses[number] = press
         guard hasMoved else { return nil }
-        if dragged != index {
+        if use.dragged != index {
             model.handle(.press(index, cells: shownCells))
-            dragged = index
+            use.dragged = index
         }
         motion.stop()
         var center = press.center - origin
         if let gestures, !pointer.passesSnaps { center = gestures.snap.held(center, length: length) }
         model.handle(.drag(center: center, pointer: press.position - origin))
         var report = newReport
-        report.onDrag = onDrag
+        report.onDrag = options?.onDrag
         report.fraction = model.fraction(index)
-        tellBegin(index, &report)
-        report.tellsChange = splitters[index].press?.hasBegun == true
+        tellBegin(number, &report)
+        report.tellsChange = use.presses[number]?.hasBegun == true
         return report
     }
 
     /// The displayed cells during an animation, in points; otherwise nil.
     private var shownCells: [CGFloat]? {
         guard !motion.isIdle else { return nil }
-        var last: CGFloat = 0
-        var cells = splitters.indices.map { index in
+        var (cells, last): ([CGFloat], CGFloat) = ([], 0)
+        for index in parts.splitters.indices {
             let span = motion.shown.span(2 * index + 1, axis)
             let center = span.start + (span.end - span.start) / 2
-            defer { last = center }
-            return center - last
+            cells.append(center - last)
+            last = center
         }
-        cells.append(length - last)
-        return cells
+        return cells + [length - last]
     }
 
     /// Ends a drag and commits its result to holders and bindings. A tap leaves everything unchanged.
     mutating func release(_ number: Int, _ pointer: SplitPointer) -> SplitReport? {
-        guard let index = index(number), var press = splitters[index].press else { return nil }
-        guard canBeDragged else { return cancel(number, at: pointer.time) }
+        guard let index = parts.index(number), let use, var press = use.presses[number] else { return nil }
+        guard look.grip != nil else { return cancel(number, at: pointer.time) }
         isPlaced = false
         press.follow(pointer)
-        splitters[index].press = press
+        use.presses[number] = press
         guard !press.isTap else { return tap(index, press, pointer) }
         var report = newReport
         if press.hasMoved {
             report.fraction = model.fraction(index)
             report.tellsChange = !press.hasBegun
-            tellBegin(index, &report)
+            tellBegin(number, &report)
             report.end = .committed
-            if dragged == index { model.handle(.release) }
+            if use.dragged == index { model.handle(.release) }
             input.tell(model, &report)
         }
         endPress(index, at: pointer.time)
@@ -788,28 +557,28 @@ extension SplitState {
 
     /// Cancels a press: the split returns to its state before.
     mutating func cancel(_ number: Int, at time: Double) -> SplitReport? {
-        guard let index = index(number), let press = splitters[index].press else { return nil }
+        guard let index = parts.index(number), let press = use?.presses[number] else { return nil }
         isPlaced = false
         return undo(index, press, at: time)
     }
 
     /// Adds the beginning of a drag to the report, once the press can no longer be a tap.
-    private mutating func tellBegin(_ index: Int, _ report: inout SplitReport) {
-        guard let gestures, let press = splitters[index].press, !press.isTap else { return }
+    private func tellBegin(_ number: Int, _ report: inout SplitReport) {
+        guard let gestures, let press = use?.presses[number], !press.isTap else { return }
         report.actions = gestures.drag
         report.begins = !press.hasBegun
-        splitters[index].press?.hasBegun = true
+        use?.presses[number]?.hasBegun = true
     }
 
     /// Restores the state at the press.
     private mutating func undo(_ index: Int, _ press: SplitPress, at time: Double) -> SplitReport {
-        if dragged == index { model.handle(.cancel) }
+        if use?.dragged == index { model.handle(.cancel) }
         endPress(index, at: time)
         if press.hasMoved && press.wasMoving { goOn(at: time) }
         var report = newReport
         guard press.hasMoved else { return report }
         report.fraction = model.fraction(index)
-        report.onDrag = onDrag
+        report.onDrag = options?.onDrag
         guard press.hasBegun else { return report }
         report.actions = gestures?.drag
         report.tellsChange = true
@@ -818,20 +587,22 @@ extension SplitState {
     }
 
     private mutating func endPress(_ index: Int, at time: Double) {
-        splitters[index].press = nil
-        if dragged == index { dragged = nil }
-        glow.release()
+        use?.presses[parts.splitters[index].number] = nil
+        if use?.dragged == index { use?.dragged = nil }
+        use?.glow.release()
         if motion.isHeld { goOn(at: time) }
     }
 
     /// Resumes an animation that a press held, from the displayed frames.
-    private mutating func goOn(at time: Double) { motion.start(.default, at: time, from: frames) }
+    private mutating func goOn(at time: Double) {
+        motion.start(.default, at: time, from: parts.frames(isMirrored: isMirrored))
+    }
 
     /// Takes the pointer's arrival over a splitter, or its departure.
     mutating func hover(_ number: Int, _ isOver: Bool, _ context: EventContext) -> SplitReport {
         isPlaced = false
-        hovered = number
-        glow.hover(isOver, at: context.pointer, context.time)
+        user.hovered = number
+        user.glow.hover(isOver, at: context.pointer, context.time)
         return newReport
     }
 
@@ -839,16 +610,17 @@ extension SplitState {
 
     /// Handles a tap, which moves nothing but may be the second of a double click.
     private mutating func tap(_ index: Int, _ press: SplitPress, _ pointer: SplitPointer) -> SplitReport {
-        // Escape does not undo a click or a double click.
-        defer { noteFocus() }
+        let number = parts.splitters[index].number
         var report = undo(index, press, at: pointer.time)
-        let isSecond = splitters[index].lastTap.map {
+        let isSecond = use?.taps.removeValue(forKey: number).map {
             pointer.bounds.join($0.point, to: press.point, after: press.time - $0.time)
         }
-        splitters[index].lastTap = nil
-        if isSecond == true, doubleClick(index, &report) { return report }
-        splitters[index].lastTap = (pointer.time, pointer.point)
-        report.tapAction = gestures?.onTap
+        if isSecond != true || !doubleClick(index, &report) {
+            use?.taps[number] = (pointer.time, pointer.point)
+            report.tapAction = gestures?.onTap
+        }
+        // Escape does not undo a click or a double click.
+        noteFocus()
         return report
     }
 
@@ -877,7 +649,7 @@ extension SplitState {
         } else {
             guard model.handle(.reset(index)) else { return }
         }
-        pendingMove = before
+        user.pendingMove = before
         input.tell(model, held: original, &report)
     }
 
@@ -885,283 +657,113 @@ extension SplitState {
     private mutating func toggle(_ pane: Int, _ index: Int, _ report: inout SplitReport, isAnimated: Bool) {
         let before = model.request
         let isShown = !model.isCollapsed(pane)
-        if isShown, panes.indices.count(where: { !model.isCollapsed($0) }) == 1 {
+        if isShown, parts.panes.indices.count(where: { !model.isCollapsed($0) }) == 1 {
             model.handle(.hide(pane == index ? index + 1 : index, nil))
         }
         model.handle(.hide(pane, isShown ? .asked : nil))
-        if isAnimated { pendingMove = before }
+        if isAnimated { user.pendingMove = before }
         input.tell(model, &report)
     }
 }
 
-// MARK: The keyboard
+// MARK: The keyboard and assistive technology
 
 extension SplitState {
     /// Records that a splitter, by its number, got or lost the keyboard's focus.
     mutating func noteFocus(_ number: Int, _ isFocused: Bool) {
         isPlaced = false
-        focus = isFocused ? (model.request, input.heldFraction) : nil
-        focusedNumber = isFocused ? number : nil
+        user.focus = isFocused ? (model.request, input.heldFraction) : nil
+        user.focused = isFocused ? number : nil
     }
 
     /// Updates the state for Escape, which does not undo drags.
     private mutating func noteFocus() {
-        if let focusedNumber { noteFocus(focusedNumber, true) }
+        if let focused = use?.focused { noteFocus(focused, true) }
     }
 
     /// Performs the action of a key on a splitter, by its number, and commits it at once.
     /// - Returns: nil if the key has no action here.
     mutating func press(_ number: Int, _ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> SplitReport? {
-        guard let index = index(number) else { return nil }
+        guard let index = parts.index(number), let command = SplitCommand(key, modifiers, axis, isMirrored: isMirrored)
+        else { return nil }
+        guard !isPressed(number) else {
+            if case .step = command { return newReport }
+            return nil
+        }
+        return perform(command, index, isRepeat: isRepeat)
+    }
+
+    /// Performs an action of assistive technology on a splitter, by its number, and commits it at once.
+    /// - Returns: nil if the action is not available.
+    mutating func perform(_ action: SemanticsAction, _ number: Int) -> SplitReport? {
+        guard isEnabled, let index = parts.index(number), !isPressed(number),
+            let command = SplitCommand(action, names: actions(index))
+        else { return nil }
+        return perform(command, index)
+    }
+
+    private mutating func perform(_ command: SplitCommand, _ index: Int, isRepeat: Bool = false) -> SplitReport? {
         isPlaced = false
         var report = newReport
         let before = model.fraction(index)
-        let isDragging = splitters[index].press != nil
+        var held: CGFloat?
         let isChange: Bool
-        if let step = step(for: key, modifiers) {
-            guard !isDragging else { return report }
-            isChange = model.handle(.step(index, by: step))
-        } else {
-            guard !isDragging, modifiers.isEmpty else { return nil }
-            switch key {
-            case .home: isChange = model.handle(.stepToLimit(index, isEnd: false))
-            case .end: isChange = model.handle(.stepToLimit(index, isEnd: true))
-            case .return:
-                guard let pane = toggledPane(of: index) else { return nil }
-                if isRepeat { return report }
-                motion.stop()
-                toggle(pane, index, &report, isAnimated: false)
-                return report
-            case .escape:
-                guard let focus, model.handle(.restore(focus.before)) else { return nil }
-                isChange = true
-            default: return nil
-            }
+        switch command {
+        case .step(let points): isChange = model.handle(.step(index, by: points))
+        case .stepToLimit(let isEnd): isChange = model.handle(.stepToLimit(index, isEnd: isEnd))
+        case .place(let percent):
+            let reach = model.reach(index)
+            let step = (min(max(percent / 100, reach.least), reach.most) - model.shownFraction(index)) * length
+            // At a limit, a further step would hide a pane.
+            isChange = abs(step) > 1e-6 && model.handle(.step(index, by: step))
+        case .undo:
+            guard let focus = use?.focus, model.handle(.restore(focus.before)) else { return nil }
+            (isChange, held) = (true, focus.held)
+        case .toggle:
+            guard let pane = toggledPane(of: index) else { return nil }
+            if isRepeat { return report }
+            motion.stop()
+            toggle(pane, index, &report, isAnimated: false)
+            return report
+        case .reset:
+            reset(index, &report)
+            return report
         }
-        if isChange { finishMove(index, from: before, restoring: key == .escape ? focus?.held : nil, &report) }
+        guard isChange else { return report }
+        motion.stop()
+        report.fraction = model.fraction(index)
+        if report.fraction != before { report.onDrag = options?.onDrag }
+        input.tell(model, held: held, &report)
         return report
     }
 
-    /// Reports a movement by the keyboard or assistive technology.
-    /// - Parameters:
-    ///   - before: the fraction before the movement.
-    ///   - held: the fraction to write instead of the present one, if the movement restored it.
-    private mutating func finishMove(
-        _ index: Int,
-        from before: CGFloat,
-        restoring held: CGFloat?,
-        _ report: inout SplitReport
-    ) {
-        motion.stop()
-        let fraction = model.fraction(index)
-        if fraction != before {
-            report.onDrag = onDrag
-            report.fraction = fraction
-        }
-        input.tell(model, held: held, &report)
-    }
-
-    /// Performs an action of assistive technology on a splitter, by its number, and commits it at once: moves it to a
-    /// percentage of the split within its limits, or by a step, hides or shows a pane beside it, or resets it.
-    /// - Returns: nil if the action is not available.
-    mutating func perform(_ action: SemanticsAction, _ number: Int) -> SplitReport? {
-        guard isEnabled, let index = index(number), splitters[index].press == nil else { return nil }
-        switch action {
-        case .increment: return press(number, growingKey, [], isRepeat: false)
-        case .decrement: return press(number, shrinkingKey, [], isRepeat: false)
-        case .setValue(let percent) where percent.isFinite:
-            isPlaced = false
-            var report = newReport
-            let (before, reach) = (model.fraction(index), model.reach(index))
-            let fraction = min(max(percent / 100, reach.least), reach.most)
-            let step = (fraction - model.shownFraction(index)) * length
-            // At a limit, a further step would hide a pane.
-            guard abs(step) > 1e-6, model.handle(.step(index, by: step)) else { return report }
-            finishMove(index, from: before, restoring: nil, &report)
-            return report
-        case .named(Self.reset):
-            isPlaced = false
-            var report = newReport
-            reset(index, &report)
-            return report
-        case .named(let name) where actions(index).contains(name):
-            return press(number, .return, [], isRepeat: false)
-        default: return nil
-        }
-    }
-
-    /// The keys that move a splitter away from the start of the split, and towards it.
-    private var growingKey: Key { axis == .vertical ? .down : isMirrored ? .left : .right }
-    private var shrinkingKey: Key { axis == .vertical ? .up : isMirrored ? .right : .left }
-
-    private static let (hide, show, reset) = ("hide", "show", "reset")
-
     /// The names of the actions on a splitter besides its movement.
-    fileprivate func actions(_ index: Int) -> [String] {
+    func actions(_ index: Int) -> [String] {
         guard isEnabled else { return [] }
-        guard let pane = toggledPane(of: index) else { return [Self.reset] }
-        return [model.isCollapsed(pane) ? Self.show : Self.hide, Self.reset]
+        guard let pane = toggledPane(of: index) else { return [SplitCommand.names.reset] }
+        return [model.isCollapsed(pane) ? SplitCommand.names.show : SplitCommand.names.hide, SplitCommand.names.reset]
     }
 
     /// The number of a splitter that is not shown, but could show the pane that it hid; nil if there is none.
     var hiddenSplitter: Int? {
-        splitters.indices.first { !splitters[$0].isShown && actions($0).contains(Self.show) }
-            .map { splitters[$0].number }
-    }
-
-    /// Returns the movement of an arrow key, in points from the leading edge; nil for other keys.
-    private func step(for key: Key, _ modifiers: KeyModifiers) -> CGFloat? {
-        let length: CGFloat
-        switch modifiers {
-        case []: length = 10
-        case .shift: length = 50
-        case .control: length = 1
-        default: return nil
+        for (index, splitter) in parts.splitters.enumerated()
+        where !splitter.isShown && actions(index).contains(SplitCommand.names.show) {
+            return splitter.number
         }
-        switch (axis, key) {
-        case (.vertical, .down): return length
-        case (.vertical, .up): return -length
-        // Arrows point in the direction of the movement on screen.
-        case (.horizontal, .right): return isMirrored ? -length : length
-        case (.horizontal, .left): return isMirrored ? length : -length
-        default: return nil
-        }
+        return nil
     }
 
     /// Returns the index of the pane beside a splitter that Return toggles: the hidden one, or else the one before, or
     /// else the one after. The pane must be one that a drag or a double click can hide, so that these can show it
     /// again.
     private func toggledPane(of index: Int) -> Int? {
-        func canToggle(_ pane: Int) -> Bool {
-            if case .toggle(let side)? = gestures?.doubleClick, (side.isPrimary ? index : index + 1) == pane {
-                return true
-            }
-            return input.list == nil ? model.panes[pane].collapsesByDrag : model.panes[pane].isCollapsible
-        }
         let beside = [index, index + 1]
-        let hidden = beside.filter(model.isCollapsed)
-        return (hidden.isEmpty ? beside : hidden).first(where: canToggle)
-    }
-}
-
-// MARK: Semantics
-
-extension SplitState {
-    /// Returns the semantics node of the split in `rect`.
-    /// - Parameter isFocused: whether a splitter shows the keyboard's focus.
-    func semanticsNode(_ rect: CGRect, isFocused: Bool) -> SemanticsNode {
-        let pressed = splitters.first { $0.press != nil }
-        var properties: [String: SemanticsNode.Value] = [
-            "layout": .string(direction.layout.rawValue), "rect": .rect(rect),
-            "dragging": .bool(pressed != nil), "focused": .bool(isFocused && focus != nil),
-            "previewing": pressed == nil ? .none : model.preview.map { .string($0.rawValue) } ?? .none,
-            "marks": .list(splitters.indices.flatMap { marks($0, in: rect) }),
-        ]
-        for (name, value) in splitters.isEmpty ? [:] : semanticsNode(0, isFocused)
-        where name != "rect" && name != "focused" {
-            properties[name] = value
-        }
-        if input.list != nil {
-            properties["panes"] = .list(panes.map { .rect($0.rect) })
-            properties["splitters"] = .list(splitters.indices.map { .record(semanticsNode($0, isFocused)) })
-        }
-        guard panes.count == 2 else { return SemanticsNode(.split, properties) }
-        properties["primary"] = .rect(panes[0].rect)
-        properties["secondary"] = .rect(panes[1].rect)
-        properties["splitter"] = semanticsNode(0, isFocused)["rect"]
-        let hidden = model.isHidden(0) ? SplitSide.primary : model.isHidden(1) ? .secondary : nil
-        let isMoved = pressed?.press?.hasMoved == true
-        properties["hidden"] =
-            isMoved ? SemanticsNode.Value.none : hidden.map { .string($0.rawValue) } ?? SemanticsNode.Value.none
-        return SemanticsNode(.split, properties)
+        let hidden = beside.filter { model.isCollapsed($0) }
+        return (hidden.isEmpty ? beside : hidden).first { canToggle($0, of: index) }
     }
 
-    /// Returns the properties of a splitter's node, by its index.
-    private func semanticsNode(_ index: Int, _ isFocused: Bool) -> [String: SemanticsNode.Value] {
-        let splitter = splitters[index]
-        return [
-            "rect": splitter.isShown ? .rect(splitter.room) : .none,
-            "hitZone": splitter.hitZone.map { .rect($0) } ?? .none,
-            "fraction": .number(model.fraction(index)),
-            "focused": .bool(isFocused && focusedNumber == splitter.number),
-        ]
-    }
-
-    /// Returns the semantics node of a pane, by its index; nil while it is hidden.
-    /// - Parameter split: the identity of the split's view.
-    func paneNode(_ index: Int, of split: Identity) -> SemanticsNode? {
-        guard axis.length(of: panes[index].rect.size) > 0 else { return nil }
-        var node = SemanticsNode(
-            .pane,
-            [
-                "rect": .rect(panes[index].rect), "index": .number(Double(index)),
-                "count": .number(Double(panes.count)),
-            ]
-        )
-        node.identity = split.child(0xFA9E).child(input.list?.step(index) ?? UInt64(index))
-        return node
-    }
-
-    /// Returns the semantics node of a splitter, by its index; nil while it is not shown.
-    /// - Parameter split: the identity of the split's view.
-    func splitterNode(_ index: Int, of split: Identity, _ isFocused: Bool) -> SemanticsNode? {
-        let splitter = splitters[index]
-        guard splitter.isShown else { return nil }
-        let reach = model.reach(index)
-        let actions = actions(index)
-        var node = SemanticsNode(
-            .splitter,
-            [
-                "rect": .rect(splitter.rect), "index": .number(Double(index)),
-                "orientation": .string(axis == .horizontal ? "vertical" : "horizontal"),
-                "minimum": percent(reach.least), "maximum": percent(reach.most),
-                "current": percent(model.shownFraction(index)),
-                "step": .number(length > 0 ? 10 / length * 100 : 0), "enabled": .bool(isEnabled),
-                "focused": .bool(isFocused && focusedNumber == splitter.number),
-                "actions": .list(actions.map { .string($0) }),
-            ]
-        )
-        node.part = splitter.number
-        node.identity = split.child(0x5B17).child(input.list?.step(index + 1) ?? UInt64(index))
-        return node
-    }
-
-    /// Returns a fraction in percent, without rounding errors.
-    private func percent(_ fraction: CGFloat) -> SemanticsNode.Value { .number((fraction * 1e8).rounded() / 1e6) }
-
-    /// Returns the marks of a splitter: labeled lines across the split at its limits, and where a drag hides a pane.
-    /// None if nothing limits the splitter.
-    private func marks(_ index: Int, in rect: CGRect) -> [SemanticsNode.Value] {
-        guard length > 0, splitters[index].press != nil || !model.hidesPanes else { return [] }
-        return model.marks(index).map { mark in
-            let line = axis.slice(of: rect, from: mark.position, to: mark.position)
-            return .record(["rect": .rect(isMirrored ? line.mirrored(in: rect) : line), "label": .string(mark.label)])
-        }
-    }
-}
-
-extension CGRect {
-    /// Returns whether the rectangles are equal. Inlined, unlike Foundation's operator.
-    @inline(__always) fileprivate func isSame(as other: CGRect) -> Bool {
-        origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
-            && size.height == other.size.height
-    }
-
-    /// Returns the part inside `outer`: empty if there is none, but never null as an intersection.
-    fileprivate func clipped(to outer: CGRect) -> CGRect {
-        let left = max(origin.x, outer.origin.x)
-        let top = max(origin.y, outer.origin.y)
-        let right = min(origin.x + size.width, outer.origin.x + outer.size.width)
-        let bottom = min(origin.y + size.height, outer.origin.y + outer.size.height)
-        return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-    }
-
-    /// The rectangle with lengths below 1e-6 points set to 0, which rounding errors leave: a split without room has not
-    /// been opened yet.
-    fileprivate var withoutRemainders: CGRect {
-        var rect = self
-        if size.width < 1e-6 { rect.size.width = 0 }
-        if size.height < 1e-6 { rect.size.height = 0 }
-        return rect
+    private func canToggle(_ pane: Int, of index: Int) -> Bool {
+        if case .toggle(let side)? = gestures?.doubleClick, (side.isPrimary ? index : index + 1) == pane { return true }
+        return input.list == nil ? model.panes[pane].collapsesByDrag : model.panes[pane].isCollapsible
     }
 }

@@ -186,12 +186,17 @@ struct SplitterSigns: Equatable {
 /// The values of a `SplitStyling` for one split in one frame, after the split's `styling` modifier.
 struct SplitStyle: Equatable, Sendable {
     var color: Color = .gray
-    var inset: CGFloat = 6
-    var visibleThickness: CGFloat = 4
-    var invisibleThickness: CGFloat = 30
+    var inset = Self.inset
+    var visibleThickness = Self.visibleThickness
+    var invisibleThickness = Self.invisibleThickness
     /// The thickness of the hit region, at least that of the visible bar.
     var grippedThickness: CGFloat { max(visibleThickness, invisibleThickness) }
     var hideSplitter = false
+
+    /// The lengths of splitters without styling, in points. A split without options reads them in each frame.
+    static let inset: CGFloat = 6
+    static let visibleThickness: CGFloat = 4
+    static let invisibleThickness: CGFloat = 30
 
     /// Returns a valid length in points: negative numbers become 0; nil for NaN and infinity.
     static func cleaned(_ points: CGFloat?) -> CGFloat? {

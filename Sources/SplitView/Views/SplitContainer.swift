@@ -34,8 +34,9 @@ extension SplitContainer {
     ///
     /// Setting the holder's value moves the splitter, and the split sets it when a drag ends.
     /// - Parameter holder: The holder of primary's share of the length, owned by the app.
-    public consuming func fraction(_ holder: FractionHolder) -> Self {
-        configured { $0.fractionHolder = holder }
+    @inlinable public consuming func fraction(_ holder: FractionHolder) -> Self {
+        configuration.fractionHolder = holder
+        return self
     }
 
     /// Hides a side of the split, and follows later changes of the value.
