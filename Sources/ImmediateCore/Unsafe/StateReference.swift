@@ -62,7 +62,8 @@
     }
 
     /// Creates a slot for a value.
-    @MainActor @usableFromInline init<Value: ~Copyable>(_ value: StateValue<Value>, _ identity: Identity, lastUse: Int) {
+    @MainActor @usableFromInline init<Value: ~Copyable>(_ value: StateValue<Value>, _ identity: Identity, lastUse: Int)
+    {
         self.identity = identity
         type = ObjectIdentifier(StateValue<Value>.self)
         object = .passRetained(value)

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// What a key or an action of assistive technology does to a splitter.
+/// The effect of a key or of an assistive action on a splitter.
 enum SplitCommand {
     /// Moves the splitter by points along the axis.
     case step(CGFloat)
@@ -13,7 +13,7 @@ enum SplitCommand {
     case toggle
     /// Returns it to its opening position.
     case reset
-    /// Returns to the state in which the splitter got the keyboard's focus.
+    /// Returns to the state that the splitter had when it got the keyboard's focus.
     case undo
 
     /// The command of a key; nil for none. Arrows point in the direction of the movement on screen.

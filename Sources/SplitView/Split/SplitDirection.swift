@@ -8,7 +8,7 @@ import ImmediateUI
     private(set) var layout = SplitLayout.horizontal
     /// The layout requested by the app.
     private var asked = SplitLayout.horizontal
-    /// Where the layout comes from, if not from the view; nil if from there.
+    /// The source of the layout besides the view; nil for none.
     private var source: Source?
 
     @MainActor private final class Source {
@@ -26,7 +26,7 @@ import ImmediateUI
     /// Whether the width may change the layout.
     var followsWidth: Bool { source?.turnWidth != nil }
 
-    /// Returns whether the app's input is unchanged since the last frame, in which it had no options.
+    /// Returns whether the app's input is unchanged since the last frame, if that had no options.
     func isSame(_ configuration: borrowing SplitConfiguration) -> Bool {
         source?.input.holder == nil && configuration.options?.values.layoutHolder == nil
             && configuration.layout == asked

@@ -21,7 +21,7 @@ import ImmediateUI
     /// The holder of the fraction, or else the fraction in the last frame; NaN if a holder contained it.
     private var fraction = HeldInput<FractionHolder>()
     private var saidFraction = CGFloat.nan
-    /// What the app passes beside the fraction; nil for nothing so far.
+    /// The input besides the fraction; nil for none so far.
     private var more: More?
 
     /// The input that few splits have.

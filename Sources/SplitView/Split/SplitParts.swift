@@ -41,7 +41,7 @@ import ImmediateUI
         fileprivate var isHit = false
     }
 
-    /// What decides how the parts are displayed, besides their positions.
+    /// The properties besides positions that the display depends on.
     struct Look {
         /// The axis of the panes.
         var axis: Axis

@@ -47,7 +47,7 @@ import ImmediateUI
     /// The split's member of the surrounding arrangement; nil without one.
     private(set) var arranged: ArrangedSplit?
 
-    /// What the user does with the splitters; nil before the first event.
+    /// The pointer and the keyboard on the splitters; nil before the first event.
     private var use: Use?
 
     /// The options of the app, which few splits have.
