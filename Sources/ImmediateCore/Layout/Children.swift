@@ -47,14 +47,10 @@ import Foundation
         Children(interface, Swift.min(end, Swift.max(index, child.index)), end, build)
     }
 
-    /// Removes the children before `child`, or else the first one, and returns them.
-    package mutating func removeFirst(until child: Child? = nil) -> Children {
+    /// Removes the first child, and returns it alone.
+    package mutating func removeFirst() -> Children {
         let first = index
-        if let child {
-            index = Swift.min(end, Swift.max(index, child.index))
-        } else if index < end {
-            index = interface.tree.nodes[index].end
-        }
+        _ = next()
         return Children(interface, first, index, build)
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// change then animates these interfaces only.
 ///
 /// Nearly all state is read by one interface; recording that takes a load and a comparison.
-struct Readers: ~Copyable, Sendable {
+package struct Readers: ~Copyable, Sendable {
     /// The interface whose frame is running, or its content while that is evaluated; 0 between frames. Atomic, because
     /// other threads may read state as well.
     static let present = Atomic<Int>(0)
@@ -18,6 +18,9 @@ struct Readers: ~Copyable, Sendable {
     private let others = Mutex<Set<Int>>([])
     private let hasOthers = Atomic<Bool>(false)
 
+    /// Creates a set without readers, but for the interface whose frame is running.
+    package init() {}
+
     /// All readers.
     var all: ReaderSet {
         let others = hasOthers.load(ordering: .relaxed) ? others.withLock { $0 } : []
@@ -26,7 +29,10 @@ struct Readers: ~Copyable, Sendable {
 
     /// Records that the running frame reads the state.
     /// - Returns: whether a frame is running.
-    @discardableResult func note() -> Bool { note(Self.present.load(ordering: .relaxed)) }
+    @discardableResult package func note() -> Bool { note(Self.present.load(ordering: .relaxed)) }
+
+    /// Reports that the state changed, which requests a frame of each reader.
+    package func noteChange() { StateChanges.note(by: all) }
 
     /// Records a reader; 0 for none.
     /// - Returns: whether there is one.
@@ -94,5 +100,5 @@ package final class SharedReaders: Sendable {
     package func note() { readers.note() }
 
     /// Reports that the data changed, which requests a frame of each interface that has read it.
-    package func noteChange() { StateChanges.note(by: readers.all) }
+    package func noteChange() { readers.noteChange() }
 }

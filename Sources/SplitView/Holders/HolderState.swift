@@ -24,7 +24,7 @@ import ImmediateUI
     }
     private var present: Value
     /// The interfaces to update when the value changes.
-    private let readers = SharedReaders()
+    private let readers = Readers()
     /// The initial value of the newest holder.
     private var initialValue: Value
     /// The newest holder's functions, called on the main actor only, though a holder can be created on any thread.

@@ -102,7 +102,7 @@ import ImmediateUI
         var (length, breadth, count): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         var views = context.children
         for index in state.value.parts.panes.indices {
-            let pane = takePane(index, from: &views)
+            let pane = nextPane(index, of: &views)
             let least = context.minimumSize(of: pane, stacked: .vertical)
             var own: CGFloat = 0
             if isRow, let view = pane.only, let note = context.note(of: view, as: PaneElement.self) {
@@ -117,9 +117,11 @@ import ImmediateUI
         return axis.size(length: length > 0 ? length + thickness * max(0, count - 1) : 0, breadth: breadth)
     }
 
-    /// Removes the views of the next pane from those of the split: the views of a side, or one view of a row.
-    private func takePane(_ index: Int, from views: inout Children) -> Children {
-        isRow ? views.removeFirst() : views.removeFirst(until: index == 0 ? primaryEnd : panesEnd)
+    /// Returns the views of the next pane: those of a side, or one view of a row, which is removed from `views`.
+    private func nextPane(_ index: Int, of views: inout Children) -> Children {
+        if isRow { return views.removeFirst() }
+        if index == 0 { return views.prefix(until: primaryEnd) }
+        return views.suffix(from: primaryEnd).prefix(until: panesEnd)
     }
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
@@ -128,16 +130,18 @@ import ImmediateUI
             state.value.place(in: rect, isDraggedAround: isDraggedAround, context)
         }
         var views = context.children
-        for index in state.value.parts.panes.indices { place(takePane(index, from: &views), index, context) }
+        for index in state.value.parts.panes.indices { place(nextPane(index, of: &views), index, context) }
         if isRow, let report = state.value.reportRestored() { context.afterBuild { report.send() } }
-        if !state.value.parts.isContained { placeSplitters(views, context) }
+        if !state.value.parts.isContained { placeSplitters(context.children.suffix(from: panesEnd), context) }
         if state.value.isMirrored { state.value.mirrorParts(context) }
     }
 
     /// Places the views of a pane in its middle, stacked vertically: in the whole pane, which lies on device pixels,
     /// unless the content keeps another size.
     private func place(_ views: Children, _ pane: Int, _ context: LayoutContext) {
-        if let content = state.value.parts.content(pane) { return context.place(views, stackedIn: content) }
+        if !state.value.parts.isContained, let content = state.value.parts.content(pane) {
+            return context.place(views, stackedIn: content)
+        }
         let rect = state.value.parts.panes[pane]
         if let view = views.only { return context.place(view, onPixels: rect, alignment: .center) }
         context.place(views, stackedIn: rect)
@@ -250,7 +254,7 @@ import ImmediateUI
         if isRow, withGone || !state.value.parts.goneBars.isEmpty { paintGonePanes(&painter) }
         var views = painter.children
         for index in state.value.parts.panes.indices {
-            let pane = takePane(index, from: &views)
+            let pane = nextPane(index, of: &views)
             if describes {
                 describePane(index, pane, &painter)
             } else {
@@ -301,7 +305,7 @@ import ImmediateUI
         var views = painter.children
         var splitters = views.suffix(from: panesEnd)
         for index in state.value.parts.panes.indices {
-            let pane = takePane(index, from: &views)
+            let pane = nextPane(index, of: &views)
             // Outside the clip, as an empty clip paints nothing.
             painter.pane { painter in
                 painter.clipped(to: state.value.parts.panes[index]) { $0.paint(pane) }
@@ -334,12 +338,9 @@ import ImmediateUI
     }
 
     @inline(__always) private func paintSplitter(_ index: Int, _ view: Child?, _ painter: inout Painter) {
-        let hovered = state.value.hovered
-        let glow = hovered?.number == state.value.parts.splitters[index].number ? hovered?.glow : nil
-        if let glow { requestGlow(glow, of: index, &painter) }
+        if state.value.isUsed, paintGlow(index, &painter) { return }
         if let view { return painter.paint(view) }
         guard state.value.drawsSplitter else { return }
-        if let glow, glow.isLit { return paintLitSplitter(index, glow, &painter) }
         painter.fillSplitter(
             in: state.value.parts.drawn(index),
             axis: state.value.axis,
@@ -349,13 +350,14 @@ import ImmediateUI
         )
     }
 
-    /// Requests a frame for the start of a hovered splitter's glow. A pressed one is drawn again when it moves.
-    @inline(never) private func requestGlow(_ glow: SplitterGlow, of index: Int, _ painter: inout Painter) {
-        guard !state.value.isPressed(state.value.parts.splitters[index].number) else { return }
-        if let due = glow.due { painter.requestFrame(at: due) }
-    }
-
-    @inline(never) private func paintLitSplitter(_ index: Int, _ glow: SplitterGlow, _ painter: inout Painter) {
+    /// Draws a splitter that glows, or requests a frame for the start of a hovered splitter's glow. A pressed one is drawn
+    /// again when it moves.
+    /// - Returns: whether the splitter is drawn.
+    @inline(never) private func paintGlow(_ index: Int, _ painter: inout Painter) -> Bool {
+        let number = state.value.parts.splitters[index].number
+        guard let (glow, hovered) = state.value.hovered, hovered == number else { return false }
+        if !state.value.isPressed(number), let due = glow.due { painter.requestFrame(at: due) }
+        guard glow.isLit, state.value.drawsSplitter else { return false }
         painter.fillSplitter(
             in: state.value.parts.drawn(index),
             axis: state.value.axis,
@@ -364,6 +366,7 @@ import ImmediateUI
             glow.color,
             growth: SplitterGlow.growth
         )
+        return true
     }
 
     /// Draws a splitter while the layout changes: a line along each of the two edges of the next pane that lie over the

@@ -104,9 +104,9 @@ import ImmediateUI
             if move.isChange, isDragged || !model.hidesPanes { change.note(move.animation(builder)) }
             if more != nil { update(side: options?.hide, options?.sideHolder, &model, &change, builder) }
         }
-        // The app knows its own changes. But its holder of lengths receives those of its bindings.
+        // The app knows its own changes, but not those of a drag. Its holder of lengths receives those of its bindings.
         let isPending = isChange || knowsLengths || isUntold && kept != nil
-        if !isPending, kept != nil || !isDragged { told = model.request }
+        if !isPending, kept != nil || !isDragged || list == nil { told = model.undone }
         return kept
     }
 
@@ -223,10 +223,9 @@ import ImmediateUI
         _ change: inout SplitChange,
         _ builder: borrowing Builder
     ) {
-        let last = others.side.holder
         let update = others.side.update(holder, builder)
         if let holder {
-            if holder !== last { holder.collapsedSide = nil }
+            if case .replaced = update { holder.collapsedSide = nil }
             guard update.isChange else { return }
             more?.saidSide = nil
         } else {
@@ -365,9 +364,8 @@ import ImmediateUI
             return
         }
         if hides {
-            let hidden = [SplitSide.primary, .secondary].first { model.hiding($0.index) == .asked }
             tellCollapsed(model)
-            report.side = more?.side.holder?.write(hidden)
+            report.side = more?.side.holder?.write(hiddenSide(model))
             more?.side.noteChange()
         }
         if isMoved, let holder = fraction.holder {

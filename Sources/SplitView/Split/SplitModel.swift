@@ -91,7 +91,10 @@ struct SplitRequest: Equatable {
     }
 
     fileprivate var panes: [Pane] = []
-    /// The panes hidden since the positions were requested, in that order, and the splitters whose drag did it. They take exactly that back if nothing else happens before they are shown.
+    /// The panes of most splits when they open; these splits share one array until something moves.
+    fileprivate static let halves = [Pane(position: .fraction(0.5)), Pane()]
+    /// The panes hidden since the positions were requested, in that order, and the splitters whose drag did it. They take
+    /// exactly that back if nothing else happens before they are shown.
     fileprivate var hiddenSince: [Hidden] = []
     /// The length of the split when the cells were requested, in points.
     fileprivate var length: CGFloat = 0
@@ -433,6 +436,7 @@ extension SplitModel {
         let hiding = request.panes.map(\.hiding)
         request = SplitRequest(panes: hiding.map { SplitRequest.Pane(hiding: $0) }, hasPositions: true, isOpening: true)
         for (index, position) in positions.enumerated() { request.panes[index].position = position }
+        if request.panes == SplitRequest.halves { request.panes = SplitRequest.halves }
         place()
     }
 
@@ -716,7 +720,7 @@ extension SplitRequest {
     }
 
     fileprivate mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
-        panes[splitter].position = position
+        if panes[splitter].position != position { panes[splitter].position = position }
         self.isOpening = isOpening
     }
 }
@@ -754,6 +758,12 @@ extension SplitModel {
         for pane in request.panes where pane.hiding != nil { return true }
         return false
     }
+
+    /// The request that a cancelled press would restore: the present one without a press.
+    var undone: SplitRequest { press?.undone ?? request }
+
+    /// Whether a drag would hide a pane if it ended now.
+    var previews: Bool { request.panes.contains { $0.hiding == .preview } }
 
     /// The side of the pressed splitter whose pane a release would leave hidden; nil for none.
     var preview: SplitSide? {

@@ -113,7 +113,7 @@ import ImmediateUI
     }
 
     /// Returns whether the rectangle is the last one.
-    func isSame(_ rect: CGRect, _ context: LayoutContext) -> Bool {
+    @inline(__always) func isSame(_ rect: CGRect, _ context: LayoutContext) -> Bool {
         rect.isSame(as: self.rect) && context.rect.isSame(as: bounds) && context.scale == scale
     }
 

@@ -123,6 +123,9 @@ extension SplitState {
         )
     }
 
+    /// Whether there has been an event.
+    var isUsed: Bool { use != nil }
+
     /// Whether a splitter is pressed.
     var isPressed: Bool { use?.presses.isEmpty == false }
 
@@ -344,7 +347,7 @@ extension SplitState {
         if let use, !use.presses.isEmpty {
             let presses = use.presses
             use.presses = [:]
-            if use.dragged != nil, model.preview != nil { model.handle(.cancel) }
+            if use.dragged != nil, model.previews { model.handle(.cancel) }
             use.dragged = nil
             for (index, splitter) in parts.splitters.enumerated() where presses[splitter.number]?.hasMoved == true {
                 var report = newReport
@@ -408,7 +411,9 @@ extension SplitState {
 extension SplitState {
     /// Returns whether the parts are up to date: the split is at rest in the same rectangle, and nothing has changed
     /// since.
-    func isPlaced(in rect: CGRect, _ context: LayoutContext) -> Bool { isPlaced && parts.isSame(rect, context) }
+    @inline(__always) func isPlaced(in rect: CGRect, _ context: LayoutContext) -> Bool {
+        isPlaced && parts.isSame(rect, context)
+    }
 
     /// Takes the rectangle of the split and updates its parts.
     /// - Parameter isDraggedAround: whether an outer splitter of the same axis is being dragged.
@@ -601,6 +606,7 @@ extension SplitState {
     /// Takes the pointer's arrival over a splitter, or its departure.
     mutating func hover(_ number: Int, _ isOver: Bool, _ context: EventContext) -> SplitReport {
         isPlaced = false
+        guard isOver || use?.hovered == number else { return newReport }
         user.hovered = number
         user.glow.hover(isOver, at: context.pointer, context.time)
         return newReport
@@ -672,6 +678,7 @@ extension SplitState {
     /// Records that a splitter, by its number, got or lost the keyboard's focus.
     mutating func noteFocus(_ number: Int, _ isFocused: Bool) {
         isPlaced = false
+        guard isFocused || use?.focused == number else { return }
         user.focus = isFocused ? (model.request, input.heldFraction) : nil
         user.focused = isFocused ? number : nil
     }

@@ -23,7 +23,7 @@ extension SplitContainer {
     /// Sets the initial position of the splitter: primary's share of the length, 0…1.
     public consuming func fraction(_ fraction: CGFloat) -> Self {
         configured {
-            $0.fraction = fraction
+            $0.fraction = fraction.isNaN ? 0.5 : fraction
             $0.hasFraction = true
             $0.fractionHolder = nil
             if $0.options?.values.position != nil { $0.changeOptions { $0.position = nil } }
@@ -177,7 +177,8 @@ extension SplitContainer {
     ///   - began: Runs when the pointer has moved too far, or pressed too long, for a tap.
     ///   - changed: Runs for each movement from then on, with the constrained fraction to be shown.
     ///   - ended: Runs at the end. After `.cancelled` the fraction and the hidden side are those before the press;
-    ///     `changed` has received that fraction, and no holder is written.
+    ///     `changed` has received that fraction, and no holder is written. A drag is also cancelled when its splitter goes
+    ///     with a pane: the other panes then keep the lengths that they have.
     public func onDrag(
         began: (() -> Void)? = nil,
         changed: ((CGFloat) -> Void)? = nil,
