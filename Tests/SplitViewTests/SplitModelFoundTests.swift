@@ -80,4 +80,26 @@ struct SplitModelFoundTests {
         #expect(abs(model.fraction(0) - opened[0]) < 1e-9)
         #expect(abs(model.fraction(1) - opened[1]) < 1e-9)
     }
+
+    @Test("A row that opens shorter than its splitters begins again with room", arguments: [1.0, 9, 14, 20, 22, 22.4])
+    func beginsAgainWithRoom(first: CGFloat) {
+        let panes = [0, 1, 1, 1].map { SplitPane(priority: $0) }
+        var model = split(panes, length: first, thickness: 7.5)
+        model.layout(length: 322.5, thickness: 7.5, isSettling: false)
+        // 322.5 - 3 * 7.5 = 300 for four panes.
+        for pane in panes.indices { #expect(abs(length(of: pane, in: model) - 75) < 1e-9) }
+    }
+
+    @Test("A row whose ideal shares fill it has begun", arguments: [14.0, 56, 61, 122, 224])
+    func keepsSharesThatFill(first: CGFloat) {
+        // The sum of these shares of the length exceeds the length by a rounding error.
+        let shares: [CGFloat] = [0.3, 0.6, 0.1]
+        let panes = shares.map { SplitPane(ideal: .fraction($0), priority: $0 == 0.3 ? 1 : 0) }
+        var model = split(panes, length: first, thickness: 0)
+        model.layout(length: 2 * first, thickness: 0, isSettling: false)
+        // The pane with priority keeps the length of the opening.
+        #expect(abs(length(of: 0, in: model) - 0.3 * first) < 1e-9)
+    }
+
+    private func length(of pane: Int, in model: SplitModel) -> CGFloat { model.span(pane).end - model.span(pane).start }
 }

@@ -109,9 +109,14 @@ struct SplitRow: Equatable, Sendable {
             if lowest.map({ panes[index].priority < panes[$0].priority }) ?? true { lowest = index }
         }
         if let lowest { panes[lowest].isCollapsed = false }
+        thickness = min(wantedThickness, length / CGFloat(max(splitterCount, 1)))
+    }
+
+    /// The number of splitters that are shown.
+    private var splitterCount: Int {
         var count = 0
         for index in panes.indices.dropLast() where showsSplitter(after: index) { count += 1 }
-        thickness = min(wantedThickness, length / CGFloat(max(count, 1)))
+        return count
     }
 
     /// Returns a row of the same measures with other panes.
@@ -465,8 +470,13 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// Whether the open panes have less room than they want at the beginning: their ideal or minimum lengths.
-    var isTooShort: Bool { panes.indices.reduce(0) { $0 + wanted($1) } > length }
+    /// Whether the open panes have less room than they want at the beginning, their ideal or minimum lengths, or their
+    /// splitters have less than they want.
+    var isTooShort: Bool {
+        // Rounding errors of the sums do not count.
+        let room = length * (1 + 1e-9)
+        return wantedThickness * CGFloat(splitterCount) > room || panes.indices.reduce(0) { $0 + wanted($1) } > room
+    }
 
     /// Returns whether a splitter requested at a position has this center line, apart from the room that it needs at
     /// the ends.
