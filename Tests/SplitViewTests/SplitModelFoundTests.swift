@@ -101,5 +101,22 @@ struct SplitModelFoundTests {
         #expect(abs(length(of: 0, in: model) - 0.3 * first) < 1e-9)
     }
 
+    @Test("A turn scales the open panes of a row, and not the splitters of hidden ones")
+    func turnsBesideHidden() {
+        let panes = [SplitPane(isCollapsed: true), SplitPane(priority: 1), SplitPane()]
+        var model = split(panes, length: 800)
+        // The cells are 2 for the hidden pane, and 400 and 398.
+        #expect(length(of: 1, in: model) == 396)
+        _ = model.handle(.turn)
+        model.layout(length: 600, thickness: 4, isSettling: false)
+        let turned = 598.0 * 400 / 798 - 4
+        #expect(abs(length(of: 1, in: model) - turned) < 1e-9)
+        // With all three open, the first has (800 - 8) / 3 + 2 = 266 of 800.
+        #expect(abs(model.fraction(0) - 266.0 / 800) < 1e-9)
+        // From then on the pane with priority keeps its length again.
+        model.layout(length: 700, thickness: 4, isSettling: false)
+        #expect(abs(length(of: 1, in: model) - turned) < 1e-9)
+    }
+
     private func length(of pane: Int, in model: SplitModel) -> CGFloat { model.span(pane).end - model.span(pane).start }
 }

@@ -95,8 +95,8 @@ struct SplitRequest: Equatable {
     fileprivate var hiddenSince: [Hidden] = []
     /// Whether there are positions: from the first length on, or once the app has opened the split with some.
     fileprivate var hasPositions = false
-    /// The length of the split when the cells were requested, in points, and whether the split has turned since: the
-    /// cells then count as shares of it.
+    /// The length of the split when the cells were requested, in points, and whether the split has turned since. Until
+    /// the next layout, the cells then count as shares of it, and so do the positions, whatever the priorities.
     fileprivate var length: CGFloat = 0
     fileprivate var isTurned = false
     /// Whether the panes are as they began, except for those in `hiddenSince`: a pane that began hidden opens as it would
@@ -163,13 +163,21 @@ extension SplitModel {
         }
         // From the first layout on, panes with priorities keep the lengths that their limits leave them. If the limits
         // do not fit, the requested lengths return when there is room.
-        if hasPriorities, !request.isOpening, !isSettling, hasShares {
+        let keeps = hasPriorities && !request.isOpening && (hasShares || request.isTurned)
+        if keeps || request.isTurned, !isSettling {
             let isTurned = lastTurn?.after == request
-            ask(for: openRow.isSqueezed ? requestedCells : seenCells, in: openRow)
+            if keeps { ask(for: openRow.isSqueezed ? requestedCells : seenCells, in: openRow) }
+            if request.isTurned { scaleCells() }
             place()
             if isTurned { lastTurn?.after = request }
         }
-        if request.isTurned, isResized { requestCount += 1 }
+    }
+
+    /// After a turn, requests the same shares of the present length as cells.
+    private mutating func scaleCells() {
+        requestCount += 1
+        for index in panes.indices { request.panes[index].cell = keptCell(index) }
+        (request.length, request.isTurned) = (length, false)
     }
 
     /// Resizes the pane at the moved end, and further ones once it reaches its limits.
@@ -526,15 +534,13 @@ extension SplitModel {
         }
         guard length > 0, hasPositions, panes.count > 1 else { return }
         let before = request
-        var position: CGFloat = 0
-        let cells = hasPriorities ? seenCells : requestedCells
-        for index in panes.indices.dropLast() {
-            position += cells[index]
-            if hasPriorities || request.panes[index].position.share == nil {
-                request.panes[index].position = .fraction(position / length)
-            }
+        let positions = openRow.positions(of: hasPriorities ? seenCells : requestedCells, byPriority: false)
+        for (index, position) in positions.enumerated()
+        where hasPriorities || request.panes[index].position.share == nil {
+            request.panes[index].position = position
         }
         request.isTurned = true
+        isFree = false
         lastTurn = (before, request)
     }
 
@@ -874,9 +880,7 @@ extension SplitModel {
         var row = SplitRow(panes, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
         row.collapse(isCollapsed)
         var cells = returningCells
-        if request.hiddenSince.isEmpty {
-            cells = panes.indices.map { request.isTurned ? keptCell($0) : request.panes[$0].cell }
-        }
+        if request.hiddenSince.isEmpty { cells = request.panes.map(\.cell) }
         // Rounded to a millionth of a point: sums of fractions miss whole numbers by rounding errors.
         return panes.indices.map { index in
             let length = max(0, cells[index] - row.requestInset(index))

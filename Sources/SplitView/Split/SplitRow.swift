@@ -437,11 +437,13 @@ struct SplitRow: Equatable, Sendable {
     // MARK: Positions
 
     /// Returns positions that request these cells, in points: the panes of the lowest priority share the room that the
-    /// others leave.
-    func positions(of cells: [CGFloat]) -> [SplitPosition] {
+    /// others leave; or all open panes do, if not `byPriority`.
+    func positions(of cells: [CGFloat], byPriority: Bool = true) -> [SplitPosition] {
         var lowest = Double.infinity
         for pane in panes where !pane.isCollapsed { lowest = min(lowest, pane.priority) }
-        func isFlexible(_ index: Int) -> Bool { !panes[index].isCollapsed && panes[index].priority == lowest }
+        func isFlexible(_ index: Int) -> Bool {
+            !panes[index].isCollapsed && (panes[index].priority == lowest || !byPriority)
+        }
         let flexible = panes.indices.filter(isFlexible)
         var room = flexible.reduce(0) { $0 + cells[$1] }
         let fixed = panes.indices.reduce(0) { isFlexible($1) ? $0 : $0 + cells[$1] }
