@@ -108,6 +108,7 @@ struct SplitModelFoundTests {
         // The cells are 2 for the hidden pane, and 400 and 398.
         #expect(length(of: 1, in: model) == 396)
         _ = model.handle(.turn)
+        #expect(!model.keepsPoints(0))
         model.layout(length: 600, thickness: 4, isSettling: false)
         let turned = 598.0 * 400 / 798 - 4
         #expect(abs(length(of: 1, in: model) - turned) < 1e-9)
@@ -116,6 +117,31 @@ struct SplitModelFoundTests {
         // From then on the pane with priority keeps its length again.
         model.layout(length: 700, thickness: 4, isSettling: false)
         #expect(abs(length(of: 1, in: model) - turned) < 1e-9)
+    }
+
+    @Test("A fraction ignores a drag from before the app hid the other pane beside the splitter")
+    func statesTheFractionAfterTheAppHides() {
+        var model = split([SplitPane(least: .points(100), isCollapsible: true), SplitPane(), SplitPane()])
+        let before = model.fraction(0)
+        _ = model.handle(.press(0, cells: nil))
+        _ = model.handle(.drag(center: 20, pointer: 20))
+        #expect(model.isHidden(0))
+        // A drag that hid no pane would have stopped at the minimum of 100 and half a splitter.
+        #expect(model.fraction(0) == 102.0 / 400)
+        _ = model.handle(.hide(1, .asked))
+        #expect(abs(model.fraction(0) - before) < 1e-9)
+    }
+
+    @Test("The fraction of a drag that hides a pane is that of a movement in a split that was resized since the press")
+    func statesTheFractionAfterAResize() {
+        var model = split([SplitPane(least: .points(40), isCollapsible: true), SplitPane()])
+        _ = model.handle(.press(0, cells: nil))
+        _ = model.handle(.drag(center: 200, pointer: 200))
+        model.layout(length: 200, thickness: 4, isSettling: false)
+        // The pointer hides the pane, while the center line is 10 points before the middle of the shorter split.
+        _ = model.handle(.drag(center: 90, pointer: 0))
+        #expect(model.isHidden(0))
+        #expect(model.fraction(0) == 90.0 / 200)
     }
 
     private func length(of pane: Int, in model: SplitModel) -> CGFloat { model.span(pane).end - model.span(pane).start }

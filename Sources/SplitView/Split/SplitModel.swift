@@ -781,7 +781,7 @@ extension SplitModel {
     func fraction(_ splitter: Int) -> CGFloat {
         guard let position = position(splitter) else { return 0.5 }
         guard length > 0 else { return position.share.map { min(max($0, 0), 1) } ?? 0.5 }
-        if let press, press.splitter == splitter, isPreviewing { return fraction(during: press) }
+        if let press, press.splitter == splitter, isPreviewing(press) { return fraction(during: press) }
         let (row, cells) = allShown
         let asked = cells.map { $0[...splitter].reduce(0, +) } ?? position.points(in: length)
         return fraction(splitter, asked: asked, share: cells == nil ? position.share : nil, in: row)
@@ -795,9 +795,11 @@ extension SplitModel {
         return min(max(fraction, reach.least / length), reach.most / length)
     }
 
-    /// Whether a drag hides panes and changes nothing else.
-    private var isPreviewing: Bool {
-        for hidden in request.hiddenSince where request.panes[hidden.pane].hiding == .preview { return true }
+    /// Whether a drag hides panes and changes nothing else, since the press or the app's last change of it.
+    private func isPreviewing(_ press: Press) -> Bool {
+        for hidden in request.hiddenSince where request.panes[hidden.pane].hiding == .preview {
+            if !press.start.request.isHidden(hidden.pane) { return true }
+        }
         return false
     }
 
@@ -806,8 +808,11 @@ extension SplitModel {
         before.press = nil
         before.restore(press.start.request)
         let row = before.allShown.row
-        let from = press.start.cells[...press.splitter].reduce(0, +)
-        let push = SplitPush(row, press.splitter, to: row.center(press.splitter) + press.center - from)
+        // The split may have been resized since the press.
+        var start = before.row
+        start.fit(press.start.cells)
+        let moved = press.center - start.center(press.splitter)
+        let push = SplitPush(row, press.splitter, to: row.center(press.splitter) + moved)
         return min(max(push.cells[...press.splitter].reduce(0, +) / length, 0), 1)
     }
 
@@ -839,8 +844,10 @@ extension SplitModel {
         return (reach.least / length, reach.most / length)
     }
 
-    /// Returns whether a splitter keeps a distance in points on resize.
-    func keepsPoints(_ splitter: Int) -> Bool { position(splitter).map { $0.share == nil } ?? false }
+    /// Returns whether a splitter keeps a distance in points on resize, which a turn is not.
+    func keepsPoints(_ splitter: Int) -> Bool {
+        !request.isTurned && (position(splitter).map { $0.share == nil } ?? false)
+    }
 
     /// Returns the marks of a splitter for the debug overlay, in points from the start: its limits, and where a drag hides
     /// a pane.
