@@ -159,9 +159,7 @@ extension ReferenceModel {
         case .resize: return pressed == nil
         // Assumed: the value that a split without length reports to its holder is undefined.
         case .restart: return pressed == nil && splits.allSatisfy { !$0.isUnsettled && $0.isRestorable }
-        // Known: after a turn with a pane hidden, the request of a row is longer by a part of its splitters.
-        case .turn(let number):
-            return pressed == nil && isThere(number) && (splits[number].plan.isTwoSided || !splits[number].hidesPanes)
+        case .turn(let number): return pressed == nil && isThere(number)
         case .fraction(let number, _), .hide(let number, _), .toggle(let number, _):
             return pressed == nil && isThere(number) && splits[number].plan.isTwoSided
         case .collapse(let number, let pane, _):

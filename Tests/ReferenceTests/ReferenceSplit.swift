@@ -79,8 +79,6 @@ final class ReferenceSplit {
         var hidden: [Hidden] = []
         /// Whether the panes are as they began, except for those in `hidden`.
         var isBeginning = false
-        /// Whether the split has turned since: the cells then count as shares.
-        var isTurned = false
         /// Whether shares are requested. Panes with priority keep the lengths that result.
         var isShare = false
 
@@ -248,7 +246,7 @@ final class ReferenceSplit {
     private func keptCell(_ index: Int) -> Double {
         guard let asked else { return 0 }
         let isFirst = asked.isShare || ids.allSatisfy { plan.panes[$0].priority >= plan.panes[ids[index]].priority }
-        let isScaled = (isFirst || asked.isTurned) && asked.length > 0 && length > 0
+        let isScaled = isFirst && asked.length > 0 && length > 0
         return asked.cells[index] * (isScaled ? length / asked.length : 1)
     }
 
@@ -324,7 +322,7 @@ final class ReferenceSplit {
         if let turned, turned.after == asked { return (self.asked, self.turned) = (turned.before, nil) }
         var after = asked
         after.shown = hasPriorities ? open.centered : open.asked
-        (after.sharing, after.isShare, after.isTurned) = (Array(ids.indices), true, true)
+        (after.sharing, after.isShare) = (open.row.open, true)
         (self.asked, turned) = (after, (asked, after))
     }
 

@@ -118,8 +118,13 @@ struct RowLengths {
         return panes.indices.map { hidden[$0] ? all[$0] : cells[$0] }
     }
 
-    /// The room beyond the lengths that open panes want at the beginning, ideal or minimum; negative if it is missing.
-    var spare: Double { length - panes.indices.map { hidden[$0] ? inset($0) : max(ideal($0) ?? 0, low($0)) }.sum }
+    /// The room beyond the lengths that open panes want at the beginning, ideal or minimum, and beyond that of their
+    /// splitters; negative if it is missing.
+    var spare: Double {
+        let drawn = Double(panes.indices.dropLast().filter { hasSplitter(after: $0) }.count)
+        let wanted = panes.indices.map { hidden[$0] ? inset($0) : max(ideal($0) ?? 0, low($0)) }.sum
+        return length - max(wanted, drawn * wantedThickness)
+    }
 
     // MARK: Fitting
 

@@ -100,7 +100,8 @@ struct SplitRequest: Equatable {
     fileprivate var length: CGFloat = 0
     /// Whether there are positions: from the first length on, or once the app has opened the split with some.
     fileprivate var hasPositions = false
-    /// Whether the split has turned since the cells were requested: they then count as shares of the length.
+    /// Whether the split has turned since. Until the next layout, the cells then count as shares of the length, and so do
+    /// the positions, whatever the priorities.
     fileprivate var isTurned = false
     /// Whether the panes are as they began, except for those in `hiddenSince`: a pane that began hidden opens as it would
     /// have begun.
@@ -166,14 +167,22 @@ extension SplitModel {
         }
         // From the first layout on, panes with priorities keep the lengths that their limits leave them. If the limits
         // do not fit, the requested lengths return when there is room.
-        if hasPriorities, !request.isOpening, !isSettling, hasShares {
+        let keeps = hasPriorities && !request.isOpening && (hasShares || request.isTurned)
+        if keeps || request.isTurned, !isSettling {
             let isTurned = lastTurn?.after == request
-            ask(for: openRow.isSqueezed ? requestedCells : seenCells, in: openRow)
+            if keeps { ask(for: openRow.isSqueezed ? requestedCells : seenCells, in: openRow) }
+            if request.isTurned { scaleCells() }
             place()
             let placed = request
             if isTurned { lastTurn?.after = placed }
         }
-        if request.isTurned, isResized { requestCount += 1 }
+    }
+
+    /// After a turn, requests the same shares of the present length as cells.
+    private mutating func scaleCells() {
+        requestCount += 1
+        for index in panes.indices { request.panes[index].cell = keptCell(index) }
+        (request.length, request.isTurned) = (length, false)
     }
 
     /// Resizes the pane at the moved end, and further ones once it reaches its limits.
@@ -530,15 +539,13 @@ extension SplitModel {
         }
         guard length > 0, hasPositions, panes.count > 1 else { return }
         let before = request
-        var position: CGFloat = 0
-        let cells = hasPriorities ? seenCells : requestedCells
-        for index in panes.indices.dropLast() {
-            position += cells[index]
-            if hasPriorities || request.panes[index].position.share == nil {
-                request.panes[index].position = .fraction(position / length)
-            }
+        let positions = openRow.positions(of: hasPriorities ? seenCells : requestedCells, byPriority: false)
+        for (index, position) in positions.enumerated()
+        where hasPriorities || request.panes[index].position.share == nil {
+            request.panes[index].position = position
         }
         request.isTurned = true
+        isFree = false
         lastTurn = (before, request)
     }
 
@@ -786,7 +793,7 @@ extension SplitModel {
     func fraction(_ splitter: Int) -> CGFloat {
         guard let position = position(splitter) else { return 0.5 }
         guard length > 0 else { return position.share.map { min(max($0, 0), 1) } ?? 0.5 }
-        if let press, press.splitter == splitter, isPreviewing { return fraction(during: press) }
+        if let press, press.splitter == splitter, isPreviewing(press) { return fraction(during: press) }
         let (row, cells) = allShown
         let asked = cells.map { $0[...splitter].reduce(0, +) } ?? position.points(in: length)
         return fraction(splitter, asked: asked, share: cells == nil ? position.share : nil, in: row)
@@ -800,9 +807,11 @@ extension SplitModel {
         return min(max(fraction, reach.least / length), reach.most / length)
     }
 
-    /// Whether a drag hides panes and changes nothing else.
-    private var isPreviewing: Bool {
-        for hidden in request.hiddenSince where request.panes[hidden.pane].hiding == .preview { return true }
+    /// Whether a drag hides panes and changes nothing else, since the press or the app's last change of it.
+    private func isPreviewing(_ press: Press) -> Bool {
+        for hidden in request.hiddenSince where request.panes[hidden.pane].hiding == .preview {
+            if !press.start.request.isHidden(hidden.pane) { return true }
+        }
         return false
     }
 
@@ -811,8 +820,11 @@ extension SplitModel {
         before.press = nil
         before.restore(press.start.request)
         let row = before.allShown.row
-        let from = press.start.cells[...press.splitter].reduce(0, +)
-        let push = SplitPush(row, press.splitter, to: row.center(press.splitter) + press.center - from)
+        // The split may have been resized since the press.
+        var start = before.row
+        start.fit(press.start.cells)
+        let moved = press.center - start.center(press.splitter)
+        let push = SplitPush(row, press.splitter, to: row.center(press.splitter) + moved)
         return min(max(push.cells[...press.splitter].reduce(0, +) / length, 0), 1)
     }
 
@@ -844,8 +856,10 @@ extension SplitModel {
         return (reach.least / length, reach.most / length)
     }
 
-    /// Returns whether a splitter keeps a distance in points on resize.
-    func keepsPoints(_ splitter: Int) -> Bool { position(splitter).map { $0.share == nil } ?? false }
+    /// Returns whether a splitter keeps a distance in points on resize, which a turn is not.
+    func keepsPoints(_ splitter: Int) -> Bool {
+        !request.isTurned && (position(splitter).map { $0.share == nil } ?? false)
+    }
 
     /// Returns the marks of a splitter for the debug overlay, in points from the start: its limits, and where a drag hides
     /// a pane.
@@ -885,9 +899,7 @@ extension SplitModel {
         var row = SplitRow(panes, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
         row.collapse(isCollapsed)
         var cells = returningCells
-        if request.hiddenSince.isEmpty {
-            cells = panes.indices.map { request.isTurned ? keptCell($0) : request.panes[$0].cell }
-        }
+        if request.hiddenSince.isEmpty { cells = request.panes.map(\.cell) }
         // Rounded to a millionth of a point: sums of fractions miss whole numbers by rounding errors.
         return panes.indices.map { index in
             let length = max(0, cells[index] - row.requestInset(index))

@@ -109,9 +109,14 @@ struct SplitRow: Equatable, Sendable {
             if lowest.map({ panes[index].priority < panes[$0].priority }) ?? true { lowest = index }
         }
         if let lowest { panes[lowest].isCollapsed = false }
+        thickness = min(wantedThickness, length / CGFloat(max(splitterCount, 1)))
+    }
+
+    /// The number of splitters that are shown.
+    private var splitterCount: Int {
         var count = 0
         for index in panes.indices.dropLast() where showsSplitter(after: index) { count += 1 }
-        thickness = min(wantedThickness, length / CGFloat(max(count, 1)))
+        return count
     }
 
     /// Returns a row of the same measures with other panes.
@@ -432,11 +437,13 @@ struct SplitRow: Equatable, Sendable {
     // MARK: Positions
 
     /// Returns positions that request these cells, in points: the panes of the lowest priority share the room that the
-    /// others leave.
-    func positions(of cells: [CGFloat]) -> [SplitPosition] {
+    /// others leave; or all open panes do, if not `byPriority`.
+    func positions(of cells: [CGFloat], byPriority: Bool = true) -> [SplitPosition] {
         var lowest = Double.infinity
         for pane in panes where !pane.isCollapsed { lowest = min(lowest, pane.priority) }
-        func isFlexible(_ index: Int) -> Bool { !panes[index].isCollapsed && panes[index].priority == lowest }
+        func isFlexible(_ index: Int) -> Bool {
+            !panes[index].isCollapsed && (panes[index].priority == lowest || !byPriority)
+        }
         let flexible = panes.indices.filter(isFlexible)
         var room = flexible.reduce(0) { $0 + cells[$1] }
         let fixed = panes.indices.reduce(0) { isFlexible($1) ? $0 : $0 + cells[$1] }
@@ -465,8 +472,13 @@ struct SplitRow: Equatable, Sendable {
         }
     }
 
-    /// Whether the open panes have less room than they want at the beginning: their ideal or minimum lengths.
-    var isTooShort: Bool { panes.indices.reduce(0) { $0 + wanted($1) } > length }
+    /// Whether the open panes have less room than they want at the beginning, their ideal or minimum lengths, or their
+    /// splitters have less than they want.
+    var isTooShort: Bool {
+        // Rounding errors of the sums do not count.
+        let room = length * (1 + 1e-9)
+        return wantedThickness * CGFloat(splitterCount) > room || panes.indices.reduce(0) { $0 + wanted($1) } > room
+    }
 
     /// Returns whether a splitter requested at a position has this center line, apart from the room that it needs at
     /// the ends.
