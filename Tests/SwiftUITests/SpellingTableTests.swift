@@ -235,6 +235,31 @@ private let bars: [Spelling] = [
 
 private let controls: [Spelling] = [
     Spelling(
+        "DefaultButtonStyle",
+        { Button("b") {}.buttonStyle(DefaultButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.automatic) }
+    ),
+    Spelling(
+        "BorderedButtonStyle",
+        { Button("b") {}.buttonStyle(BorderedButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.bordered) }
+    ),
+    Spelling(
+        "BorderedProminentButtonStyle",
+        { Button("b") {}.buttonStyle(BorderedProminentButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.borderedProminent) }
+    ),
+    Spelling(
+        "BorderlessButtonStyle",
+        { Button("b") {}.buttonStyle(BorderlessButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.borderless) }
+    ),
+    Spelling(
+        "PlainButtonStyle",
+        { Button("b") {}.buttonStyle(PlainButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.plain) }
+    ),
+    Spelling(
         "menuStyle(.borderedButton)",
         { Menu("m") { Text("i") }.menuStyle(.borderedButton) },
         looksLike: { Menu("m") { Text("i") }.menuStyle(.button) }
