@@ -77,7 +77,7 @@ import Testing
         #expect(try contains([#require(unfocused.first)], gray))
     }
 
-    /// What has no legible color of its own on the accent color.
+    /// Contents without a legible color of their own on the accent color.
     nonisolated private static let replaced = [
         Content("text") { Text("MMM") },
         Content("bold text") { Text("MMM").bold() },
@@ -114,7 +114,7 @@ import Testing
         #expect(best >= 3)
     }
 
-    /// What keeps its color, as it lies on something opaque or is in a color that can be seen.
+    /// Contents that keep their color, as they lie on something opaque or have one that can be seen.
     nonisolated private static let kept: [(Content, RGBA)] = [
         (
             Content("yellow text") { Text("MMM").bold().foregroundStyle(Color(red: 1, green: 1, blue: 0)) },

@@ -392,7 +392,7 @@ private struct MarkdownParser {
         items[bracket.item].string = ""
     }
 
-    /// Takes the end of `^[text](inflect: true)`, of which the text is shown. Returns false for other brackets.
+    /// Takes the end of `^[text](inflect: true)`, which shows its text. Returns false for other brackets.
     private mutating func takeAttributes(of bracket: Bracket) -> Bool {
         guard bracket.item > 0, items[bracket.item - 1].string.hasSuffix("^"), scalar(position) == "(" else {
             return false
