@@ -30,6 +30,9 @@ public final class NSImage: Sendable {
 
     /// Returns the picture as the bytes of a PNG file.
     public func pngData() -> Data? { data }
+
+    /// The pixels.
+    fileprivate var cgImage: CGImage? { (try? Bitmap(png: data)).map { CGImage($0, data) } }
 }
 
 /// UIKit's name of a picture.
@@ -40,6 +43,54 @@ extension Image {
     public init(nsImage: NSImage) { self.init(data: nsImage.data, scale: nsImage.scale) }
     /// Creates an image of a picture.
     public init(uiImage: UIImage) { self.init(nsImage: uiImage) }
+}
+
+/// The pixels of a picture in memory, for `ImageRenderer.cgImage` and `Image(_:scale:label:)`. It is not a drawing class.
+public final class CGImage: Sendable {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    fileprivate let data: Data
+
+    fileprivate init(_ bitmap: Bitmap, _ data: Data) {
+        (width, height, self.data) = (bitmap.width, bitmap.height, data)
+    }
+}
+
+extension Image {
+    /// Creates an image of a picture.
+    /// - Parameters:
+    ///   - cgImage: The picture.
+    ///   - scale: The number of pixels per point.
+    ///   - label: The description for screen readers.
+    @preconcurrency @MainActor public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
+        let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        self.init(size: size, label: label) {
+            $0.draw(Image(decorative: cgImage, scale: scale), in: CGRect(origin: .zero, size: size))
+        }
+    }
+
+    /// Creates an image of a picture that screen readers skip.
+    /// - Parameters:
+    ///   - cgImage: The picture.
+    ///   - scale: The number of pixels per point.
+    public init(decorative cgImage: CGImage, scale: CGFloat = 1) { self.init(data: cgImage.data, scale: scale) }
+}
+
+extension NSImage {
+    /// Creates a picture of pixels.
+    /// - Parameters:
+    ///   - cgImage: The pixels.
+    ///   - size: The size in points; zero for a point for each pixel.
+    public convenience init(cgImage: CGImage, size: CGSize) {
+        let pixels = CGSize(width: cgImage.width, height: cgImage.height)
+        let points = size.width > 0 ? size : pixels
+        self.init(data: cgImage.data, size: points, scale: pixels.width / points.width)
+    }
+
+    /// Creates a picture with a point for each pixel.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, size: .zero) }
 }
 
 /// Draws a view into a picture.
@@ -79,6 +130,9 @@ extension Image {
 
     /// The picture; see `nsImage`.
     public var uiImage: UIImage? { nsImage }
+
+    /// The pixels of the picture; see `nsImage`.
+    public var cgImage: CGImage? { nsImage?.cgImage }
 
     private func picture() throws -> NSImage? {
         let stage = Stage(content: content, proposal: proposedSize)

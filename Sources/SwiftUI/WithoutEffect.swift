@@ -114,7 +114,53 @@ public struct ToolbarRole: Hashable, Sendable {
     public static let browser = ToolbarRole(name: "browser")
 }
 
+/// The commands that show, hide and customize toolbars. There are none here, so it adds no items to menus.
+public struct ToolbarCommands: Commands {
+    /// Creates the commands.
+    public init() {}
+    /// No items.
+    public var body: some View { EmptyView() }
+}
+
+/// The commands of fonts and alignments. Text editors have plain text, so it adds no items to menus.
+public struct TextFormattingCommands: Commands {
+    /// Creates the commands.
+    public init() {}
+    /// No items.
+    public var body: some View { EmptyView() }
+}
+
+/// The commands that show and hide an inspector. An app shows it by a binding, so it adds no items to menus.
+public struct InspectorCommands: Commands {
+    /// Creates the commands.
+    public init() {}
+    /// No items.
+    public var body: some View { EmptyView() }
+}
+
+/// No commands.
+public struct EmptyCommands: Commands {
+    /// Creates no commands.
+    public init() {}
+    /// No items.
+    public var body: some View { EmptyView() }
+}
+
+extension ToolbarItem {
+    /// Creates an item. Users do not customize toolbars, so its `id` has no effect, and it is always shown.
+    public init(
+        id: String,
+        placement: ToolbarItemPlacement = .automatic,
+        showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) { self.init(placement: placement, content: content) }
+}
+
 extension View {
+    /// Adds items to the toolbar. Users do not customize it, so `id` has no effect.
+    public func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
+        toolbar(content: content)
+    }
     /// Returns the view unchanged: toolbars have no items by themselves.
     public func toolbar(removing kind: ToolbarDefaultItemKind?) -> Self { self }
     /// Returns the view unchanged: a bar without items takes no space.

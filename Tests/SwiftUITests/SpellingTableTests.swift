@@ -89,6 +89,72 @@ private final class Manual: ObservableObject {
     var count = 0 { didSet { objectWillChange.send() } }
 }
 
+private final class Sending: ObservableObject {
+    let objectWillChange = PassthroughSubject<Void, Never>()
+    var count = 0
+    func add() {
+        objectWillChange.send()
+        count += 1
+    }
+}
+
+private final class Signaling: ObservableObject {
+    var count = 0
+    func add() {
+        objectWillChange.send()
+        count += 1
+    }
+}
+
+/// Shows the count of an object that reports its changes itself.
+private struct Counter<Model: ObservableObject>: View {
+    @StateObject var model: Model
+    let count: (Model) -> Int
+    let add: (Model) -> Void
+    var body: some View {
+        VStack {
+            Button("Add") { add(model) }
+            Text("\(count(model))")
+        }
+    }
+}
+
+@MainActor private func counts<V: View>(_ view: @escaping () -> V) throws -> Bool {
+    let host = try host(view)
+    guard host.inspect().texts.map(\.string) == ["Add", "0"] else { return false }
+    try click("Add", in: host)
+    return host.inspect().texts.map(\.string) == ["Add", "1"]
+}
+
+private struct Level: Identifiable, Equatable { var id: String }
+
+private struct Searched: View {
+    @State var text = ""
+    @State var tokens: [Level] = []
+    var body: some View {
+        Text(tokens.map(\.id).joined(separator: "+"))
+            .searchable(
+                text: $text,
+                tokens: $tokens,
+                suggestedTokens: .constant([Level(id: "error"), Level(id: "debug")]),
+                prompt: "Filter"
+            ) { Text($0.id) }
+    }
+}
+
+private struct Commanded: Scene {
+    var body: some Scene {
+        WindowGroup { Text("a") }.commands {
+            ToolbarCommands()
+            TextFormattingCommands()
+            InspectorCommands()
+            EmptyCommands()
+        }
+    }
+}
+
+private struct File: Equatable { var name: String }
+
 private struct Styled: Scene {
     var body: some Scene {
         WindowGroup { Text("a") }.windowStyle(HiddenTitleBarWindowStyle()).windowStyle(TitleBarWindowStyle())
@@ -135,11 +201,64 @@ private let bars: [Spelling] = [
     Spelling("navigationBarTrailing") { ToolbarItemPlacement.navigationBarTrailing == .primaryAction },
     Spelling("topBarLeading") { ToolbarItemPlacement.topBarLeading == .navigation },
     Spelling("topBarTrailing") { ToolbarItemPlacement.topBarTrailing == .primaryAction },
+    Spelling(
+        "toolbar(id:) and ToolbarItem(id:placement:showsByDefault:)",
+        {
+            Text("a").toolbar(id: "main") {
+                ToolbarItem(id: "l", placement: .navigation) { Button("L") {} }
+                ToolbarItem(id: "t", showsByDefault: false) { Button("T") {} }
+            }
+        },
+        looksLike: {
+            Text("a").toolbar {
+                ToolbarItem(placement: .navigation) { Button("L") {} }
+                ToolbarItem { Button("T") {} }
+            }
+        }
+    ),
+    Spelling("searchable(text:tokens:suggestedTokens:prompt:token:)") {
+        let host = try host { Searched() }
+        try host.play(InputScript([.key("f", .control)]))
+        try host.advance(by: 1)
+        let offered = host.inspect().texts.map(\.string)
+        guard offered.contains("error"), offered.contains("debug") else { return false }
+        try host.play(InputScript([.key(.down, []), .key(.return, [])]))
+        try host.advance(by: 1)
+        // The token, and the same text of the content.
+        guard host.inspect().texts.count(where: { $0.string == "error" }) == 2 else { return false }
+        try click("Remove", in: host)
+        return host.inspect().controls.allSatisfy { $0.label != "Remove" }
+    },
     Spelling("bottomBar") { ToolbarItemPlacement.bottomBar == .status },
     Spelling("keyboard") { ToolbarItemPlacement.keyboard == .automatic },
 ]
 
 private let controls: [Spelling] = [
+    Spelling(
+        "DefaultButtonStyle",
+        { Button("b") {}.buttonStyle(DefaultButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.automatic) }
+    ),
+    Spelling(
+        "BorderedButtonStyle",
+        { Button("b") {}.buttonStyle(BorderedButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.bordered) }
+    ),
+    Spelling(
+        "BorderedProminentButtonStyle",
+        { Button("b") {}.buttonStyle(BorderedProminentButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.borderedProminent) }
+    ),
+    Spelling(
+        "BorderlessButtonStyle",
+        { Button("b") {}.buttonStyle(BorderlessButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.borderless) }
+    ),
+    Spelling(
+        "PlainButtonStyle",
+        { Button("b") {}.buttonStyle(PlainButtonStyle()) },
+        looksLike: { Button("b") {}.buttonStyle(.plain) }
+    ),
     Spelling(
         "menuStyle(.borderedButton)",
         { Menu("m") { Text("i") }.menuStyle(.borderedButton) },
@@ -280,6 +399,21 @@ private let effects: [Spelling] = [
         // Half of white on black.
         return image.size == CGSize(width: 8, height: 6) && pixel.a == 255 && abs(Int(pixel.r) - 128) <= 1
     },
+    Spelling("ImageRenderer.cgImage") {
+        let renderer = ImageRenderer(content: Color.red.frame(width: 20, height: 10))
+        renderer.scale = 2
+        let image = try #require(renderer.cgImage)
+        let alike =
+            try host { Image(image, scale: 2, label: Text("red")) }.screenshot()
+            == host { Color.red.frame(width: 20, height: 10) }.screenshot()
+        return alike && image.width == 40 && image.height == 20
+            && NSImage(cgImage: image, size: CGSize(width: 20, height: 10)).size == CGSize(width: 20, height: 10)
+    },
+    Spelling(
+        "Image(decorative: CGImage)",
+        { ImageRenderer(content: Color.red.frame(width: 20, height: 10)).cgImage.map { Image(decorative: $0) } },
+        looksLike: { Color.red.frame(width: 20, height: 10) }
+    ),
     Spelling("ImageRenderer of nothing") { ImageRenderer(content: EmptyView()).nsImage == nil },
     Spelling("NSImage") {
         var bitmap = Bitmap(width: 3, height: 2)
@@ -431,6 +565,18 @@ private let values: [Spelling] = [
         subscription.cancel()
         return changes == 1
     },
+    Spelling("objectWillChange as a subject") { try counts { Counter(model: Sending(), count: \.count) { $0.add() } } },
+    Spelling("objectWillChange.send()") { try counts { Counter(model: Signaling(), count: \.count) { $0.add() } } },
+    Spelling("localizedStandard") {
+        let files = ["b10", "B2", "a"].map(File.init(name:))
+        return files.sorted(using: KeyPathComparator(\.name, comparator: .localizedStandard)).map(\.name)
+            == ["a", "B2", "b10"]
+            && files.sorted(using: KeyPathComparator(\.name, comparator: .localizedStandard, order: .reverse))
+                .map(\.name) == ["b10", "B2", "a"]
+    },
+    Spelling("localized") {
+        ["z", "é", "a"].sorted(using: LocalizedStringComparator.localized).first == "a"
+    },
     Spelling("URLSession and URLRequest") {
         URLRequest(url: try #require(URL(string: "https://example.org"))).httpMethod == "GET"
             && URLSession.shared === URLSession.shared
@@ -472,6 +618,7 @@ private let withoutEffect: [Spelling] = [
         },
         looksLike: { TabView { Text("a").tabItem { Text("A") } } }
     ),
+    Spelling("commands of toolbars, fonts and inspectors") { Commanded().body.windows.count == 1 },
     Spelling("styles of windows") { Styled().body.windows.count == 1 },
 ]
 

@@ -72,7 +72,12 @@ import Testing
         )
         meet(["text"], "selected segment", drawn(colors.segmentFace))
         meet(["text"], "tab", drawn(colors.tabFace))
-        return pairs + prominent(colors, scheme)
+        let row = Pair(
+            words: "selected",
+            ground: "selected row",
+            contrast: drawn(colors.selectedRowText).contrast(to: drawn(colors.selectedRow))
+        )
+        return pairs + [row] + prominent(colors, scheme)
     }
 
     /// Returns the text of a prominent button, at rest, under the pointer and pressed.
@@ -89,8 +94,8 @@ import Testing
     func wordsCanBeReadOnEveryGround(contrast: ColorSchemeContrast, scheme: ColorScheme) {
         let least = contrast == .standard ? 4.5 : 7
         let pairs = pairs(Theme().colors(contrast), scheme)
-        // 7 backgrounds with 4 + 4 * 2 + 3 + 1 pairs each, and 17 of single places.
-        #expect(pairs.count == 7 * 16 + 17)
+        // 7 backgrounds with 4 + 4 * 2 + 3 + 1 pairs each, and 18 of single places.
+        #expect(pairs.count == 7 * 16 + 18)
         for pair in pairs { #expect(pair.contrast >= least, "\(pair)") }
     }
 
@@ -110,8 +115,8 @@ import Testing
             let colors = theme.colors(contrast)
             #expect(colors.accent.resolved(scheme) == color)
             let least = contrast == .standard ? 4.5 : 7
-            let words = pairs(colors, scheme).filter { ["prominent", "link"].contains($0.words) }
-            #expect(words.count == 7 + 3)
+            let words = pairs(colors, scheme).filter { ["prominent", "link", "selected"].contains($0.words) }
+            #expect(words.count == 7 + 3 + 1)
             for pair in words { #expect(pair.contrast >= least, "\(pair), \(contrast)") }
         }
     }

@@ -172,6 +172,51 @@ import Testing
         #expect(diary.entries == ["b.txt"])
     }
 
+    private struct Exports: View {
+        let types: [UTType]
+        let name: String
+        let done: (Result<URL, any Error>) -> Void
+        @State var isPresented = false
+        var body: some View {
+            Button("Export") { isPresented = true }
+                .fileExporter(
+                    isPresented: $isPresented,
+                    item: "a;b",
+                    contentTypes: types,
+                    defaultFilename: name,
+                    onCompletion: done
+                )
+        }
+    }
+
+    @Test(
+        "An exporter of a value writes its representation of the first type that it has one of",
+        arguments: [
+            ([UTType.plainText], "table", "table.txt"), ([.png, .plainText], "table", "table.txt"),
+            ([.plainText], "table.md", "table.md"), ([], "table", "table"), ([.png], "table", nil),
+        ] as [([UTType], String, String?)]
+    )
+    func exportsValue(types: [UTType], name: String, file: String?) throws {
+        let (diary, folder) = (diary, folder)
+        let stage = try EntryStage(640, 480) {
+            Exports(types: types, name: name) { result in
+                switch result {
+                case .success(let url): diary.write(url.lastPathComponent)
+                case .failure(let error): diary.write(error.localizedDescription)
+                }
+            }
+            .fileDialogDefaultDirectory(folder)
+        }
+        try click("Export", stage)
+        try click("Save", stage)
+        if let file {
+            #expect(try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) == "a;b")
+            #expect(diary.entries == [file])
+        } else {
+            #expect(diary.entries.count == 1 && diary.entries[0].contains("no representation as public.png"))
+        }
+    }
+
     @Test(
         "A path may be typed in place of a name",
         arguments: [

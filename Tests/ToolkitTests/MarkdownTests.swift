@@ -56,6 +56,8 @@ import Testing
             ("<b>", "<b>"), ("a < b", "a < b"), ("see https://a.b/c.", "see {(https://a.b/c):https://a.b/c}."),
             ("(www.a.b)", "({(http://www.a.b):www.a.b})"), ("xhttps://a.b", "xhttps://a.b"), ("`[a](b)`", "{c:[a](b)}"),
             ("[a`](b)`", "[a{c:](b)}"), ("**[a](b)**", "{b(b):a}"),
+            ("^[0 day](inflect: true) ago", "0 day ago"), ("a ^[**b**](inflect: true)", "a {b:b}"),
+            ("^[a](b", "^[a](b"), ("^[a]", "^[a]"), ("[a](inflect: true)", "[a](inflect: true)"),
         ] as [(String, String)]
     )
     func links(_ string: String, _ expected: String) { #expect(marked(string) == expected) }
@@ -67,7 +69,9 @@ import Testing
 
     @Test("Hostile texts take linear time") func hostile() {
         let clock = ContinuousClock()
-        for part in ["*a", "*a **b", "[", "[a](", "`" + "a", "~~a", "a**b", "_a*", "![", "<", "&", "**a __b", "(["] {
+        for part in [
+            "*a", "*a **b", "[", "[a](", "`" + "a", "~~a", "a**b", "_a*", "![", "^[a](b c", "<", "&", "**a __b", "([",
+        ] {
             let text = String(repeating: part, count: 20_000)
             // Quadratic time would take minutes in a debug build.
             #expect(clock.measure { _ = Markdown.spans(of: text) } < .seconds(30), "\(part)")

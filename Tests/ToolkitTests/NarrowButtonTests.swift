@@ -4,32 +4,44 @@ import Testing
 
 /// Buttons with less room than their labels need.
 @MainActor @Suite struct NarrowButtonTests {
-    /// The width of a view without limits, in points.
-    private func width<V: View>(of view: V) throws -> CGFloat {
-        var width = CGFloat(0)
-        _ = try HeadlessHost(size: CGSize(width: 800, height: 100)) {
-            view.fixedSize().onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+    /// Returns the width that a control, or that of a title beside an arrow, has without limits, in points.
+    private func width(of control: Control, _ title: String) throws -> CGFloat {
+        let host = try HeadlessHost(size: CGSize(width: 800, height: 100)) { self.control(control, title).fixedSize() }
+        return try #require(host.inspect().controls.first { $0.label == title }?.rect).width
+    }
+
+    enum Control: String, CaseIterable { case button, menu, menuWithAction }
+
+    @ViewBuilder private func control(_ control: Control, _ title: String) -> some View {
+        switch control {
+        case .button: Button(title) {}
+        case .menu: Menu(title) { Button("Item") {} }
+        case .menuWithAction:
+            Menu(title) {
+                Button("Item") {}
+            } primaryAction: {
+            }
         }
-        return width
     }
 
     @Test(
-        "A button in a narrow row is at least as wide as the longest word of its label",
-        arguments: ["Continue", "Cancel everything", "Do not save", "Löschen"]
+        "A button or menu in a narrow row is at least as wide as the longest word of its label",
+        arguments: ["Continue", "Cancel everything", "Do not save", "Löschen"],
+        Control.allCases
     )
-    func words(title: String) throws {
-        let longest = try title.split(separator: " ").map { try width(of: Button(String($0)) {}) }.max() ?? 0
+    func words(title: String, control: Control) throws {
+        let longest = try title.split(separator: " ").map { try width(of: control, String($0)) }.max() ?? 0
         let host = try HeadlessHost(size: CGSize(width: 800, height: 200)) {
             HStack {
                 Text("A rather long text beside the button")
-                Button(title) {}
+                self.control(control, title)
                 Text("and another one after it")
             }
-            .frame(width: longest + 30)
+            .frame(width: longest + 60)
         }
-        let button = try #require(host.inspect().controls.first { $0.label == title })
-        #expect(button.rect.width >= longest - 0.01)
-        #expect(try button.rect.width <= width(of: Button(title) {}) + 0.01)
+        let rect = try #require(host.inspect().controls.first { $0.label == title }?.rect)
+        #expect(rect.width >= longest - 0.01)
+        #expect(try rect.width <= width(of: control, title) + 0.01)
     }
 
     @Test("A button in less room than its longest word needs is truncated to one line")

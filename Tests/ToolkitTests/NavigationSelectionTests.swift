@@ -50,6 +50,102 @@ import Testing
         #expect(shows("empty") && !shows("page 3"))
     }
 
+    enum RowLink: String, CaseIterable { case tagged, identified, activeInList, activeInStack }
+
+    private struct Links: View {
+        let kind: RowLink
+        @State var selection: Int?
+        private func isActive(_ row: Int) -> Binding<Bool> {
+            Binding(
+                get: { selection == row },
+                set: { if $0 { selection = row } else if selection == row { selection = nil } }
+            )
+        }
+        var body: some View {
+            NavigationSplitView {
+                switch kind {
+                case .tagged:
+                    List(selection: $selection) {
+                        NavigationLink("row 2") { Text("page 2") }.tag(2)
+                        NavigationLink("row 3") { Text("page 3") }.tag(3)
+                    }
+                case .identified:
+                    List(2...3, id: \.self, selection: $selection) { row in
+                        NavigationLink("row \(row)") { Text("page \(row)") }
+                    }
+                case .activeInList:
+                    List(2...3, id: \.self) { row in
+                        NavigationLink(isActive: isActive(row)) {
+                            Text("page \(row)")
+                        } label: {
+                            Text("row \(row)")
+                        }
+                    }
+                case .activeInStack:
+                    VStack {
+                        ForEach(2...3, id: \.self) { row in
+                            NavigationLink(isActive: isActive(row)) {
+                                Text("page \(row)")
+                            } label: {
+                                Text("row \(row)")
+                            }
+                        }
+                    }
+                }
+                Button("None") { selection = nil }
+                Text("selected \(selection ?? 0)")
+            } detail: {
+                Text("empty")
+            }
+        }
+    }
+
+    @Test(
+        "A selected or active link shows its destination, at the start, after a click and when it ends",
+        arguments: RowLink.allCases
+    )
+    func links(kind: RowLink) throws {
+        let host = try HeadlessHost(size: CGSize(width: 600, height: 300)) { Links(kind: kind, selection: 2) }
+        func shows(_ text: String) -> Bool { host.inspect().texts.contains { $0.string == text } }
+        func click(_ text: String) throws {
+            let rect = try #require(host.inspect().texts.first { $0.string == text }?.rect)
+            try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+            try host.advance(by: 1)
+        }
+        try host.advance(by: 1)
+        #expect(shows("page 2") && !shows("empty") && shows("selected 2"))
+        try click("row 3")
+        #expect(shows("page 3") && !shows("page 2") && shows("selected 3"))
+        try click("None")
+        #expect(shows("empty") && !shows("page 3") && shows("selected 0"))
+        try click("row 2")
+        #expect(shows("page 2") && !shows("empty") && shows("selected 2"))
+    }
+
+    private struct Untagged: View {
+        @State var selection: String?
+        var body: some View {
+            NavigationSplitView {
+                List(selection: $selection) {
+                    NavigationLink("about") { Text("page") }
+                    Text("tagged").tag("t")
+                }
+            } detail: {
+                Text("empty")
+            }
+        }
+    }
+
+    @Test("A link in a row that cannot be selected shows its destination when it is clicked")
+    func untagged() throws {
+        let host = try HeadlessHost(size: CGSize(width: 600, height: 300)) { Untagged() }
+        let rect = try #require(host.inspect().texts.first { $0.string == "about" }?.rect)
+        try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+        try host.advance(by: 1)
+        let texts = host.inspect().texts.map(\.string)
+        #expect(texts.contains("page") && !texts.contains("empty"))
+    }
+
     private struct Schemes: View {
         let root: ColorScheme?
         let page: ColorScheme?

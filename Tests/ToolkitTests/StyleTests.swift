@@ -138,16 +138,6 @@ import Testing
         #expect(host.control("off")?.enabled == false)
     }
 
-    @Test func stylesAreTypesAsWell() throws {
-        func height(_ view: @escaping () -> some View) throws -> CGFloat? { try host(view).control("a")?.rect.height }
-        #expect(
-            try height { Button("a") {}.buttonStyle(PlainButtonStyle()) }
-                == height { Button("a") {}.buttonStyle(.plain) }
-        )
-        #expect(try height { Button("a") {}.buttonStyle(BorderedButtonStyle()) } == height { Button("a") {} })
-        #expect(try height { Button("a") {}.buttonStyle(.plain) } != height { Button("a") {} })
-    }
-
     // MARK: Containers
 
     private struct Percent: ProgressViewStyle {

@@ -371,7 +371,9 @@ private struct MarkdownParser {
     private mutating func parseLinkEnd() {
         position += 1
         guard let bracket = brackets.popLast() else { return pending.append("]") }
-        guard let (destination, end) = linkTail(at: position) else { return pending.append("]") }
+        guard let (destination, end) = linkTail(at: position) else {
+            return takeAttributes(of: bracket) ? () : pending.append("]")
+        }
         flush()
         let isPicture = bracket.item > 0 && items[bracket.item - 1].string.hasSuffix("!")
         matchDelimiters(after: bracket.delimiter)
@@ -388,6 +390,21 @@ private struct MarkdownParser {
             brackets.removeAll()
         }
         items[bracket.item].string = ""
+    }
+
+    /// Takes the end of `^[text](inflect: true)`, which shows its text. Returns false for other brackets.
+    private mutating func takeAttributes(of bracket: Bracket) -> Bool {
+        guard bracket.item > 0, items[bracket.item - 1].string.hasSuffix("^"), scalar(position) == "(" else {
+            return false
+        }
+        let limit = min(scalars.count, position + 256)
+        guard let end = scalars[position..<limit].firstIndex(of: ")") else { return false }
+        flush()
+        matchDelimiters(after: bracket.delimiter)
+        position = end + 1
+        items[bracket.item - 1].string.removeLast()
+        items[bracket.item].string = ""
+        return true
     }
 
     /// Returns the destination and the end of `(destination "title")`; nil without it.

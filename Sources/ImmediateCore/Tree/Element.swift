@@ -48,10 +48,10 @@ import Foundation
     /// Returns the distance of the text baseline from the top when placed in `size`; nil without text. The default is
     /// that of its children, each in the whole size; a standard guide is that of the only child.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat?
-    /// Returns the minimum size set by `frame(minWidth:minHeight:)` on the view or inside it, in points.
+    /// Returns the minimum size set by `frame(minWidth:minHeight:)` or `fixedSize()` on the view or inside it, in points.
     ///
-    /// It is 0 in a direction without a minimum. It does not measure views; it becomes the minimum size of the window.
-    /// The default is that of the only child.
+    /// It is 0 in a direction without a minimum. It measures only views of a fixed size; it becomes the minimum size of
+    /// the window. The default is that of the only child.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize
     /// Draws the element and its children. The default draws the children.
     mutating func paint(_ painter: inout Painter)

@@ -66,11 +66,7 @@ public struct Button<Label: View>: PrimitiveView {
             build(PrimitiveButtonStyleConfiguration(label: label, role: role, action: action), &builder)
         case nil:
             element.isDestructive = role == .destructive
-            let outer = builder.environment.keepsWords
-            element.keepsWords = element.style != .plain
-            builder.environment.keepsWords = element.keepsWords
-            builder.addButton(element, label: label)
-            builder.environment.keepsWords = outer
+            builder.addButton(keepingWords: element, label: label)
         }
     }
 }
@@ -113,6 +109,19 @@ extension Builder {
         guard let shortcut = environment.keyboardShortcut, element.isEnabled else { return }
         addShortcut(shortcut, element.action)
         if shortcut == .defaultAction && element.style == .bordered { element.style = .prominent }
+    }
+
+    /// Appends a button that is at least as wide as the longest word of its label, unless its style is plain.
+    @discardableResult mutating func addButton<Label: View>(
+        keepingWords element: ButtonElement,
+        label: Label
+    ) -> Child {
+        var element = element
+        let outer = environment.keepsWords
+        element.keepsWords = element.style != .plain
+        environment.keepsWords = element.keepsWords
+        defer { environment.keepsWords = outer }
+        return addButton(element, label: label)
     }
 
     /// Appends a control that looks like a button, with the label color of its face.

@@ -39,7 +39,13 @@ public struct Label<Title: View, Icon: View>: View {
 
     private var row: some View {
         HStack(spacing: 6) {
-            if look.style != .titleOnly { icon.frame(width: look.iconWidth) }
+            if look.style != .titleOnly {
+                if look.tintsIcon {
+                    TintedIcon(icon: icon).frame(width: look.iconWidth)
+                } else {
+                    icon.frame(width: look.iconWidth)
+                }
+            }
             if look.style != .iconOnly { title }
         }
     }
@@ -49,6 +55,19 @@ extension Label where Title == Text, Icon == Image {
     /// Creates a label with a verbatim title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}
+
+/// The icon of a label in a sidebar. It has the tint, unless the label has a color.
+private struct TintedIcon<Icon: View>: PrimitiveView {
+    var icon: Icon
+
+    func build(into builder: inout Builder) {
+        let environment = builder.environment
+        let isPlain =
+            environment.isEnabled && environment.foregroundShading == nil
+            && environment.foregroundColor == environment.themed(environment.themeLook.colors.text)
+        builder.with({ if isPlain { $0.foregroundColor = $0.tint } }) { $0.child(icon) }
     }
 }
 
@@ -98,6 +117,8 @@ struct LabelLook {
     var makeBody: ((LabelStyleConfiguration) -> AnyView)?
     /// The width of icons, in points, which aligns the titles of labels below each other; nil for their own widths.
     var iconWidth: CGFloat?
+    /// True if icons have the tint, as in a sidebar.
+    var tintsIcon = false
     /// True if a large icon is above the title.
     var isUpright = false
 }

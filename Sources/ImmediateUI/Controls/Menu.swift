@@ -140,7 +140,7 @@ extension Builder {
         if !environment.isEnabled { state.isOpen = false }
         var element = element
         element.isOpen = state.isOpen
-        let button = addButton(element, label: label)
+        let button = addButton(keepingWords: element, label: label)
         let close = { state.isOpen = false }
         presentMenu(content, state, at: .below, beside: button, dismiss: close, chosen: close)
     }

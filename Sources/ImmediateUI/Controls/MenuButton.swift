@@ -34,7 +34,7 @@ extension Builder {
         let row = StackElement(axis: .horizontal, unit: 0.5, spacing: group.spacing)
         add(group) { builder in
             builder.add(row) { builder in
-                builder.atChild(0) { $0.addButton(main, label: label) }
+                builder.atChild(0) { $0.addButton(keepingWords: main, label: label) }
                 builder.atChild(1) { builder in
                     builder.environment.keyboardShortcut = nil
                     let image = Image(systemName: "chevron.down").font(.system(size: 9)).imageScale(.small)

@@ -165,6 +165,7 @@ extension Builder {
         let outer = environment
         defer { environment = outer }
         environment.labelLook.iconWidth = MenuColumns.iconWidth
+        environment.labelLook.tintsIcon = false
         environment.foregroundColor = item.labelColor(outer.foregroundColor)
         var item = item
         item.suggestion = outer.menu?.columns?.suggestions?

@@ -253,6 +253,38 @@ extension View {
         }
     }
 
+    /// Asks the user where to save a value, and writes its representation, while `isPresented` is true.
+    ///
+    /// ```swift
+    /// .fileExporter(isPresented: $isExporting, item: table.csv, contentTypes: [.plainText]) { result in … }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - isPresented: The binding that opens the dialog, and that the dialog sets to false.
+    ///   - item: The value. Without one, no dialog opens.
+    ///   - contentTypes: The types of the file, the best one first: the first one that the value has a representation of
+    ///     is written. Empty for the value's first representation.
+    ///   - defaultFilename: The proposed name.
+    ///   - onCompletion: Receives the file, or the error that kept it from being written.
+    ///   - onCancellation: Called if the user cancels.
+    public func fileExporter<Item: Transferable>(
+        isPresented: Binding<Bool>,
+        item: Item?,
+        contentTypes: [UTType] = [],
+        defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void,
+        onCancellation: @escaping () -> Void = {}
+    ) -> some View {
+        let offers = isPresented.wrappedValue ? item.map { TransferOffer.all(of: $0) } ?? [] : []
+        func offer(of type: UTType) -> TransferOffer? { offers.first { $0.hasType(type) } }
+        let type = contentTypes.first { offer(of: $0) != nil } ?? contentTypes.first ?? offers.first?.type ?? .data
+        let chosen = contentTypes.isEmpty ? offers.first : offer(of: type)
+        return exporter(isPresented, item != nil, type, defaultFilename, onCompletion, onCancellation) { _ in
+            guard let chosen else { throw MissingRepresentation(value: "\(Item.self)", type: type) }
+            return FileWrapper(regularFileWithContents: try chosen.data())
+        }
+    }
+
     private func exporter(
         _ isPresented: Binding<Bool>,
         _ isReady: Bool,
@@ -281,6 +313,16 @@ extension View {
             },
             onCancellation: onCancellation
         )
+    }
+}
+
+/// The error of exporting a value in a type that it has no representation of.
+private struct MissingRepresentation: LocalizedError {
+    var value: String
+    var type: UTType
+
+    var errorDescription: String? {
+        "A value of type \(value) has no representation as \(type.identifier). Add one to its transferRepresentation."
     }
 }
 

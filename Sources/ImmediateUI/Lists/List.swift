@@ -41,6 +41,8 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
         list.update(builder.environment, selection: selection)
         container.arrangement.pinned = list.style == .plain ? .sectionHeaders : []
         if selection != nil { builder.environment.search?.results?.add(list, &builder) }
+        let tintsIcon = list.style == .sidebar
+        if builder.environment.labelLook.tintsIcon != tintsIcon { builder.environment.labelLook.tintsIcon = tintsIcon }
         builder.child(ListBody(content: content, list: list, container: container))
     }
 }

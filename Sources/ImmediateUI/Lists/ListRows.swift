@@ -14,6 +14,8 @@ import Foundation
         var value: AnyHashable?
         /// The disclosure group of the row.
         var disclosure: RowDisclosureElement?
+        /// The navigation link of the row, if that has a destination.
+        var link: RowLinkElement?
         /// Its number in the list.
         fileprivate(set) var number = 0
         /// The number of elements with rows around it, such as open groups.

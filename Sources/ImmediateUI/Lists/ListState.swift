@@ -217,6 +217,8 @@ import Foundation
             value = tag ?? element.run?.items.id(at: element.item)
             if let own = value, !selection.accepts(own) { value = nil }
         }
+        let link = layout.note(of: view, as: RowLinkElement.self)
+        if let link, let value, let selection, !selection.isMany { link.follow(selection.contains(value), layout) }
         rows.append(
             ListRows.Row(
                 view: view,
@@ -224,7 +226,8 @@ import Foundation
                 reference: element.run?.reference,
                 item: element.item,
                 value: value,
-                disclosure: layout.note(of: view, as: RowDisclosureElement.self)
+                disclosure: layout.note(of: view, as: RowDisclosureElement.self),
+                link: link
             )
         )
         element.run?.holdsRows = true
@@ -297,12 +300,20 @@ import Foundation
         if !describedSwipes.isEmpty { describedSwipes.removeAll() }
         let offset = swipeOffset { painter.contains($0, in: view) }
         let frame = row.frame.offsetBy(dx: painter.layoutDirection == .rightToLeft ? -offset : offset, dy: 0)
+        let face = isSelected && isFocused ? face : nil
         if isSelected {
-            paintSelection(frame, &painter)
+            paintSelection(frame, face, &painter)
         } else if alternatesRows, !row.number.isMultiple(of: 2) {
             let color = theme.drawn(.quaternary).opacity(0.35).resolved(colorScheme)
             painter.fill(frame.rounded(scale: painter.scale) ?? frame, color)
         }
+        guard let face else { return paint(row, &painter) }
+        painter.onFace(face) { paint(row, &$0) }
+    }
+
+    /// Paints the content of a row.
+    private func paint(_ row: ListRows.Row, _ painter: inout Painter) {
+        let view = row.view
         guard isInteractive else {
             return painter.describe(
                 { semantics in
@@ -380,13 +391,26 @@ import Foundation
         painter.fillLine(rect, across: .vertical, color)
     }
 
-    private func paintSelection(_ frame: CGRect, _ painter: inout Painter) {
-        let colors = theme.colors
-        let color = isFocused ? tint.opacity(colors.selectionOpacity) : colors.inactiveSelection
-        guard style != .plain else {
-            return painter.fill(frame.rounded(scale: painter.scale) ?? frame, color.resolved(colorScheme))
+    private func paintSelection(_ frame: CGRect, _ face: FaceColors?, _ painter: inout Painter) {
+        let color = face?.face ?? theme.colors.inactiveSelection.resolved(colorScheme)
+        guard style != .plain else { return painter.fill(frame.rounded(scale: painter.scale) ?? frame, color) }
+        painter.fill(frame.insetBy(dx: 5, dy: 1), radius: theme.metrics.rowRadius, color)
+    }
+
+    /// The colors of a selected row while the list has the focus.
+    private var face: FaceColors {
+        let (colors, accent) = (theme.colors, tint.resolved(colorScheme))
+        let usualText = colors.text.resolved(colorScheme)
+        guard tint == colors.accent else {
+            let row = accent.asRow(theme.contrast == .standard ? 4.5 : 7)
+            return FaceColors(face: row.face, text: row.words, usualText: usualText, accent: accent)
         }
-        painter.fill(frame.insetBy(dx: 5, dy: 1), radius: theme.metrics.rowRadius, color.resolved(colorScheme))
+        return FaceColors(
+            face: colors.selectedRow.resolved(colorScheme).opaque,
+            text: colors.selectedRowText.resolved(colorScheme),
+            usualText: usualText,
+            accent: accent
+        )
     }
 
     /// Registers the list's hit region and paints its rows, insertion line and focus ring.
@@ -559,6 +583,7 @@ import Foundation
             if context.modifiers.isDisjoint(with: [.shift, .control, .command]) { selection?.select([]) }
             return selection != nil
         }
+        if value(at: number) == nil { rows.row(number)?.link?.choose() }
         var press = Press(start: point, number: number)
         press.isSecond = followsClick(at: point, number, context)
         let isSelected = value(at: number).map { selection?.contains($0) == true } ?? false

@@ -185,6 +185,12 @@ struct FixedSizeElement: Element {
         for child in layout.children { layout.place(child, in: rect, alignment: .center, proposal: inner) }
     }
 
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        let size = layout.sizeOfLargestChild(.unspecified)
+        let least = layout.children.only.map { layout.minimumSize(of: $0) } ?? .zero
+        return CGSize(width: horizontal ? size.width : least.width, height: vertical ? size.height : least.height)
+    }
+
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
     }

@@ -64,13 +64,31 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
                 LinkButton(label: label) { target.show(value, above: page, returnFocus: $0) },
                 1
             )
-        case .view(let destination) where target != nil,
-            .presented(let destination, _) where target is NavigationOutlet:
+        case .view(let destination) where target != nil:
             guard let target else { return }
             let content: (inout Builder) -> Void = { $0.child(destination) }
             target.update(identity, content, &builder)
+            if let outlet = target as? NavigationOutlet, environment.lazyContainer?.list?.selection != nil {
+                // The row follows the list's selection.
+                let link = RowLinkElement(outlet: outlet, identity: identity, content: content)
+                return builder.child(TraitModifier(content: label, element: link), 1)
+            }
             let button = LinkButton(label: label, isCurrent: target is NavigationOutlet && target.shows(identity)) {
                 target.show(identity, content, above: page, returnFocus: $0)
+            }
+            builder.child(button, 1)
+        case .presented(let destination, let isActive) where target is NavigationOutlet:
+            guard let outlet = target as? NavigationOutlet else { return }
+            let content: (inout Builder) -> Void = { $0.child(destination) }
+            outlet.update(identity, content, &builder)
+            let isShown = isActive.wrappedValue
+            if outlet.isOutdated(identity, isActive: isShown) {
+                builder.afterBuild {
+                    outlet.follow(identity, isActive: isShown, content) { isActive.wrappedValue = false }
+                }
+            }
+            let button = LinkButton(label: label, isCurrent: outlet.shows(identity)) { _ in
+                isActive.wrappedValue = true
             }
             builder.child(button, 1)
         case .presented(let destination, let isActive) where target is NavigationState:
@@ -129,6 +147,24 @@ extension NavigationLink where Label == Text {
     public init(_ title: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }
+}
+
+/// The link of a row in a list with a selection. Its destination is shown while the row is selected.
+struct RowLinkElement: TraitElement {
+    var outlet: NavigationOutlet
+    var identity: Identity
+    var content: (inout Builder) -> Void
+
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+
+    /// Shows or hides the destination if the row has been selected or deselected.
+    func follow(_ isSelected: Bool, _ layout: LayoutContext) {
+        guard outlet.isOutdated(identity, isActive: isSelected) else { return }
+        layout.afterBuild { outlet.follow(identity, isActive: isSelected, content) }
+    }
+
+    /// Shows the destination of a row that cannot be selected.
+    func choose() { outlet.show(identity, content, above: nil) {} }
 }
 
 /// The control of a link.

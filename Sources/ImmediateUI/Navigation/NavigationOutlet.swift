@@ -20,6 +20,9 @@ import Foundation
     /// The selected value of a list whose destination was shown last.
     private var followed: AnyHashable?
 
+    /// The link that is active, as its row is selected or the app says so.
+    private var activeLink: Identity?
+
     /// Creates a connection that shows nothing.
     public init() {}
 
@@ -46,6 +49,34 @@ import Foundation
                 if shown?.source == .value(value) { shown = nil } else if let stack { stack.reveal(stack.pages[0]) }
                 Interface.noteChange()
             }
+        }
+    }
+
+    /// Returns whether a link has become active or inactive, or another destination has replaced that of an active link.
+    func isOutdated(_ link: Identity, isActive: Bool) -> Bool {
+        isActive ? activeLink != link || !shows(link) : activeLink == link
+    }
+
+    /// Shows the destination of a link that has become active, and nothing once it is inactive.
+    /// - Parameter deactivate: Called if another destination has replaced that of the link.
+    func follow(
+        _ link: Identity,
+        isActive: Bool,
+        _ content: @escaping (inout Builder) -> Void,
+        deactivate: (() -> Void)? = nil
+    ) {
+        if isActive, activeLink != link {
+            activeLink = link
+            show(link, content, above: nil) {}
+        } else if isActive, !shows(link), let deactivate {
+            activeLink = nil
+            deactivate()
+        } else if !isActive, activeLink == link {
+            // No other link has become active instead.
+            activeLink = nil
+            guard shows(link) else { return }
+            shown = nil
+            Interface.noteChange()
         }
     }
 

@@ -137,8 +137,10 @@ extension EnvironmentValues {
         set { self[OuterStylesKey.self] = newValue }
     }
 
-    /// Restores the styles outside of the toolbar, for a panel that one of its items presents.
+    /// Restores the styles outside of the toolbar or sidebar, for a panel that one of its items presents.
     mutating func leaveToolbar() {
+        if labelLook.tintsIcon { labelLook.tintsIcon = false }
+        if listStyle == .sidebar { listStyle = .automatic }
         guard let styles = outerStyles else { return }
         outerStyles = nil
         (buttonStyle, toggleStyle) = (styles.button, styles.toggle)
@@ -245,6 +247,7 @@ extension Builder {
             // An item that a view of the content contributes is not in the toolbar yet.
             if $0.outerStyles == nil { $0.outerStyles = ControlStyles($0) }
             $0.buttonStyle = look.buttonStyle
+            $0.toggleStyle = look.toggleStyle
             $0.labelLook = look.labelLook
             $0.imageScale = look.imageScale
             $0.stackAxis = .horizontal

@@ -300,6 +300,8 @@ extension SymbolTable {
         line M12.4 5.6H13Q14.8 5.6 14.8 7.4V10.2Q14.8 12 13 12H12.8V14.4L10.2 12H8Q6.6 12 6.3 10.6
         """,
         "text.bubble": bubble + " mark1 M4.6 5.6H11.4 M4.6 8.2H9",
+        "questionmark.bubble": bubble
+            + " mark M6.2 5.7C6.2 4.5 7 4 8 4 9 4 9.8 4.6 9.8 5.5 9.8 6.7 8 6.6 8 7.8 dot o8 9.7 .8",
         "ellipsis.bubble": bubble + " dot o5 6.9 .9 o8 6.9 .9 o11 6.9 .9",
     ]
 

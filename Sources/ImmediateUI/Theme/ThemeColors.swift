@@ -61,7 +61,11 @@ extension Theme {
         public var onHover = Color(white: 1, opacity: 31 / 255)
         /// The overlay on a pressed control that is on.
         public var onPress = Color(white: 0, opacity: 46 / 255)
-        /// The opacity of the accent color behind a selected row, 0 to 1.
+        /// The background of a selected row in a list with keyboard focus, unless the list has a `tint`.
+        public var selectedRow = Color((0, 88, 208), (0, 88, 208))
+        /// The text and symbols in a selected row of a list with keyboard focus.
+        public var selectedRowText = Color.white
+        /// The opacity of the accent color behind other selected content, 0 to 1.
         public var selectionOpacity = 0.26
         /// The opacity of the accent color behind a menu's highlighted item, 0 to 1.
         public var menuSelectionOpacity = 0.22
@@ -138,6 +142,8 @@ extension Theme.Colors {
         colors.prominentText = Color((255, 255, 255), (0, 0, 0))
         colors.prominentHover = Color(light: RGBA(0, 0, 0, 30), dark: RGBA(255, 255, 255, 40))
         colors.prominentPress = Color(light: RGBA(0, 0, 0, 70), dark: RGBA(0, 0, 0, 40))
+        colors.selectedRow = colors.prominentFace
+        colors.selectedRowText = colors.prominentText
         colors.selectionOpacity = 0.26
         colors.menuSelectionOpacity = 0.2
         colors.textSelectionOpacity = 0.26
@@ -172,6 +178,9 @@ extension Theme.Colors {
         let faces = (light.asFace(least), dark.asFace(least))
         prominentFace = Color(light: faces.0.face, dark: faces.1.face)
         prominentText = Color(light: faces.0.words, dark: faces.1.words)
+        let rows = (light.asRow(least), dark.asRow(least))
+        selectedRow = Color(light: rows.0.face, dark: rows.1.face)
+        selectedRowText = Color(light: rows.0.words, dark: rows.1.words)
         // A face with black text becomes lighter when hovered, so that the text stays legible.
         func shade(_ words: RGBA, _ opacity: UInt8) -> RGBA {
             words == RGBA(0, 0, 0) ? RGBA(255, 255, 255, opacity) : RGBA(0, 0, 0, opacity)

@@ -25,6 +25,7 @@ import Synchronization
     private var size: CGSize
     /// Whether the host is at least as large as the minimum of its view.
     private let isWindow: Bool
+    private let resizability: WindowResizability
     private var frames = 0
     private(set) var canvas: SurfaceCanvas?
     /// Called before each frame, to run work queued on the main thread where no run loop does.
@@ -71,7 +72,9 @@ import Synchronization
     }
 
     /// Creates a host with the options of a window and runs the first frame.
-    /// - Parameter isWindow: whether the host is at least as large as the minimum of its view, as a window is.
+    /// - Parameters:
+    ///   - isWindow: whether the host is at least as large as the minimum of its view, as a window is.
+    ///   - resizability: the limits of such a host's size.
     init<Root: View>(
         size: CGSize,
         _ options: WindowOptions,
@@ -79,6 +82,7 @@ import Synchronization
         startDate: Date = Date(),
         environment: (inout EnvironmentValues) -> Void = { _ in },
         isWindow: Bool,
+        resizability: WindowResizability = .automatic,
         root: @escaping () -> Root
     ) throws {
         let scale = options.scale ?? 1
@@ -88,6 +92,7 @@ import Synchronization
         self.scale = scale
         self.settings = settings
         self.isWindow = isWindow
+        self.resizability = resizability
         runner = FrameRunner(
             fonts: try FontLibrary(file: options.font),
             colorScheme: options.colorScheme ?? .light,
@@ -305,7 +310,7 @@ import Synchronization
 
     private func run(_ events: [InputEvent]) {
         show(events)
-        if isWindow, !isClosed { growToMinimum() }
+        if isWindow, !isClosed { followContent() }
         if isAskedToClose {
             isAskedToClose = false
             if runner.dismissal.permits() { isClosed = true } else { show([]) }
@@ -322,15 +327,21 @@ import Synchronization
         }
     }
 
-    /// Shows the view again in its minimum size, if it is smaller.
-    private func growToMinimum() {
-        let (least, most) = (runner.interface.minimumSize, CGFloat(Self.largestSide) / scale)
-        let grown = CGSize(
-            width: max(size.width, min(least.width.rounded(.up), most)),
-            height: max(size.height, min(least.height.rounded(.up), most))
+    /// Shows the view again in a size within its limits, if it is smaller or larger.
+    private func followContent() {
+        let (interface, largest) = (runner.interface, CGFloat(Self.largestSide) / scale)
+        let least = resizability == .automatic ? interface.minimumSize : interface.size(for: .zero)
+        let most =
+            resizability == .contentSize ? interface.size(for: .infinity) : CGSize(width: largest, height: largest)
+        func length(_ own: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+            max(min(own, most.rounded(.up)), min(least.rounded(.up), largest))
+        }
+        let limited = CGSize(
+            width: length(size.width, least.width, most.width),
+            height: length(size.height, least.height, most.height)
         )
-        guard grown != size else { return }
-        size = grown
+        guard limited != size, limited.width > 0, limited.height > 0 else { return }
+        size = limited
         show([])
     }
 

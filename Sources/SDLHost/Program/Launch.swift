@@ -58,7 +58,18 @@ public struct Launch: Equatable, Sendable {
     ) throws {
         var launch = self
         try launch.readScript()
-        try launch.show(title, defaultSize: defaultSize, savedAs: name, root: root)
+        try launch.show(title, WindowSettings(size: defaultSize, name: name), root: root)
+    }
+
+    /// Shows a view in a window of a scene, whose settings it has.
+    @MainActor func run<Root: View>(
+        _ title: String,
+        _ settings: WindowSettings,
+        @ViewBuilder root: @escaping () -> Root
+    ) throws {
+        var launch = self
+        try launch.readScript()
+        try launch.show(title, settings, root: root)
     }
 
     /// Reads the script, and applies the start of a recorded session: its appearance, scale, settings and size, except
@@ -77,16 +88,22 @@ public struct Launch: Equatable, Sendable {
 
     @MainActor private func show<Root: View>(
         _ title: String,
-        defaultSize: CGSize,
-        savedAs name: String?,
+        _ sceneSettings: WindowSettings,
         root: @escaping () -> Root
     ) throws {
         let script = input
         let output = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
         let isSaved = size == nil && options.scale == nil
-        let size = size ?? defaultSize
+        let size = size ?? sceneSettings.size
         if isHeadless {
-            let host = try HeadlessHost(size: size, options, settings: chosenSettings, isWindow: true, root: root)
+            let host = try HeadlessHost(
+                size: size,
+                options,
+                settings: chosenSettings,
+                isWindow: true,
+                resizability: sceneSettings.resizability,
+                root: root
+            )
             // Tasks of the views run between frames, as in a window.
             host.betweenFrames = { _ = RunLoop.main.limitDate(forMode: .default) }
             host.showChanges()
@@ -94,7 +111,9 @@ public struct Launch: Equatable, Sendable {
             return try write(from: host)
         }
         if let settings { SettingsStore.standard = settings }
-        let windowSettings = WindowSettings(size: size, name: isSaved ? name : nil)
+        var windowSettings = sceneSettings
+        windowSettings.size = size
+        if !isSaved { windowSettings.name = nil }
         let window = try DesktopWindow(title, settings: windowSettings, options: options, root: root)
         try record(window)
         let written = write(whenClosing: window)

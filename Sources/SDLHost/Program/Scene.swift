@@ -68,9 +68,9 @@ extension Never: Scene {
         show = { scene, launch in
             let value = WindowValue()
             if let commands = scene.commands {
-                try launch.run(scene.title, defaultSize: scene.settings.size) { commands(AnyView(content(value))) }
+                try launch.run(scene.title, scene.settings) { commands(AnyView(content(value))) }
             } else {
-                try launch.run(scene.title, defaultSize: scene.settings.size) { content(value) }
+                try launch.run(scene.title, scene.settings) { content(value) }
             }
         }
         make = { scene, options, value in

@@ -48,8 +48,8 @@ extension Speller {
         case 18: return spelled("button a | a") { Button("a") {}.buttonStyle(.borderedProminent) }
         case 19: return spelled("button a | a") { Button("a") {}.buttonStyle(.borderless) }
         case 20: return spelled("button a | a") { Button("a") {}.buttonStyle(.link) }
-        case 21: return spelled("button a | a") { Button("a") {}.buttonStyle(PlainButtonStyle()) }
-        case 22: return spelled("button a | a") { Button("a") {}.buttonStyle(BorderedProminentButtonStyle()) }
+        case 21: return spelled("button a | a") { Button("a") {}.buttonStyle(LinkButtonStyle()) }
+        case 22: return spelled("button a | a") { Button("a") {}.buttonStyle(.automatic) }
         case 23: return spelled("button a | a") { Button("a") {}.buttonStyle(.borderedProminent).tint(.red) }
         case 24: return spelled("button a | a") { Button("a") {}.keyboardShortcut(.defaultAction) }
         case 25: return spelled("button a | a") { Button("a") {}.keyboardShortcut(.cancelAction) }

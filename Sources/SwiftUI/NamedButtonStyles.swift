@@ -1,4 +1,6 @@
-/// Button styles as types, for code that uses the older spelling `.buttonStyle(PlainButtonStyle())`.
+import SplitView
+
+// Button styles as types, for `.buttonStyle(PlainButtonStyle())`.
 
 /// The type of the default button style, also available as `.automatic`.
 public struct DefaultButtonStyle: ButtonStyle {
@@ -48,26 +50,4 @@ public struct PlainButtonStyle: ButtonStyle {
     public var builtin: BuiltinButtonStyle? { .plain }
     /// Returns the label; the toolkit draws the button's bezel.
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
-}
-
-/// A style that shows the label in the link color.
-public struct LinkButtonStyle: ButtonStyle {
-    /// Creates a link button style.
-    public init() {}
-    /// Returns the label in the link color, fainter while pressed.
-    public func makeBody(configuration: Configuration) -> some View {
-        LinkWords(label: configuration.label).opacity(configuration.isPressed ? 0.6 : 1)
-    }
-}
-
-private struct LinkWords: View {
-    @Environment(\.linkTextColor) private var color
-    var label: StylePart
-
-    var body: some View { label.foregroundColor(color) }
-}
-
-extension ButtonStyle where Self == LinkButtonStyle {
-    /// A style that shows the label in the link color, as in a `Link`.
-    public static var link: Self { Self() }
 }
