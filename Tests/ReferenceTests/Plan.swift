@@ -43,6 +43,8 @@ final class Plan: Codable {
     var isDraggable = true
     var snaps: [Length] = []
     var within = 12.0
+    /// The side of a splitter whose pane a double click hides or shows; nil if it returns the splitter.
+    var toggled: Side?
     /// All panes that the split may have, and the ids of the initial ones, in order: a pane's id is its index in
     /// `panes`.
     var panes: [PanePlan] = []

@@ -33,6 +33,7 @@ extension Plan {
             }
             plan.within = dice.one(of: 3, 12, 40)
         }
+        if dice.happens(0.2) { plan.toggled = dice.one(of: .primary, .secondary) }
         let hasLimits = dice.happens(0.8)
         if dice.happens(0.5) {
             plan.fraction =

@@ -101,7 +101,7 @@ final class ReferenceModel {
                 hypot(press.at.x - last.at.x, press.at.y - last.at.y) <= 6
             else { continue }
             split.tapped[pane] = nil
-            split.reset(splitter.index)
+            split.plan.toggled.map { split.toggle($0, of: splitter.index) } ?? split.reset(splitter.index)
         }
     }
 
@@ -150,21 +150,33 @@ extension ReferenceModel {
                 !split.present.contains(id)
                     && split.plan.panes[id].content?.all.contains { $0.lengths != nil || $0.isTwoSided } == true
             }
-        case .animated(let change): return accepts(change) && !splits.contains(where: \.isUnsettled)
+        // Assumed: no animation during a press, which would start from what is displayed then.
+        case .animated(let change):
+            return pressed == nil && accepts(change) && !splits.contains(where: \.isUnsettled)
         case .press: return pressed == nil && pointer != nil
         // Assumed: outside drags, Escape is a key for the focused splitter.
-        case .cancel(.escape): return pressed != nil && (focused == nil || !dragged.isEmpty)
-        case .release, .cancel: return pressed != nil
+        case .cancel(.escape):
+            return accepts(.cancel(.focus)) && (focused == nil || !dragged.isEmpty)
+        // Known: after a drag that is undone, a holder of lengths does not know what the app has hidden during the drag.
+        case .release: return pressed.map { $0.wentFar || !splits.contains(where: \.isUntold) } ?? false
+        case .cancel: return pressed != nil && !splits.contains(where: \.isUntold)
         case .move, .wait: return true
         case .resize: return pressed == nil
         // Assumed: the value that a split without length reports to its holder is undefined.
-        case .restart: return pressed == nil && splits.allSatisfy { !$0.isUnsettled && $0.isRestorable }
+        case .restart:
+            return pressed == nil && splits.allSatisfy { !$0.isUnsettled && $0.isRestorable && !$0.mayBeOff }
         case .turn(let number): return pressed == nil && isThere(number)
-        case .fraction(let number, _), .hide(let number, _), .toggle(let number, _):
-            return pressed == nil && isThere(number) && splits[number].plan.isTwoSided
-        case .collapse(let number, let pane, _):
-            return pressed == nil && isThere(number) && splits[number].present.contains(pane)
-                && splits[number].bindings[pane] != nil
+        case .fraction(let number, let value):
+            // A rounding error decides whether that changes the holder's value.
+            let isUnsure = isThere(number) && splits[number].held != value && abs(splits[number].held - value) < 1e-9
+            return pressed == nil && isThere(number) && splits[number].plan.isTwoSided && !isUnsure
+        // During a drag too. Known: of what the app says that a drag of the same split already shows, the split takes no
+        // note, so a cancelled drag undoes it; and a side holder is not told of a side that the drag then shows.
+        case .hide(let number, _), .toggle(let number, _):
+            return isThere(number) && splits[number].plan.isTwoSided && !splits[number].isPressed
+        case .collapse(let number, let pane, let isHidden):
+            return isThere(number) && splits[number].present.contains(pane) && splits[number].bindings[pane] != nil
+                && !(splits[number].isPressed && splits[number].hides(pane) == isHidden)
         case .panes(let number, let ids):
             return pressed == nil && isThere(number) && !splits[number].plan.isTwoSided
                 && ids.allSatisfy(splits[number].plan.panes.indices.contains)

@@ -25,6 +25,8 @@ final class ReferenceSplit {
     private var hidden: [Bool] = []
     /// The last values of the bindings, or of the side holder.
     private var said: [Bool] = []
+    /// Whether the app has hidden or shown a pane during a drag, and its holder does not know the lengths yet.
+    private(set) var isUntold = false
     /// The request of the last action; nil before the first layout.
     private var asked: Asked?
     /// The request before the last turn, and after it.
@@ -138,13 +140,12 @@ final class ReferenceSplit {
         var kept: [Double]
         var cells: [Double]
         var hidden: [Bool]
-        var all: Layout
         /// The state to return to if the press is cancelled.
         var undone: (asked: Asked?, hidden: [Bool])
         /// The last position of the pointer along the split, once it has moved.
         var last: Double?
-        /// 6.4: the fraction while the drag only hides panes.
-        var fraction: Double?
+        /// The requested center line while the drag only hides panes.
+        var hidingTo: Double?
     }
 
     /// The state of the split before an outer splitter was dragged along it.
@@ -176,7 +177,8 @@ final class ReferenceSplit {
     /// Whether the panes would begin again with the lengths of the holder. Assumed: if it has lengths of others, their
     /// room is undefined (14.2).
     var isRestorable: Bool { reported == nil || reported == present }
-    var hidesPanes: Bool { hidden.contains(true) }
+    func hides(_ id: Int) -> Bool { ids.firstIndex(of: id).map { hidden[$0] } ?? false }
+    var isPressed: Bool { grabbed != nil }
     var hasMoved: Bool { grabbed?.last != nil }
     /// Whether panes keep their lengths, and this has not been done yet.
     var isUnsettled: Bool { hasPriorities && asked?.isShare != false }
@@ -269,7 +271,7 @@ final class ReferenceSplit {
 
     /// 1.3, 6.7: the fraction of the splitter, within the limits.
     func fraction(_ index: Int) -> Double {
-        if let grabbed, grabbed.index == index, let fraction = grabbed.fraction { return fraction }
+        if let grabbed, grabbed.index == index, let place = grabbed.hidingTo { return constrained(grabbed, to: place) }
         guard asked != nil, length > 0 else { return held }
         return shown.limited(index) / length
     }
@@ -329,7 +331,7 @@ final class ReferenceSplit {
     /// Resets the split, which was removed with its pane, to the app's state.
     private func forget() {
         (isBuilt, ids, hidden, said, asked, turned, moved, isTooShort) = (false, [], [], [], nil, nil, [], false)
-        mayBeOff = false
+        (mayBeOff, isUntold) = (false, false)
         (grabbed, outerDrag, tapped) = (nil, nil, [:])
         (isShown, rect, length, spans, grips) = (false, .zero, 0, [], [])
         for split in contents.values { split.forget() }
@@ -341,17 +343,20 @@ final class ReferenceSplit {
         if ids != present { changePanes() }
         if plan.isTwoSided, asked == nil { put(held) }
         var isChanged = false
+        // A side holder says something of both sides.
+        let saysAll = plan.isTwoSided && ids.indices.contains { wish(ids[$0]) != said[$0] }
         for isHidden in [false, true] {
-            for index in ids.indices where wish(ids[index]) == isHidden && isHidden != said[index] {
+            for index in ids.indices where wish(ids[index]) == isHidden && (saysAll || isHidden != said[index]) {
                 said[index] = isHidden
                 isChanged = change(index, isHidden) || isChanged
             }
         }
         if areLengthsSet, let lengths, !lengths.isEmpty, asked != nil {
             take(lengths)
-        } else if isChanged {
-            // Hiding by a binding is stored like hiding by the user.
-            report()
+        } else if isChanged || isUntold {
+            // Hiding by a binding is stored like hiding by the user, after a drag.
+            isUntold = hasMoved
+            if !hasMoved { report() }
         }
         areLengthsSet = false
         for (id, split) in contents { if ids.contains(id) { split.build() } else { split.forget() } }
@@ -543,7 +548,10 @@ final class ReferenceSplit {
         if hasPriorities {
             let layout = open
             let kept = layout.centered
-            settle(layout.row.isTooShort ? layout.asked : kept, in: layout.row, isBeginning: before.isBeginning)
+            let shown = layout.row.isTooShort ? layout.asked : kept
+            settle(shown, in: layout.row, isBeginning: before.isBeginning)
+            // A splitter at the very end beside a hidden pane leaves that pane more than its splitters.
+            asked?.shown = shown
         }
         guard var after = asked else { return }
         (after.hidden, after.cells, after.length, after.isShare) = (before.hidden, cells, length, false)
@@ -649,7 +657,6 @@ final class ReferenceSplit {
             kept: kept,
             cells: cells,
             hidden: hidden,
-            all: shown,
             undone: (asked, hidden),
             last: last
         )
@@ -671,15 +678,18 @@ final class ReferenceSplit {
     /// Moves the pressed splitter. Each movement starts from the state at the press, so a drag back restores
     /// everything.
     private func drag(to pointer: Double) {
+        // The split may have been resized since the press, by the app. The first movement counts as the press.
+        if let press = grabbed, press.last == nil { grabbed = self.press(press.index, offset: press.offset, last: nil) }
         grabbed?.last = pointer
-        guard let drag = grabbed, length > 0 else { return }
+        guard var drag = grabbed, length > 0 else { return }
         let snaps = Snaps(plan.snaps, within: plan.within, length: length)
         let target = snaps.held(pointer - drag.offset)
         isUnsure = isUnsure || snaps.isTied(pointer - drag.offset)
         let start = row(hidden: drag.hidden)
+        drag.cells = fitted(drag)
         let result = start.pushed(drag.index, of: drag.cells, to: target, pointer: pointer)
         isUnsure = isUnsure || result.isUnsure
-        grabbed?.fraction = nil
+        grabbed?.hidingTo = nil
         if result.hidden == start.hidden, zip(result.cells, drag.cells).allSatisfy({ abs($0 - $1) <= 1e-9 * length }) {
             return (asked, hidden) = (drag.asked, drag.hidden)
         }
@@ -692,10 +702,7 @@ final class ReferenceSplit {
             asked = drag.asked
             asked?.hidden += (takers.lowerBound == 0 ? new : new.reversed()).map { Hidden(pane: $0, takers: takers) }
             if zip(cells, fitted).allSatisfy({ abs($0 - $1) < 1e-6 }) {
-                let all = drag.all.cells
-                let place = all[...drag.index].sum + target - drag.cells[...drag.index].sum
-                let open = drag.all.row.pushed(drag.index, of: all, to: place, pointer: nil)
-                grabbed?.fraction = min(max(open.cells[...drag.index].sum / length, 0), 1)
+                grabbed?.hidingTo = target
                 return
             }
         }
@@ -704,14 +711,31 @@ final class ReferenceSplit {
         for index in row().open { asked?.cells[index] = fitted[index] }
     }
 
+    /// Returns the cells at the press, in the present length.
+    private func fitted(_ drag: Grabbed) -> [Double] {
+        abs(drag.cells.sum - length) > 1e-9 ? row(hidden: drag.hidden).fit(drag.cells) : drag.cells
+    }
+
+    /// 6.4: returns the fraction of a drag that only hides panes: that of a movement to `place` that hides none.
+    private func constrained(_ drag: Grabbed, to place: Double) -> Double {
+        let now = (asked, hidden)
+        (asked, hidden) = (drag.asked, drag.hidden)
+        let (row, all) = (shown.row, shown.cells)
+        (asked, hidden) = now
+        let moved = place - fitted(drag)[...drag.index].sum
+        let open = row.pushed(drag.index, of: all, to: all[...drag.index].sum + moved, pointer: nil)
+        return min(max(open.cells[...drag.index].sum / length, 0), 1)
+    }
+
     /// 5.5, 6.4, 10.1.
     func end(committed: Bool) {
-        defer { grabbed = nil }
-        guard let drag = grabbed, hasMoved else { return }
+        let (last, hasMoved) = (grabbed, hasMoved)
+        grabbed = nil
+        guard let drag = last, hasMoved else { return }
         guard committed else { return (asked, hidden) = drag.undone }
         // A drag that changes nothing reports nothing, and one that moves no splitter writes no fraction.
         if asked == drag.undone.asked, hidden == drag.undone.hidden { return }
-        if drag.fraction != nil || !isMoved(from: drag.undone) { return report() }
+        if !isMoved(from: drag.undone) { return report() }
         moved.insert(ids[drag.index + 1])
         report(moved: drag.index)
     }
@@ -747,6 +771,14 @@ final class ReferenceSplit {
         if isChange { report() } else { (asked, held) = earlier }
     }
 
+    /// U6: hides or shows the pane on a side of a splitter. If it is the only one shown, the other one comes first.
+    func toggle(_ side: Side, of index: Int) {
+        let (pane, other) = side == .primary ? (index, index + 1) : (index + 1, index)
+        if !hidden[pane], hidden.filter({ !$0 }).count == 1 { collapse(other, false) }
+        collapse(pane, !hidden[pane])
+        report()
+    }
+
     /// Hides or shows a pane. One pane always stays open.
     private func toggle(_ pane: Int) {
         guard hidden[pane] || hidden.filter({ !$0 }).count > 1 else { return }
@@ -765,9 +797,13 @@ final class ReferenceSplit {
         case (.home, _), (.end, _): pushToLimit(index, isEnd: step == .end)
         case (.enter, _):
             let beside = [index, index + 1]
-            // Without a minimum, no drag hides a side.
-            let sides = beside.map { ($0, plan.panes[ids[$0]]) }
-                .filter { plan.isTwoSided ? $1.hides : $1.collapsible }.map(\.0)
+            // Without a minimum, no drag hides a side. A double click may do it.
+            let sides = zip(beside, Side.allCases)
+                .filter { pane, side in
+                    let plan = self.plan.panes[ids[pane]]
+                    return side == self.plan.toggled || (self.plan.isTwoSided ? plan.hides : plan.collapsible)
+                }
+                .map(\.0)
             let pane = beside.contains { hidden[$0] } ? sides.first { hidden[$0] } : sides.first
             pane.map(toggle) ?? ()
         default: break
@@ -800,9 +836,11 @@ final class ReferenceSplit {
         let result = now.row.pushed(index, of: now.cells, to: place, pointer: nil, stops: stops)
         isUnsure = isUnsure || result.isUnsure
         if abs(result.cells[...index].sum - now.limited(index)) < 1e-6 { return false }
-        let earlier = (asked, hidden)
+        let (earlier, wasMoved) = ((asked, hidden), moved.contains(ids[index + 1]))
         settle(result.cells, keeping: kept, in: now.row)
         moved.insert(ids[index + 1])
+        // Limits that do not fit leave the splitter where it is.
+        if wasMoved, asked == earlier.0 { return true }
         report(moved: isMoved(from: earlier) ? index : nil)
         return true
     }

@@ -31,7 +31,8 @@ import Foundation
     private var simpler: [Story] {
         let ofSplits: [(Plan) -> Void] = [
             { $0.visible = 4 }, { $0.invisible = 30 }, { $0.hideSplitter = false }, { $0.isDraggable = true },
-            { $0.snaps = [] }, { $0.within = 12 }, { $0.lengths = nil }, { $0.isHorizontal = true },
+            { $0.snaps = [] }, { $0.within = 12 }, { $0.toggled = nil }, { $0.lengths = nil },
+            { $0.isHorizontal = true },
             { $0.hidden = nil }, { if $0.isTwoSided { $0.fraction = 0.5 } },
             { if !$0.isTwoSided { $0.present = $0.present.dropLast() } },
             { if !$0.isTwoSided { $0.panes = Array($0.panes.prefix(($0.present.max() ?? -1) + 1)) } },

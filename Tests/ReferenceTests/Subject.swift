@@ -178,6 +178,7 @@ extension Split {
             )
             .snap(to: node.plan.snaps.map(\.real), within: node.plan.within)
             .draggable(node.plan.isDraggable)
+            .doubleClick(node.plan.toggled.map { .toggle($0.real) } ?? .reset)
             .onDrag { node.dragged = $0 }
     }
 }
