@@ -14,6 +14,8 @@ import ImmediateUI
     private var told = SplitRequest()
     /// Whether a build has run.
     private var exists = false
+    /// Whether a binding has hidden or shown a pane, and the holder of lengths has not been told so yet.
+    private var tellsHidden = false
     /// Whether the holder of lengths has set the request, and so knows it.
     private var knowsLengths = false
     /// Whether the holder has not received the opening fraction yet.
@@ -105,7 +107,8 @@ import ImmediateUI
             if more != nil { update(side: options?.hide, options?.sideHolder, &model, &change, builder) }
         }
         // The app knows its own changes, but not those of a drag. Its holder of lengths receives those of its bindings.
-        let isPending = isChange || knowsLengths || isUntold && kept != nil
+        tellsHidden = tellsHidden || isChange
+        let isPending = tellsHidden || knowsLengths || isUntold && kept != nil
         if !isPending, kept != nil || !isDragged || list == nil { told = model.undone }
         return kept
     }
@@ -131,8 +134,10 @@ import ImmediateUI
         var isChange = false
         for index in panes.indices where list.takeCollapsed(index, panes[index].isCollapsed) {
             let hiding = panes[index].isCollapsed ? SplitHiding.asked : nil
-            guard model.hiding(index) != hiding else { continue }
+            let isNew = model.hiding(index) != hiding
+            // Also if a drag has done the same already: a cancelled drag is to keep it.
             model.handle(.hide(index, hiding))
+            guard isNew else { continue }
             change.note(builder.transaction.animation)
             isChange = isChange || model.hasPositions
         }
@@ -233,7 +238,11 @@ import ImmediateUI
             more?.saidSide = HiddenSide(said)
         }
         // Even if a holder was set to its current value, the app wants to show a side that has no room.
-        guard hide(holder.map(\.side) ?? said, &model) else { return }
+        let hidden = holder.map(\.side) ?? said
+        let isChange = hide(hidden, &model)
+        // The app knows that, also during a drag, of which it knows nothing else yet.
+        told.noteHidden(hidden?.index)
+        guard isChange else { return }
         change.note(update.animation(builder))
     }
 
@@ -241,7 +250,8 @@ import ImmediateUI
     /// - Returns: whether that changes anything.
     private func hide(_ hidden: SplitSide?, _ model: inout SplitModel) -> Bool {
         let before = model.request
-        for side in [SplitSide.primary, .secondary] where side != hidden && model.isCollapsed(side.index) {
+        // Also one that a drag shows already: a cancelled drag is to keep it.
+        for side in [SplitSide.primary, .secondary] where side != hidden {
             model.handle(.hide(side.index, nil))
         }
         if let hidden, model.hiding(hidden.index) != .asked { model.handle(.hide(hidden.index, .asked)) }
@@ -347,6 +357,7 @@ import ImmediateUI
     /// - Parameter held: the value for the fraction's holder; nil for the displayed one. A splitter that returns to an
     ///   earlier position returns to its earlier value, whatever the limits make of it.
     mutating func tell(_ model: SplitModel, held: CGFloat? = nil, _ report: inout SplitReport) {
+        tellsHidden = false
         guard model.request != told else { return }
         let isMoved = model.request.isMoved(from: told, in: model.length)
         let hides = model.request.hides(unlike: told)
@@ -376,7 +387,10 @@ import ImmediateUI
 
     /// Returns a report of what a build or a layout of a row has changed without the app; nil for nothing.
     mutating func reportRestored(_ model: SplitModel, _ report: SplitReport) -> SplitReport? {
-        guard let list, model.hasPositions, model.request != told else { return nil }
+        guard let list, model.hasPositions, model.request != told else {
+            tellsHidden = false
+            return nil
+        }
         var report = report
         tell(model, &report)
         if !report.collapsed.isEmpty {

@@ -713,6 +713,11 @@ extension SplitRequest {
     /// Returns whether a pane is to be hidden.
     func isHidden(_ pane: Int) -> Bool { panes[pane].hiding != nil }
 
+    /// Notes that this pane is hidden and no other, or none.
+    mutating func noteHidden(_ pane: Int?) {
+        for index in panes.indices { panes[index].hiding = index == pane ? .asked : nil }
+    }
+
     /// Returns whether other panes are hidden than in an earlier request.
     func hides(unlike other: SplitRequest) -> Bool {
         panes.count != other.panes.count || zip(panes, other.panes).contains { $0.hiding != $1.hiding }
