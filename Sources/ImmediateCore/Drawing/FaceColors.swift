@@ -56,8 +56,9 @@ extension Painter {
     ///   - colors: the colors of the face, which is drawn already.
     ///   - content: draws what lies on the face.
     public mutating func onFace(_ colors: FaceColors, _ content: (inout Painter) -> Void) {
-        let start = commands.count
+        let (start, firstNode) = (commands.count, semantics?.count)
         content(&self)
+        if let firstNode { recolor(nodesFrom: firstNode, commandsFrom: start, colors) }
         for index in start..<max(start, commands.count) {
             switch commands[index] {
             case .text(let run, let point, let color):
@@ -87,6 +88,18 @@ extension Painter {
                 else { continue }
                 commands[index] = .fillRounded(rect, radius: radius, colors.shape(color))
             default: break
+            }
+        }
+    }
+
+    /// Tells assistive technology and audits the colors in which text is drawn on the face.
+    private mutating func recolor(nodesFrom first: Int, commandsFrom start: Int32, _ colors: FaceColors) {
+        for index in first..<max(first, semantics?.count ?? 0) {
+            guard let node = semantics?[index], !node.textRuns.isEmpty, case .rect(let rect)? = node.properties["rect"],
+                !isCovered(rect.center, from: start, to: commands.count)
+            else { continue }
+            for run in node.textRuns.indices {
+                semantics?[index].textRuns[run].color = colors.words(node.textRuns[run].color)
             }
         }
     }
