@@ -3,9 +3,9 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Faults that somebody found by reading the code of splits, each in the terms of its rule.
+/// Faults found by reading the code of splits, each in the terms of its rule.
 @MainActor @Suite struct FoundByReadingTests {
-    /// A holder that each body makes anew, as the app may.
+    /// A view that makes its holder in each body.
     private struct Narrow: View {
         @State private var ticks = 0
         var body: some View {

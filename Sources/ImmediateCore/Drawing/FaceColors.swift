@@ -92,7 +92,7 @@ extension Painter {
         }
     }
 
-    /// Tells assistive technology and audits the colors in which text is drawn on the face.
+    /// Tells assistive technology and audits the colors of text as it is drawn on the face.
     private mutating func recolor(nodesFrom first: Int, commandsFrom start: Int32, _ colors: FaceColors) {
         for index in first..<max(first, semantics?.count ?? 0) {
             guard let node = semantics?[index], !node.textRuns.isEmpty, case .rect(let rect)? = node.properties["rect"],

@@ -112,7 +112,9 @@ private struct StatedSplit {
         let splitters = isMirrored ? splitters.reversed() : splitters
         var end = start(rect)
         for (index, pane) in panes.enumerated() {
-            if abs(breadth(pane) - breadth(rect)) > 1e-9 { wrongs.append("pane \(words(pane)) is not as broad as \(words(rect))") }
+            if abs(breadth(pane) - breadth(rect)) > 1e-9 {
+                wrongs.append("pane \(words(pane)) is not as broad as \(words(rect))")
+            }
             let gap = start(pane) - end
             if gap < -tolerance { wrongs.append("pane \(words(pane)) overlaps the one before by \(-gap)") }
             if index == 0, abs(gap) > tolerance { wrongs.append("it begins \(gap) after \(words(rect))") }

@@ -240,7 +240,7 @@ import ImmediateUI
         // Even if a holder was set to its current value, the app wants to show a side that has no room.
         let hidden = holder.map(\.side) ?? said
         let isChange = hide(hidden, &model)
-        // The app knows that, also during a drag, of which it knows nothing else yet.
+        // The app knows that even during a drag, whose other effects it does not know yet.
         told.noteHidden(hidden?.index)
         guard isChange else { return }
         change.note(update.animation(builder))
