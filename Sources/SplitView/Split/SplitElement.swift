@@ -130,7 +130,12 @@ import ImmediateUI
             state.value.place(in: rect, isDraggedAround: isDraggedAround, context)
         }
         var views = context.children
-        for index in state.value.parts.panes.indices { place(nextPane(index, of: &views), index, context) }
+        if isRow {
+            for index in state.value.parts.panes.indices { place(views.removeFirst(), index, context) }
+        } else {
+            place(views.prefix(until: primaryEnd), 0, context)
+            place(views.suffix(from: primaryEnd).prefix(until: panesEnd), 1, context)
+        }
         if isRow, let report = state.value.reportRestored() { context.afterBuild { report.send() } }
         if !state.value.parts.isContained { placeSplitters(context.children.suffix(from: panesEnd), context) }
         if state.value.isMirrored { state.value.mirrorParts(context) }
@@ -138,7 +143,7 @@ import ImmediateUI
 
     /// Places the views of a pane in its middle, stacked vertically: in the whole pane, which lies on device pixels,
     /// unless the content keeps another size.
-    private func place(_ views: Children, _ pane: Int, _ context: LayoutContext) {
+    @inline(__always) private func place(_ views: Children, _ pane: Int, _ context: LayoutContext) {
         if !state.value.parts.isContained, let content = state.value.parts.content(pane) {
             return context.place(views, stackedIn: content)
         }
@@ -253,12 +258,16 @@ import ImmediateUI
         if state.value.parts.isSplitterBelow { paintSplittersBelow(&painter) }
         if isRow, withGone || !state.value.parts.goneBars.isEmpty { paintGonePanes(&painter) }
         var views = painter.children
-        for index in state.value.parts.panes.indices {
-            let pane = nextPane(index, of: &views)
-            if describes {
-                describePane(index, pane, &painter)
-            } else {
-                painter.clipped(to: state.value.parts.panes[index]) { $0.paint(pane) }
+        if describes {
+            for index in state.value.parts.panes.indices { describePane(index, nextPane(index, of: &views), &painter) }
+        } else if isRow {
+            for index in state.value.parts.panes.indices {
+                painter.clipped(to: state.value.parts.panes[index]) { $0.paint(views.removeFirst()) }
+            }
+        } else {
+            painter.clipped(to: state.value.parts.panes[0]) { $0.paint(views.prefix(until: primaryEnd)) }
+            painter.clipped(to: state.value.parts.panes[1]) {
+                $0.paint(views.suffix(from: primaryEnd).prefix(until: panesEnd))
             }
         }
         if withGone, !isRow {

@@ -38,8 +38,10 @@ import ImmediateUI
     private(set) var drawsSplitter = true
     /// Whether the build has to take an entry of the arrangement.
     private var takesRestore = false
-    /// The visible thickness of a splitter in points, rounded to device pixels before any position is.
+    /// The visible thickness of a splitter in points, rounded to device pixels before any position is, and
+    /// the scale, in device pixels a point, for which it was.
     private(set) var thickness = SplitStyle.visibleThickness
+    private var thicknessScale = CGFloat.nan
     /// The color, in this frame's scheme, of a splitter that the split draws itself.
     private(set) var color = RGBA(0, 0, 0)
     /// The options of the last build; nil if it had none.
@@ -189,8 +191,11 @@ extension SplitState {
         // The first build without options resets what the options set.
         let hadOptions = options != nil
         if configuration.options != nil || hadOptions { update(configuration.options, splitter) }
-        let thickness = exactThickness.lineThickness(scale: builder.scale)
-        if thickness != self.thickness { (self.thickness, isPlaced) = (thickness, false) }
+        if hadOptions || options != nil || builder.scale != thicknessScale {
+            thicknessScale = builder.scale
+            let thickness = exactThickness.lineThickness(scale: thicknessScale)
+            if thickness != self.thickness { (self.thickness, isPlaced) = (thickness, false) }
+        }
         let gray = options?.style.color ?? .gray
         color = builder.environment.themed(gray).resolved(builder.environment.colorScheme)
         if let use, use.focus != nil {
