@@ -262,7 +262,9 @@ import ImmediateUI
             for index in state.value.parts.panes.indices { describePane(index, nextPane(index, of: &views), &painter) }
         } else if isRow {
             for index in state.value.parts.panes.indices {
-                painter.clipped(to: state.value.parts.panes[index]) { $0.paint(views.removeFirst()) }
+                // Outside the clip, as an empty clip paints nothing.
+                let pane = views.removeFirst()
+                painter.clipped(to: state.value.parts.panes[index]) { $0.paint(pane) }
             }
         } else {
             painter.clipped(to: state.value.parts.panes[0]) { $0.paint(views.prefix(until: primaryEnd)) }
