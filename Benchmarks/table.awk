@@ -23,7 +23,8 @@ $1 == "splitview" && $2 == "default" {
     pane[$3, $4] = $7
     if ($8 > allocations) allocations = $8
 }
-$1 == "footprint" { footprint[$2, $3] = $5; footprint_panes[$3] = $4 }
+$1 == "footprint" && !(footprint[$2, $3] <= $5 && footprint[$2, $3] > 0) { footprint[$2, $3] = $5 }
+$1 == "footprint" { footprint_panes[$3] = $4 }
 $1 == "splitview" && $2 == "holders" { held_pane[$3, $4] = $7 }
 $1 == "splitview" && $2 == "list" {
     listed_frame = $6
