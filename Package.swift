@@ -13,7 +13,7 @@ let package = Package(
         .library(name: "ImmediateCore", targets: ["ImmediateCore"]),
         .library(name: "Rasterizer", targets: ["Rasterizer"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
-        .library(name: "SplitView", targets: ["SplitView", "SplitDock", "SplitPanes"]),
+        .library(name: "SplitView", targets: ["SplitView"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers"]),
@@ -43,21 +43,36 @@ let package = Package(
         .target(name: "SettingsFiles", swiftSettings: strict),
         .target(name: "ImmediateCore", dependencies: ["SettingsFiles", "HostICU"], swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        // Without access to package symbols, which proves that an app's own views can do the same.
-        .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], packageAccess: false, swiftSettings: safe),
+        // The toolkit. Its modules use the public API of the core alone, and package access among themselves.
+        .target(name: "ImmediateSymbols", dependencies: ["ImmediateCore"], swiftSettings: safe),
+        .target(name: "ImmediateViews", dependencies: ["ImmediateSymbols"], swiftSettings: safe),
+        .target(name: "ImmediateMotion", dependencies: ["ImmediateViews"], swiftSettings: safe),
+        .target(name: "ImmediateScrolling", dependencies: ["ImmediateMotion"], swiftSettings: safe),
+        .target(name: "ImmediateControls", dependencies: ["ImmediateMotion"], swiftSettings: safe),
+        .target(name: "ImmediateMenus", dependencies: ["ImmediateControls", "ImmediateScrolling"], swiftSettings: safe),
+        .target(name: "ImmediateTransfer", dependencies: ["ImmediateMenus"], swiftSettings: safe),
+        .target(name: "ImmediateTextEntry", dependencies: ["ImmediateTransfer"], swiftSettings: safe),
+        .target(name: "ImmediateLists", dependencies: ["ImmediateTransfer"], swiftSettings: safe),
+        .target(name: "ImmediateForms", dependencies: ["ImmediateLists"], swiftSettings: safe),
+        .target(name: "ImmediatePickers", dependencies: ["ImmediateTextEntry"], swiftSettings: safe),
+        .target(name: "ImmediateFiles", dependencies: ["ImmediateLists", "ImmediateTextEntry"], swiftSettings: safe),
+        .target(name: "ImmediateAppStructure", dependencies: ["ImmediateFiles"], swiftSettings: safe),
+        .target(name: "ImmediateInspector", dependencies: ["ImmediateViews"], swiftSettings: safe),
+        // Exports the toolkit.
         .target(
-            name: "SplitPanes",
-            dependencies: ["ImmediateUI"],
-            path: "Sources/SplitView",
-            exclude: ["Umbrella"],
+            name: "ImmediateUI",
+            dependencies: ["ImmediateAppStructure", "ImmediateForms", "ImmediateInspector", "ImmediatePickers"],
+            packageAccess: false,
             swiftSettings: safe
         ),
-        .target(name: "SplitDock", dependencies: ["ImmediateUI", "SplitPanes"], swiftSettings: safe),
-        // Exports both, so that an app only needs `import SplitView`.
+        .target(name: "SplitPanes", dependencies: ["ImmediateCore"], swiftSettings: safe),
+        .target(name: "ImmediateTable", dependencies: ["ImmediateLists", "SplitPanes"], swiftSettings: safe),
+        .target(name: "SplitDock", dependencies: ["ImmediateMenus", "SplitPanes"], swiftSettings: safe),
+        .target(name: "SplitNavigation", dependencies: ["ImmediateAppStructure", "SplitPanes"], swiftSettings: safe),
+        // Exports splits and the toolkit, so that an app only needs `import SplitView`.
         .target(
             name: "SplitView",
-            dependencies: ["SplitDock", "SplitPanes"],
-            path: "Sources/SplitView/Umbrella",
+            dependencies: ["ImmediateTable", "ImmediateUI", "SplitDock", "SplitNavigation"],
             swiftSettings: safe
         ),
         // The app's side of AT-SPI, for screen readers.
@@ -353,18 +368,14 @@ let package = Package(
 )
 
 // SwiftPM rebuilds a target when a module that it names has changed, not when one has that a named module exports: the
-// layout of a type would be an old one. So dependents of modules that export others name those as well.
-let exports = [
-    "SwiftUI": ["SplitView", "SDLHost"],
-    "SplitView": ["SplitDock", "SplitPanes", "ImmediateUI", "ImmediateCore"],
-    "SDLHost": ["ImmediateUI", "ImmediateCore"],
-]
+// layout of a type would be an old one. The modules of the street export what they depend on, so dependents name that.
+var exports: [String: [String]] = [:]
 for target in package.targets {
-    for module in ["SwiftUI", "SplitView", "SDLHost"] {
-        let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
-        guard names.contains(module) else { continue }
-        target.dependencies += exports[module, default: []].filter { !names.contains($0) }.map { .byName(name: $0) }
-    }
+    let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+    let isModule = target.type == .regular && target.path == nil
+    let all = names + names.flatMap { exports[$0] ?? [] }.filter { !names.contains($0) }
+    if isModule { exports[target.name] = Set(all).filter { $0.hasPrefix("Immediate") || $0.hasPrefix("Split") }.sorted() }
+    target.dependencies += Set(all).subtracting(names).sorted().map { .byName(name: $0) }
 }
 
 // Scripts/fuzz builds the fuzzer, which needs libFuzzer, and no tests or other programs.

@@ -1,2 +1,5 @@
-// Views need the core module: views, state, painters and the layout types.
-@_exported import ImmediateCore
+// The whole toolkit.
+@_exported import ImmediateAppStructure
+@_exported import ImmediateForms
+@_exported import ImmediateInspector
+@_exported import ImmediatePickers

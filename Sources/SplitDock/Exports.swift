@@ -1,2 +1,3 @@
-// Docks consist of splits: one import provides both.
+// Docks consist of splits, tabs and buttons: one import provides all.
+@_exported import ImmediateMenus
 @_exported import SplitPanes

@@ -113,6 +113,9 @@ public protocol EnvironmentKey {
     /// Returns whether a view above has set a custom value.
     func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
 
+    /// The custom values and objects that views above have set, in no order.
+    public var ownValues: some Sequence<Any> { values.values }
+
     /// Returns the object of type `type` that an ancestor view provides; nil if none does.
     public func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         values[ObjectIdentifier(type)] as? Object

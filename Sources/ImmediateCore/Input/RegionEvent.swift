@@ -234,3 +234,19 @@ public enum DropPhase: Equatable, Sendable {
     /// The items were dropped at a point.
     case dropped(CGPoint)
 }
+
+extension EventContext {
+    /// Returns true if the focused element should leave a key to a button.
+    ///
+    /// Return is left to the default button, Escape to the cancel button.
+    ///
+    /// This is the case if a click moved the focus, so that no focus ring shows it. A custom control calls this before
+    /// it handles either key without modifiers.
+    public func leavesToButton(_ key: Key) -> Bool {
+        switch key {
+        case .return: !showsFocus && hasShortcut(.defaultAction)
+        case .escape: !showsFocus && hasShortcut(.cancelAction)
+        default: false
+        }
+    }
+}

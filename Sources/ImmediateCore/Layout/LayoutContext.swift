@@ -141,6 +141,16 @@ import Foundation
         return false
     }
 
+    /// Returns whether the `viewport` of an ancestor satisfies `condition`, which is called from the inside out.
+    public func isInside(viewport condition: (AnyObject) -> Bool) -> Bool {
+        var outer = interface.tree.nodes[ownNode].parent
+        while outer >= 0 {
+            if let viewport = interface.tree.nodes[outer].element.viewport, condition(viewport) { return true }
+            outer = interface.tree.nodes[outer].parent
+        }
+        return false
+    }
+
     /// Returns whether the element of `child` is of type `type`.
     public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
         interface.tree.nodes[index(of: child)].element.type == type

@@ -27,6 +27,10 @@ import Foundation
     ///
     /// A newly built child may have existed before, so it does not fade in. The default is false.
     static var isLazy: Bool { get }
+    /// The object that stands for the shown part of the content, as of a scroll view; nil, the default, if all is shown.
+    ///
+    /// Elements inside find it by `LayoutContext.isInside(viewport:)`.
+    var viewport: AnyObject? { get }
     /// True if exiting views are drawn in the element.
     ///
     /// If not, as in a list row, which exits itself, they are drawn in its container. The default is true.
@@ -73,6 +77,9 @@ extension Element {
 
     /// The default, false: all children are built.
     public static var isLazy: Bool { false }
+
+    /// The default, nil: the element shows its whole content.
+    public var viewport: AnyObject? { nil }
 
     /// The default, true: exiting views are drawn in the element.
     public static var hostsExits: Bool { true }

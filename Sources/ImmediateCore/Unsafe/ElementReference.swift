@@ -47,6 +47,8 @@ import Foundation
 
     var animatesInsertion: Bool { type.animatesInsertion(pointer) }
 
+    var viewport: AnyObject? { type.viewport(pointer) }
+
     func minimumSize(_ layout: LayoutContext) -> CGSize { type.minimumSize(pointer, layout) }
 
     @inline(__always) func place(in rect: CGRect, _ layout: LayoutContext) { type.place(pointer, in: rect, layout) }
@@ -98,6 +100,8 @@ extension Element {
     fileprivate static func animatesInsertion(_ pointer: UnsafeMutableRawPointer) -> Bool {
         at(pointer).pointee.animatesInsertion
     }
+
+    fileprivate static func viewport(_ pointer: UnsafeMutableRawPointer) -> AnyObject? { at(pointer).pointee.viewport }
 
     fileprivate static func slot(_ pointer: UnsafeMutableRawPointer, of child: Child) -> Int {
         at(pointer).pointee.slot(of: child)

@@ -52,11 +52,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     ///
     /// - Returns: True if it built them; false, the default, leaves them to the other method, one by one.
     func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool
+    /// True if the dividers and headings between the items are not shown. The default is false.
+    var hidesSeparators: Bool { get }
 }
 
 extension ItemContainer {
     /// Returns false.
     public func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool { false }
+
+    /// The default, false.
+    public var hidesSeparators: Bool { false }
 }
 
 /// Views that are created on demand and identified by ids: a `ForEach` as a lazy container sees it. Positions count

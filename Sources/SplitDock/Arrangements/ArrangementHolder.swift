@@ -1,4 +1,4 @@
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// The arrangement of the splits in a view, kept by the app.

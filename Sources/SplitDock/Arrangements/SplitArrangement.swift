@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// The state of a view's splits: splitter positions, hidden sides and layouts.

@@ -1,4 +1,4 @@
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 extension View {

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// The element of a dock area. Its children are the bars and the views, which the leaves of the tree place and paint;

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// The layout of a `DockArea`: a tree of splits, whose leaves are groups of panes with a tab each.

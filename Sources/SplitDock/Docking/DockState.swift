@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// The persistent state of a `DockArea`: the dragged tab, the group used last, and the positions of all parts.

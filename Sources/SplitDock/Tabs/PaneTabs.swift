@@ -1,4 +1,4 @@
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// Views that share one area, with a bar of tabs above that selects one of them.

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// A tab as an item of its bar.

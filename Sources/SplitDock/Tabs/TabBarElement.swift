@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// The element of a bar of tabs: measures and places the labels, paints the tabs around them, and handles the pointer

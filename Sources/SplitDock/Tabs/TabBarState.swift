@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateUI
+import ImmediateMenus
 import SplitPanes
 
 /// The persistent state of a bar of tabs: the scroll offset, running animations, and the dragged tab.

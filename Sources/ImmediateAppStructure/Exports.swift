@@ -1,0 +1,2 @@
+// Navigation, tabs, toolbars, menu bars, search.
+@_exported import ImmediateFiles

@@ -1,0 +1,2 @@
+// Buttons, toggles, sliders, progress, focus.
+@_exported import ImmediateMotion

@@ -1,0 +1,3 @@
+// File dialogs and documents.
+@_exported import ImmediateLists
+@_exported import ImmediateTextEntry

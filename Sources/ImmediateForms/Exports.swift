@@ -1,0 +1,2 @@
+// Forms and labeled contents.
+@_exported import ImmediateLists

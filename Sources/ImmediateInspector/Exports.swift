@@ -1,0 +1,2 @@
+// The debug overlay.
+@_exported import ImmediateViews

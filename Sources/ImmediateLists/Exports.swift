@@ -1,0 +1,2 @@
+// Lists, sections, disclosure groups.
+@_exported import ImmediateTransfer

@@ -1,0 +1,2 @@
+// Transitions, phases, keyframes, timelines, visual effects.
+@_exported import ImmediateViews

@@ -1,0 +1,2 @@
+// Steppers and the pickers of colors and dates.
+@_exported import ImmediateTextEntry

@@ -1,0 +1,2 @@
+// Scroll views, lazy stacks and grids.
+@_exported import ImmediateMotion

@@ -1,0 +1,2 @@
+// The drawings of symbols, by name.
+@_exported import ImmediateCore

@@ -1,0 +1,3 @@
+// Tables with columns, whose heads are panes of a split.
+@_exported import ImmediateLists
+@_exported import SplitPanes

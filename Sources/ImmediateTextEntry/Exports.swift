@@ -1,0 +1,2 @@
+// Text fields, editors, selectable text, undo.
+@_exported import ImmediateTransfer

@@ -1,0 +1,2 @@
+// Drag and drop, the clipboard, types of data.
+@_exported import ImmediateMenus

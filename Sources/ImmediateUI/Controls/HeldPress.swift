@@ -1,7 +1,0 @@
-/// The repetition of a press that is held, on a stepper's button and beside the thumb of a scroll bar.
-enum HeldPress {
-    /// The time before the first repetition, in seconds.
-    static let delay = 0.5
-    /// The time between repetitions, in seconds.
-    static let interval = 0.1
-}

@@ -1,0 +1,2 @@
+// Stacks, shapes, modifiers, styles, gestures, images, themes.
+@_exported import ImmediateSymbols

@@ -1,0 +1,2 @@
+// Splits need views, state and colors: one import provides both.
+@_exported import ImmediateCore
