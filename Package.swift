@@ -14,6 +14,13 @@ let package = Package(
         .library(name: "Rasterizer", targets: ["Rasterizer"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView"]),
+        // For programs that need less.
+        .library(name: "ImmediateControls", targets: ["ImmediateControls"]),
+        .library(name: "ImmediateMenus", targets: ["ImmediateMenus"]),
+        .library(name: "ImmediateTextEntry", targets: ["ImmediateTextEntry"]),
+        .library(name: "ImmediateLists", targets: ["ImmediateLists"]),
+        .library(name: "SplitPanes", targets: ["SplitPanes"]),
+        .library(name: "SplitDock", targets: ["SplitDock"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers"]),

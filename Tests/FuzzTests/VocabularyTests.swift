@@ -17,7 +17,9 @@ import Testing
     ]
 
     private func sources() throws -> [String] {
-        try ["ImmediateCore", "ImmediateUI", "SplitView", "SplitDock"].flatMap { module in
+        let all = try FileManager.default.contentsOfDirectory(atPath: Corpus.top.appendingPathComponent("Sources").path)
+        let splits = ["SplitPanes", "SplitDock", "SplitNavigation"]
+        return try all.filter { $0.hasPrefix("Immediate") || splits.contains($0) }.flatMap { module in
             let folder = Corpus.top.appendingPathComponent("Sources/\(module)").path
             return try (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
                 .filter { $0.hasSuffix(".swift") }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// The memory arena of a frame.
 @MainActor @Suite struct ArenaTests {

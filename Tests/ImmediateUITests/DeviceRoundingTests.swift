@@ -3,7 +3,7 @@ import TestDice
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// The layout's rounding equals that of the standard library, to the bit.
 @MainActor @Suite struct DeviceRoundingTests {

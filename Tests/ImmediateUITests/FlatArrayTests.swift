@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// The arrays of plain data that every frame refills.
 @Suite struct FlatArrayTests {

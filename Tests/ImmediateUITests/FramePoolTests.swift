@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Objects that views create in every frame.
 @MainActor @Suite struct FramePoolTests {

@@ -3,7 +3,7 @@ import TestDice
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// The index of the hit regions finds the results of a linear search with few tests.
 @MainActor @Suite struct HitRegionsTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// The hit region at a point, from a table.
 @MainActor @Suite struct HitTestTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Drawings with many parts take linear, not quadratic time.
 @MainActor @Suite struct LargeDrawingTests {

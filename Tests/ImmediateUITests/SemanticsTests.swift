@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 @MainActor struct SemanticsTests {
     /// A semantics node is written once and moved only when the list needs more memory, which doubles each time: fewer

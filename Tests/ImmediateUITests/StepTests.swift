@@ -1,7 +1,9 @@
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+@testable import ImmediateControls
+@testable import ImmediatePickers
+import ImmediateUI
 
 /// The arithmetic of steppers and sliders.
 @MainActor @Suite struct StepTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Objects that a body creates in each frame with ever different initial values.
 @MainActor @Suite("Objects that are never alike") struct StrangeObjectTests {

@@ -2,7 +2,7 @@ import TestDice
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Wrapping and truncation of text. At 10 points every character is 6 wide and a line 12 high.
 @MainActor @Suite struct TextTests {

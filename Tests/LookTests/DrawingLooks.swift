@@ -2,7 +2,7 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Gradients, effects and pictures.
 @MainActor @Suite struct DrawingLooks {

@@ -2,7 +2,7 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Blurs, changed colors, blends, shadows of styles, and shapes by the even-odd rule.
 @MainActor @Suite struct EffectLooks {

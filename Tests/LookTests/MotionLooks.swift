@@ -1,7 +1,8 @@
 import ScreenshotTesting
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateMotion
+import ImmediateUI
 
 /// Animations and transitions in steps: a picture every fifth of a second, of an animation that takes a second.
 @MainActor @Suite struct MotionLooks {

@@ -2,7 +2,8 @@ import ScreenshotTesting
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+@testable import ImmediateViews
+import ImmediateUI
 
 /// Shapes, lines and spaces between views.
 @MainActor @Suite struct ShapeLooks {

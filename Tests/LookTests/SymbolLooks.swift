@@ -2,7 +2,9 @@ import ScreenshotTesting
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+@testable import ImmediateSymbols
+@testable import ImmediateViews
+import ImmediateUI
 
 /// All symbols: beside text, at sizes and weights, in their variants.
 @MainActor @Suite struct SymbolLooks {

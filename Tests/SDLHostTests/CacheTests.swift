@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 @testable import SDLHost
 
 @MainActor struct CacheTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 @testable import Rasterizer
 @testable import SDLHost
 

@@ -3,7 +3,7 @@ import HostSDL2
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 @testable import SDLHost
 
 /// Gradients, layers and pictures have the same pixels with every renderer, and are redrawn only in the damage.

@@ -4,7 +4,7 @@ import Rasterizer
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 @testable import SDLHost
 
 /// New sprites of a frame are rasterized on all processors, with the same pixels as on one.

@@ -4,7 +4,7 @@ import Rasterizer
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 @testable import SDLHost
 
 /// Direct drawing on pixels matches SDL's drawing to the bit.

@@ -4,7 +4,7 @@ import TestDice
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 @testable import SDLHost
 
 /// Lists of random commands with one small change a frame: partly redrawn they look like a full redraw.

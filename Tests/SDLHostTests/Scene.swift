@@ -1,7 +1,7 @@
 import HostSDL2
 import Foundation
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 @testable import SDLHost
 
 /// A software renderer on a surface, and a draw list to fill.

@@ -102,8 +102,9 @@ struct DocumentationTests {
         let start =
             /(?:control\(|SemanticsNode\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|role = |role: |kind: )/
         var defined: Set<String> = []
-        for folder in ["Sources/ImmediateUI", "Sources/SplitView", "Sources/SplitDock"] {
-            let text = try sources(folder)
+        let folders = try FileManager.default.contentsOfDirectory(atPath: top.appendingPathComponent("Sources").path)
+        for folder in folders where folder.hasPrefix("Immediate") || ["SplitPanes", "SplitDock"].contains(folder) {
+            let text = try sources("Sources/\(folder)")
             for match in text.matches(of: start) {
                 let rest = text[match.range.upperBound...]
                 if let kind = rest.prefixMatch(of: /\s*"([a-zA-Z]+)"/) { defined.insert(String(kind.1)) }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateTextEntry
+import ImmediateUI
 
 /// Carets in rows with both directions: upper-case letters in these tests are read from the right.
 @MainActor @Suite struct CaretTests {

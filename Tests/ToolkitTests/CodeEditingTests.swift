@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateTextEntry
+import ImmediateUI
 
 /// What an editor for code needs of a text.
 @MainActor @Suite("Editing code") struct CodeEditingTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+@testable import ImmediateSymbols
+import ImmediateUI
 
 /// The documentation names every public symbol, and nothing that it lists as missing exists.
 @MainActor struct DocumentationTests {
@@ -29,7 +30,9 @@ import Testing
 
     /// Returns the names of the public types and of the modifiers of views, from the sources.
     private func declared() throws -> Set<String> {
-        try declared(in: "ImmediateCore").union(declared(in: "ImmediateUI"))
+        let modules = try FileManager.default.contentsOfDirectory(atPath: top.appendingPathComponent("Sources").path)
+        return try modules.filter { $0.hasPrefix("Immediate") && $0 != "ImmediateTable" }
+            .reduce(into: []) { $0.formUnion(try declared(in: $1)) }
     }
 
     private func declared(in module: String) throws -> Set<String> {

@@ -4,7 +4,8 @@ import SplitView
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+@testable import ImmediateScrolling
+import ImmediateUI
 
 /// An interface that shares the keyboard and a window with the app around it.
 @MainActor struct GuestTests {

@@ -2,7 +2,8 @@ import Foundation
 import SDLHost
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateViews
+import ImmediateUI
 
 /// Pictures as views: sizes, decoding, and placeholders.
 @MainActor struct ImageTests {

@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// String tables: catalogs, `.strings` and `.stringsdict` files.
 @MainActor @Suite final class LocalizationTests {

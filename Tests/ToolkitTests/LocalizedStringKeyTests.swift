@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// The meaning of literals in `Text("…")`.
 @MainActor @Suite struct LocalizedStringKeyTests {

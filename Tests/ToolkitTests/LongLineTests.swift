@@ -2,7 +2,8 @@ import Foundation
 import SDLHost
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateTextEntry
+import ImmediateUI
 
 /// Lines too long for a single layout are laid out in segments, without any other difference.
 @MainActor @Suite struct LongLineTests {

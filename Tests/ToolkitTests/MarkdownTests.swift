@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Markdown in literals and attributed strings.
 @MainActor @Suite struct MarkdownTests {

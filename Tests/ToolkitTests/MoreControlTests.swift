@@ -3,7 +3,8 @@ import SDLHost
 import SplitView
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateViews
+import ImmediateUI
 
 /// Gauges, progress through a time, control groups, pickers with a label of the value, anchors, and listed rows.
 @MainActor struct MoreControlTests {

@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Built-in motion, animated gradients, and the spellings of springs.
 @MainActor struct MotionTokenTests {

@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import Testing
 
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Views that move through phases.
 @MainActor @Suite struct PhaseAnimatorTests {

@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import Testing
 
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Placeholders, and radio buttons in a row.
 @MainActor @Suite struct RedactionTests {

@@ -1,7 +1,8 @@
 import TestDice
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateTextEntry
+import ImmediateUI
 
 /// Compares the rope with a plain string over random edits.
 struct RopeTests {

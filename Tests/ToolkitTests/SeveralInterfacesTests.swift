@@ -2,7 +2,8 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+@testable import ImmediateViews
+import ImmediateUI
 
 /// Interfaces that share models: a change in a frame of one wakes the others, and shows there as it would in the first.
 @MainActor struct SeveralInterfacesTests {

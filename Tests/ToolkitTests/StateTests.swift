@@ -3,7 +3,7 @@ import SplitView
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 @Observable @MainActor final class Model {
     var count = 0

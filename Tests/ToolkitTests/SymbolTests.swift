@@ -3,7 +3,8 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+@testable import ImmediateSymbols
+import ImmediateUI
 
 /// Symbols: names, variants, alignment with text, line thickness, and covered pixels.
 @MainActor struct SymbolTests {

@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Dates relative to the present, and the times of their updates.
 @MainActor @Suite struct TextDateTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ImmediateUI
+@testable import ImmediateTextEntry
+import ImmediateUI
 
 /// Search in a document, and its state since it was saved.
 @MainActor @Suite struct TextSearchTests {

@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 /// Text attributes beyond the font: tracking, baseline offset, case, minimum scale; and the text direction.
 @MainActor @Suite struct TextSettingTests {

@@ -2,7 +2,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
-@testable import ImmediateUI
+import ImmediateUI
 
 @MainActor struct TextTests {
     private func host<V: View>(
