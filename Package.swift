@@ -50,13 +50,18 @@ let package = Package(
         .target(name: "SettingsFiles", swiftSettings: strict),
         .target(name: "ImmediateCore", dependencies: ["SettingsFiles", "HostICU"], swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        // The toolkit. Its modules use the public API of the core alone, and package access among themselves.
+        // The toolkit. Its modules use the public API of the core alone, and package access among themselves. Those without
+        // package access prove that an app's own views can do the same.
         .target(name: "ImmediateSymbols", dependencies: ["ImmediateCore"], swiftSettings: safe),
         .target(name: "ImmediateViews", dependencies: ["ImmediateSymbols"], swiftSettings: safe),
         .target(name: "ImmediateMotion", dependencies: ["ImmediateViews"], swiftSettings: safe),
         .target(name: "ImmediateScrolling", dependencies: ["ImmediateMotion"], swiftSettings: safe),
-        .target(name: "ImmediateControls", dependencies: ["ImmediateMotion"], swiftSettings: safe),
-        .target(name: "ImmediateMenus", dependencies: ["ImmediateControls", "ImmediateScrolling"], swiftSettings: safe),
+        .target(name: "ImmediateControls", dependencies: ["ImmediateViews"], swiftSettings: safe),
+        .target(
+            name: "ImmediateMenus",
+            dependencies: ["ImmediateControls", "ImmediateScrolling"],
+            swiftSettings: safe
+        ),
         .target(name: "ImmediateTransfer", dependencies: ["ImmediateMenus"], swiftSettings: safe),
         .target(name: "ImmediateTextEntry", dependencies: ["ImmediateTransfer"], swiftSettings: safe),
         .target(name: "ImmediateLists", dependencies: ["ImmediateTransfer"], swiftSettings: safe),
@@ -64,7 +69,12 @@ let package = Package(
         .target(name: "ImmediatePickers", dependencies: ["ImmediateTextEntry"], swiftSettings: safe),
         .target(name: "ImmediateFiles", dependencies: ["ImmediateLists", "ImmediateTextEntry"], swiftSettings: safe),
         .target(name: "ImmediateAppStructure", dependencies: ["ImmediateFiles"], swiftSettings: safe),
-        .target(name: "ImmediateInspector", dependencies: ["ImmediateViews"], swiftSettings: safe),
+        .target(
+            name: "ImmediateInspector",
+            dependencies: ["ImmediateViews"],
+            packageAccess: false,
+            swiftSettings: safe
+        ),
         // Exports the toolkit.
         .target(
             name: "ImmediateUI",
@@ -73,7 +83,12 @@ let package = Package(
             swiftSettings: safe
         ),
         .target(name: "SplitPanes", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        .target(name: "ImmediateTable", dependencies: ["ImmediateLists", "SplitPanes"], swiftSettings: safe),
+        .target(
+            name: "ImmediateTable",
+            dependencies: ["ImmediateLists", "SplitPanes"],
+            packageAccess: false,
+            swiftSettings: safe
+        ),
         .target(name: "SplitDock", dependencies: ["ImmediateMenus", "SplitPanes"], swiftSettings: safe),
         .target(name: "SplitNavigation", dependencies: ["ImmediateAppStructure", "SplitPanes"], swiftSettings: safe),
         // Exports splits and the toolkit, so that an app only needs `import SplitView`.
@@ -381,7 +396,9 @@ for target in package.targets {
     let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
     let isModule = target.type == .regular && target.path == nil
     let all = names + names.flatMap { exports[$0] ?? [] }.filter { !names.contains($0) }
-    if isModule { exports[target.name] = Set(all).filter { $0.hasPrefix("Immediate") || $0.hasPrefix("Split") }.sorted() }
+    if isModule {
+        exports[target.name] = Set(all).filter { $0.hasPrefix("Immediate") || $0.hasPrefix("Split") }.sorted()
+    }
     target.dependencies += Set(all).subtracting(names).sorted().map { .byName(name: $0) }
 }
 

@@ -128,7 +128,9 @@ extension View {
     func endBuild() { if let highlighted, highlighted >= items.count { self.highlighted = nil } }
 
     /// Records the frame of a suggestion.
-    package func place(_ index: Int, in frame: CGRect) { if items.indices.contains(index) { items[index].frame = frame } }
+    package func place(_ index: Int, in frame: CGRect) {
+        if items.indices.contains(index) { items[index].frame = frame }
+    }
 
     // MARK: Events
 

@@ -1,2 +1,2 @@
 // Buttons, toggles, sliders, progress, focus.
-@_exported import ImmediateMotion
+@_exported import ImmediateViews

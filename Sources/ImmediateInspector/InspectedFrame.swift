@@ -207,7 +207,7 @@ import Foundation
 
 extension FrameReport.View {
     /// Whether the view is the app's own. Views of the toolkit are shown by their elements.
-    var isOfProgram: Bool { module != "ImmediateUI" && module != "ImmediateCore" }
+    var isOfProgram: Bool { !module.hasPrefix("Immediate") }
 }
 
 extension FrameReport {

@@ -218,7 +218,9 @@ import Foundation
             if let own = value, !selection.accepts(own) { value = nil }
         }
         let link = layout.note(of: view, as: RowLinkElement.self)
-        if let link, let value, let selection, !selection.isMany { link.destination.follow(selection.contains(value), layout) }
+        if let link, let value, let selection, !selection.isMany {
+            link.destination.follow(selection.contains(value), layout)
+        }
         rows.append(
             ListRows.Row(
                 view: view,

@@ -60,7 +60,9 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
                     let start = builder.nextChild
                     if parts.isShown { builder.child(parts.content, 1, inside: modifiers) }
                     let end = builder.nextChild
-                    if Footer.self != EmptyView.self { container.build(heading: parts.footing, isFooter: true, &builder) }
+                    if Footer.self != EmptyView.self {
+                        container.build(heading: parts.footing, isFooter: true, &builder)
+                    }
                     element.form = .section(content: start, footer: end)
                 }
             }

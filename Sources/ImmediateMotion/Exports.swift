@@ -1,2 +1,2 @@
-// Transitions, phases, keyframes, timelines, visual effects.
+// Transitions, phases, keyframes, visual effects.
 @_exported import ImmediateViews

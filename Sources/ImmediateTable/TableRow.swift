@@ -1,4 +1,3 @@
-
 /// A row of a table whose rows are listed one by one.
 ///
 /// ```swift

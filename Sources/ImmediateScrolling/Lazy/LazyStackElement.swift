@@ -202,7 +202,9 @@ package struct LazyStackElement: Element {
 
     package mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
 
-    package mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? { nil }
+    package mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        nil
+    }
 
     // MARK: Paint
 

@@ -57,7 +57,8 @@ package final class TintGradient: Sendable {
     }
 
     /// Returns the gradient for an arc around the center of a square of this size.
-    package func drawn(alongArc arc: (start: CGFloat, length: CGFloat), in size: CGSize, _ scheme: ColorScheme) -> DrawGradient
+    package func drawn(alongArc arc: (start: CGFloat, length: CGFloat), in size: CGSize, _ scheme: ColorScheme)
+        -> DrawGradient
     {
         guard followsTrack else { return drawn(in: size, scheme) }
         let course = GradientShading.Course.angular(

@@ -59,7 +59,6 @@ struct ScrollFrames {
         }
     }
 
-
     /// Returns the frame of the space with a name; nil if it is not that of a scroll view.
     func frame(of name: AnyHashable) -> CGRect? {
         guard let name = name.base as? ScrollSpaceName else { return nil }

@@ -10,16 +10,3 @@ package struct MotionTrigger {
 
     package func differs(from other: MotionTrigger) -> Bool { !isEqual(other.value) }
 }
-
-package struct TimelineElement: Element {
-    package var next: Double?
-
-    package init(next: Double? = nil) {
-        self.next = next
-    }
-
-    package mutating func paint(_ painter: inout Painter) {
-        painter.paintChildren()
-        if let next { painter.requestFrame(at: next) }
-    }
-}

@@ -107,3 +107,16 @@ private struct TimelineClock {
 
     func date(at time: Double) -> Date { date.addingTimeInterval(time - self.time) }
 }
+
+package struct TimelineElement: Element {
+    package var next: Double?
+
+    package init(next: Double? = nil) {
+        self.next = next
+    }
+
+    package mutating func paint(_ painter: inout Painter) {
+        painter.paintChildren()
+        if let next { painter.requestFrame(at: next) }
+    }
+}
