@@ -59,6 +59,14 @@ extension EnvironmentValues {
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
+    /// True if scroll bars fade out a second after scrolling ends, until the pointer reaches them.
+    ///
+    /// True in windows; false during scripts, so that screenshots do not depend on the time.
+    public var scrollIndicatorsFade: Bool {
+        get { hasOwnValues ? self[IndicatorsFadeKey.self] : false }
+        set { self[IndicatorsFadeKey.self] = newValue }
+    }
+
     /// The presentation of the view, whose `dismiss()` closes its sheet or popover, or else its window.
     ///
     /// An older spelling of `dismiss`.
@@ -87,3 +95,4 @@ private struct HorizontalSizeClassKey: EnvironmentKey {
     static let defaultValue: UserInterfaceSizeClass? = .regular
 }
 private struct VerticalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = .regular }
+private struct IndicatorsFadeKey: EnvironmentKey { static let defaultValue = false }
