@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Rasterizer", targets: ["Rasterizer"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView", "SplitDock", "SplitPanes"]),
+        .library(name: "SDLWindows", targets: ["SDLWindows"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers"]),
@@ -66,12 +67,25 @@ let package = Package(
             dependencies: ["ImmediateCore", "HostDBus", "HostICU"],
             swiftSettings: strict
         ),
+        // A host without a graphics library: headless runs, scripts, fonts, images, and drawing in memory.
+        .target(
+            name: "ImmediateHost",
+            dependencies: [
+                "ImmediateUI", "Rasterizer", "HostPNG", "HostJPEG", "HostFontconfig", "HostFribidi", "HostHarfBuzz",
+                "HostICU",
+            ],
+            swiftSettings: strict
+        ),
+        // Windows, panels in an app's own window, drawing and fonts by SDL.
+        .target(
+            name: "SDLWindows",
+            dependencies: ["Accessibility", "ImmediateHost", "HostSDL2", "HostSDL2TTF", "HostXCB"],
+            swiftSettings: strict
+        ),
+        // Apps with the whole toolkit. Exports both.
         .target(
             name: "SDLHost",
-            dependencies: [
-                "Accessibility", "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG",
-                "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU", "HostXCB",
-            ],
+            dependencies: ["Accessibility", "ImmediateHost", "SDLWindows"],
             swiftSettings: strict
         ),
         .target(
@@ -357,10 +371,12 @@ let package = Package(
 let exports = [
     "SwiftUI": ["SplitView", "SDLHost"],
     "SplitView": ["SplitDock", "SplitPanes", "ImmediateUI", "ImmediateCore"],
-    "SDLHost": ["ImmediateUI", "ImmediateCore"],
+    "SDLHost": ["SDLWindows", "ImmediateHost", "ImmediateUI", "ImmediateCore"],
+    "SDLWindows": ["ImmediateHost", "ImmediateUI", "ImmediateCore"],
+    "ImmediateHost": ["ImmediateUI", "ImmediateCore"],
 ]
 for target in package.targets {
-    for module in ["SwiftUI", "SplitView", "SDLHost"] {
+    for module in ["SwiftUI", "SplitView", "SDLHost", "SDLWindows", "ImmediateHost"] {
         let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
         guard names.contains(module) else { continue }
         target.dependencies += exports[module, default: []].filter { !names.contains($0) }.map { .byName(name: $0) }
@@ -413,7 +429,7 @@ if let names = Context.environment["SPLITVIEW_TESTS"] {
 
 // Scripts/test optimizes the modules that draw, where a debug build of the tests spends most of its time.
 if Context.environment["SPLITVIEW_FAST_DRAWING"] == "1" {
-    for target in package.targets where ["Rasterizer", "SDLHost"].contains(target.name) {
+    for target in package.targets where ["Rasterizer", "ImmediateHost", "SDLWindows"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     }
 }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Rasterizer
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// A view as part of an app's drawing, under any transform of its renderer.
