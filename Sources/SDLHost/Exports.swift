@@ -1,3 +1,2 @@
-// The host with the whole toolkit.
-@_exported import ImmediateHost
+// The windows that the whole toolkit adds to.
 @_exported import SDLWindows
