@@ -11,7 +11,7 @@ let package = Package(
     name: "splitview-sdl2",
     products: [
         .library(name: "ImmediateCore", targets: ["ImmediateCore"]),
-        .library(name: "Rasterizer", targets: ["Rasterizer"]),
+        .library(name: "ImmediateRasterizer", targets: ["ImmediateRasterizer"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView", "SplitDock", "SplitPanes"]),
         .library(name: "SDLWindows", targets: ["SDLWindows"]),
@@ -43,7 +43,7 @@ let package = Package(
         // The library: each module imports only those above it in this list.
         .target(name: "SettingsFiles", swiftSettings: strict),
         .target(name: "ImmediateCore", dependencies: ["SettingsFiles", "HostICU"], swiftSettings: strict),
-        .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
+        .target(name: "ImmediateRasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
         // Without access to package symbols, which proves that an app's own views can do the same.
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], packageAccess: false, swiftSettings: safe),
         .target(
@@ -63,7 +63,7 @@ let package = Package(
         ),
         // The app's side of AT-SPI, for screen readers.
         .target(
-            name: "Accessibility",
+            name: "ImmediateAccessibility",
             dependencies: ["ImmediateCore", "HostDBus", "HostICU"],
             swiftSettings: strict
         ),
@@ -71,26 +71,26 @@ let package = Package(
         .target(
             name: "ImmediateHost",
             dependencies: [
-                "ImmediateUI", "Rasterizer", "HostPNG", "HostJPEG", "HostFontconfig", "HostFribidi", "HostHarfBuzz",
-                "HostICU",
+                "ImmediateUI", "ImmediateRasterizer", "HostPNG", "HostJPEG", "HostFontconfig", "HostFribidi",
+                "HostHarfBuzz", "HostICU",
             ],
             swiftSettings: strict
         ),
         // Windows, panels in an app's own window, drawing and fonts by SDL.
         .target(
             name: "SDLWindows",
-            dependencies: ["Accessibility", "ImmediateHost", "HostSDL2", "HostSDL2TTF", "HostXCB"],
+            dependencies: ["ImmediateAccessibility", "ImmediateHost", "HostSDL2", "HostSDL2TTF", "HostXCB"],
             swiftSettings: strict
         ),
         // Apps with the whole toolkit. Exports both.
         .target(
             name: "SDLHost",
-            dependencies: ["Accessibility", "ImmediateHost", "SDLWindows"],
+            dependencies: ["ImmediateAccessibility", "ImmediateHost", "SDLWindows"],
             swiftSettings: strict
         ),
         .target(
             name: "ScreenshotTesting",
-            dependencies: ["SDLHost", "SplitView", "Rasterizer", "ImmediateUI"],
+            dependencies: ["SDLHost", "SplitView", "ImmediateRasterizer", "ImmediateUI"],
             swiftSettings: safe
         ),
         // SwiftUI's spellings, for code that was written for it. Only apps that use the product build it.
@@ -244,7 +244,7 @@ let package = Package(
         .target(
             name: "FuzzEntries",
             // The first one is removed for builds with SPLITVIEW_TESTS, see below.
-            dependencies: ["SplitDemo", "SplitView", "SDLHost", "Rasterizer", "ScreenshotTesting"],
+            dependencies: ["SplitDemo", "SplitView", "SDLHost", "ImmediateRasterizer", "ScreenshotTesting"],
             path: "Tests/FuzzEntries",
             swiftSettings: strict
         ),
@@ -302,13 +302,13 @@ let package = Package(
         ),
         .testTarget(
             name: "RasterizerTests",
-            dependencies: ["Rasterizer", "ImmediateCore"],
+            dependencies: ["ImmediateRasterizer", "ImmediateCore"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SDLHostTests",
             dependencies: [
-                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
+                "SDLHost", "ImmediateRasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
                 "HostDBus", "TestDice",
             ],
             swiftSettings: strict
@@ -321,7 +321,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AccessibilityTests",
-            dependencies: ["Accessibility", "HostDBus", "HostSDL2", "SDLHost", "SplitView"],
+            dependencies: ["ImmediateAccessibility", "HostDBus", "HostSDL2", "SDLHost", "SplitView"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs in windows on a separate display.
@@ -430,7 +430,7 @@ if let names = Context.environment["SPLITVIEW_TESTS"] {
 
 // Scripts/test optimizes the modules that draw, where a debug build of the tests spends most of its time.
 if Context.environment["SPLITVIEW_FAST_DRAWING"] == "1" {
-    for target in package.targets where ["Rasterizer", "ImmediateHost", "SDLWindows"].contains(target.name) {
+    for target in package.targets where ["ImmediateRasterizer", "ImmediateHost", "SDLWindows"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     }
 }

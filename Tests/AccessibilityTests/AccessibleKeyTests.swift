@@ -1,4 +1,4 @@
-import Accessibility
+import ImmediateAccessibility
 import HostSDL2
 import Testing
 

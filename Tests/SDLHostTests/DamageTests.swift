@@ -5,7 +5,7 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateHost
 @testable import ImmediateUI
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 @testable import SDLHost
 @testable import SDLWindows
 

@@ -1,6 +1,6 @@
 import HostSDL2
 import Foundation
-import Rasterizer
+import ImmediateRasterizer
 import Testing
 
 @testable import ImmediateCore

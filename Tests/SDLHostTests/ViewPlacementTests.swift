@@ -3,7 +3,7 @@ import ImmediateUI
 import HostSDL2
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 @testable import SDLHost
 @testable import SDLWindows
 

@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// A line of text cut into pieces, each set in one face.
 struct TextLine {

@@ -1,7 +1,7 @@
 import Foundation
 import HostPNG
 import ImmediateUI
-import Rasterizer
+import ImmediateRasterizer
 
 /// A picture in memory: rows of pixels with four 8-bit channels each (sRGB, alpha not premultiplied).
 public struct Bitmap: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// The pixels of an atlas page.
 enum AtlasPage: Equatable {

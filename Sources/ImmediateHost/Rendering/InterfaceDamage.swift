@@ -1,5 +1,5 @@
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// The damage of each interface whose lists a renderer draws: every list is compared with the previous one of the same
 /// interface, in the order of its frames.

@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// Layers that blend with their backdrop. The pixels below are read, blended in memory, and written back, so that all
 /// renderers give the same picture and need no blend mode of their own.

@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// Rounded rectangles in nine pieces: the corners come from the mask of the smallest rectangle with such corners, the
 /// rest is filled or stretched. So one mask serves every size.

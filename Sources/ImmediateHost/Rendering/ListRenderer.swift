@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// The cost of drawing a list.
 public struct RenderStatistics: Equatable, Sendable {

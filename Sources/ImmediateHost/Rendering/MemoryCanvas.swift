@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// A picture in memory with its renderer.
 @MainActor package final class MemoryCanvas {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 import Synchronization
 
 /// Sprites that are about to be drawn but have no pixels yet. A new window or page needs about a hundred at once, which

@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// Pixels in memory, drawn on by formulas that give the same pixels as SDL's.
 package struct PixelBuffer {

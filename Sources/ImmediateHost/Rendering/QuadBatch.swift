@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// Axis-aligned rectangles on whole pixels: drawn at once if the pixels are accessible, else passed to the device.
 @MainActor final class QuadBatch {

@@ -1,5 +1,5 @@
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// The graphics library, or the memory, that a `ListRenderer` draws with. Another renderer is another conforming type.
 ///

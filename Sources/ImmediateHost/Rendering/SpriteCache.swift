@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 /// A picture in the atlas, or a tile of a larger one.
 final class Sprite {

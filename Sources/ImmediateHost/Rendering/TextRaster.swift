@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateCore
-import Rasterizer
+import ImmediateRasterizer
 
 extension FontLibrary: TextRasterizing {
     package func bounds(of run: TextRun, scale: CGFloat) -> PixelRect {

@@ -1,4 +1,4 @@
-import Accessibility
+import ImmediateAccessibility
 import Foundation
 
 /// The value of a desktop setting.
@@ -8,7 +8,7 @@ enum DBusValue: Equatable {
     case other
 
     /// Creates the value of a setting. Nested variants are unwrapped: older portals answer with them.
-    fileprivate init(_ value: Accessibility.DBusValue) {
+    fileprivate init(_ value: ImmediateAccessibility.DBusValue) {
         let content = value.content
         if case .uint32(let number) = content {
             self = .number(number)
@@ -24,9 +24,9 @@ enum DBusValue: Equatable {
 
 /// Reads the arguments of a D-Bus message in order.
 struct DBusReader {
-    private var values: ArraySlice<Accessibility.DBusValue>
+    private var values: ArraySlice<ImmediateAccessibility.DBusValue>
 
-    fileprivate init(_ values: [Accessibility.DBusValue]) { self.values = values[...] }
+    fileprivate init(_ values: [ImmediateAccessibility.DBusValue]) { self.values = values[...] }
 
     /// Reads a string and advances; nil for another type.
     mutating func string() -> String? {

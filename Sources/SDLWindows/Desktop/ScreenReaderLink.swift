@@ -1,4 +1,4 @@
-import Accessibility
+import ImmediateAccessibility
 import Foundation
 import HostSDL2
 import ImmediateCore

@@ -2,7 +2,7 @@ import Foundation
 import HostSDL2
 import ImmediateCore
 import ImmediateHost
-import Rasterizer
+import ImmediateRasterizer
 
 /// Draws with an SDL renderer, on a window, a texture or a surface.
 ///

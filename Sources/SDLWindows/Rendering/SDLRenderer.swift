@@ -2,7 +2,7 @@ import Foundation
 import HostSDL2
 import ImmediateCore
 import ImmediateHost
-import Rasterizer
+import ImmediateRasterizer
 
 /// Draws the draw lists of an `Interface` with an SDL renderer, of a window or a surface.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import HostSDL2
 import ImmediateCore
 import ImmediateHost
-import Rasterizer
+import ImmediateRasterizer
 
 /// The part of an SDL renderer's target that shows a view, with the mapping of events back to it.
 ///
