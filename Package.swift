@@ -11,7 +11,7 @@ let package = Package(
     name: "splitview-sdl2",
     products: [
         .library(name: "ImmediateCore", targets: ["ImmediateCore"]),
-        .library(name: "Rasterizer", targets: ["Rasterizer"]),
+        .library(name: "ImmediateRasterizer", targets: ["ImmediateRasterizer"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView"]),
         // For programs that need less.
@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "ImmediateLists", targets: ["ImmediateLists"]),
         .library(name: "SplitPanes", targets: ["SplitPanes"]),
         .library(name: "SplitDock", targets: ["SplitDock"]),
+        .library(name: "SDLWindows", targets: ["SDLWindows"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers"]),
@@ -49,7 +50,7 @@ let package = Package(
         // The library: each module imports only those above it in this list.
         .target(name: "SettingsFiles", swiftSettings: strict),
         .target(name: "ImmediateCore", dependencies: ["SettingsFiles", "HostICU"], swiftSettings: strict),
-        .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
+        .target(name: "ImmediateRasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
         // The toolkit. Its modules use the public API of the core alone, and package access among themselves. Those without
         // package access prove that an app's own views can do the same.
         .target(name: "ImmediateSymbols", dependencies: ["ImmediateCore"], swiftSettings: safe),
@@ -99,21 +100,34 @@ let package = Package(
         ),
         // The app's side of AT-SPI, for screen readers.
         .target(
-            name: "Accessibility",
+            name: "ImmediateAccessibility",
             dependencies: ["ImmediateCore", "HostDBus", "HostICU"],
             swiftSettings: strict
         ),
+        // A host without a graphics library: headless runs, scripts, fonts, images, and drawing in memory.
+        .target(
+            name: "ImmediateHost",
+            dependencies: [
+                "ImmediateViews", "ImmediateRasterizer", "HostPNG", "HostJPEG", "HostFontconfig", "HostFribidi",
+                "HostHarfBuzz", "HostICU",
+            ],
+            swiftSettings: strict
+        ),
+        // Windows, panels in an app's own window, drawing and fonts by SDL.
+        .target(
+            name: "SDLWindows",
+            dependencies: ["ImmediateAccessibility", "ImmediateHost", "HostSDL2", "HostSDL2TTF", "HostXCB"],
+            swiftSettings: strict
+        ),
+        // Apps with the whole toolkit. Exports both.
         .target(
             name: "SDLHost",
-            dependencies: [
-                "Accessibility", "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG",
-                "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU", "HostXCB",
-            ],
+            dependencies: ["ImmediateAccessibility", "ImmediateHost", "ImmediateUI", "SDLWindows"],
             swiftSettings: strict
         ),
         .target(
             name: "ScreenshotTesting",
-            dependencies: ["SDLHost", "SplitView", "Rasterizer", "ImmediateUI"],
+            dependencies: ["SDLHost", "SplitView", "ImmediateRasterizer", "ImmediateUI"],
             swiftSettings: safe
         ),
         // SwiftUI's spellings, for code that was written for it. Only apps that use the product build it.
@@ -267,7 +281,7 @@ let package = Package(
         .target(
             name: "FuzzEntries",
             // The first one is removed for builds with SPLITVIEW_TESTS, see below.
-            dependencies: ["SplitDemo", "SplitView", "SDLHost", "Rasterizer", "ScreenshotTesting"],
+            dependencies: ["SplitDemo", "SplitView", "SDLHost", "ImmediateRasterizer", "ScreenshotTesting"],
             path: "Tests/FuzzEntries",
             swiftSettings: strict
         ),
@@ -325,13 +339,13 @@ let package = Package(
         ),
         .testTarget(
             name: "RasterizerTests",
-            dependencies: ["Rasterizer", "ImmediateCore"],
+            dependencies: ["ImmediateRasterizer", "ImmediateCore"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "SDLHostTests",
             dependencies: [
-                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
+                "SDLHost", "ImmediateRasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
                 "HostDBus", "TestDice",
             ],
             swiftSettings: strict
@@ -344,7 +358,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AccessibilityTests",
-            dependencies: ["Accessibility", "HostDBus", "HostSDL2", "SDLHost", "SplitView"],
+            dependencies: ["ImmediateAccessibility", "HostDBus", "HostSDL2", "SDLHost", "SplitView"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs in windows on a separate display.
@@ -361,7 +375,8 @@ let package = Package(
         // A helper of these tests: main-actor tasks need the main thread, which a test runner does not leave to them.
         .executableTarget(
             name: "OwnLoop",
-            dependencies: ["SDLHost", "SplitView", "HostSDL2"],
+            // Without SDLHost, which proves that a guest needs only this part of it.
+            dependencies: ["SDLWindows", "SplitView", "HostSDL2"],
             path: "Tests/OwnLoop",
             swiftSettings: strict
         ),
@@ -397,7 +412,7 @@ for target in package.targets {
     let isModule = target.type == .regular && target.path == nil
     let all = names + names.flatMap { exports[$0] ?? [] }.filter { !names.contains($0) }
     if isModule {
-        exports[target.name] = Set(all).filter { $0.hasPrefix("Immediate") || $0.hasPrefix("Split") }.sorted()
+        exports[target.name] = Set(all).filter { ["Immediate", "Split", "SDL"].contains(where: $0.hasPrefix) }.sorted()
     }
     target.dependencies += Set(all).subtracting(names).sorted().map { .byName(name: $0) }
 }
@@ -448,7 +463,7 @@ if let names = Context.environment["SPLITVIEW_TESTS"] {
 
 // Scripts/test optimizes the modules that draw, where a debug build of the tests spends most of its time.
 if Context.environment["SPLITVIEW_FAST_DRAWING"] == "1" {
-    for target in package.targets where ["Rasterizer", "SDLHost"].contains(target.name) {
+    for target in package.targets where ["ImmediateRasterizer", "ImmediateHost", "SDLWindows"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     }
 }

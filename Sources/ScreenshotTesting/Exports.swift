@@ -3,4 +3,4 @@
 @_exported import SDLHost
 @_exported import SplitView
 // For the rectangles of differences.
-@_exported import struct Rasterizer.PixelRect
+@_exported import struct ImmediateRasterizer.PixelRect

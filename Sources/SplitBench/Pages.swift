@@ -57,14 +57,14 @@ struct Pages: ParsableCommand {
 
     private let root: Root
     private let interface: Interface
-    private let canvas: SurfaceCanvas
+    private let canvas: MemoryCanvas
     private var time = 0.0
 
     init(_ root: Root) throws {
         self.root = root
         let fonts = try FontLibrary()
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
-        canvas = try SurfaceCanvas(width: Int(Self.size.width), height: Int(Self.size.height), fonts: fonts)
+        canvas = try MemoryCanvas(width: Int(Self.size.width), height: Int(Self.size.height), fonts: fonts)
     }
 
     /// Runs and draws a frame.

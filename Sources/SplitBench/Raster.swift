@@ -135,7 +135,7 @@ struct Raster: ParsableCommand {
 
     private let part: Part
     private let interface: Interface
-    private let canvas: SurfaceCanvas
+    private let canvas: MemoryCanvas
     /// The renderer of a host app with its own surface, and the view's placement there.
     private let guest: (renderer: SDLRenderer, placement: ViewPlacement)?
     private let show: @MainActor (Interface, FrameInput) -> FrameOutput
@@ -153,7 +153,7 @@ struct Raster: ParsableCommand {
         self.part = part
         let fonts = try FontLibrary()
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
-        canvas = try SurfaceCanvas(width: Int(Self.size.width), height: Int(Self.size.height), fonts: fonts)
+        canvas = try MemoryCanvas(width: Int(Self.size.width), height: Int(Self.size.height), fonts: fonts)
         guest = isGuest ? try Self.makeGuest(fonts) : nil
         show = { $0.frame($1, root: root) }
         self.events = events
@@ -166,7 +166,7 @@ struct Raster: ParsableCommand {
         time += 1 / 60
         let input = FrameInput(size: Self.size, time: time, events: events)
         let ground = Color.windowBackground.resolved(.light)
-        if part == .everything { renderer.wasLost() }
+        if part == .everything { lose() }
         let (output, building) = Self.timed { show(interface, input) }
         let (_, drawing) = Self.timed {
             if let guest {
@@ -179,7 +179,7 @@ struct Raster: ParsableCommand {
     }
 
     /// Returns a picture of the last frame.
-    func bitmap() throws -> Bitmap { try canvas.bitmap() }
+    func bitmap() -> Bitmap { canvas.bitmap() }
 
     /// Creates a host app's surface and renderer, which are never freed.
     private static func makeGuest(_ fonts: FontLibrary) throws -> (renderer: SDLRenderer, placement: ViewPlacement) {
@@ -205,7 +205,7 @@ struct Raster: ParsableCommand {
             for (number, bench) in benches.enumerated() {
                 for index in first..<min(first + 12, frames) {
                     times[number].append(bench.frame(bench.events(index)))
-                    bench.redrawnPixels += bench.renderer.statistics.pixels
+                    bench.redrawnPixels += bench.statistics.pixels
                 }
             }
             for value in 0..<Int32(12) { memsets.append(timed { memset(buffer, value, byteCount) }.duration) }
@@ -213,7 +213,9 @@ struct Raster: ParsableCommand {
         return (times.map(median), median(memsets))
     }
 
-    private var renderer: SDLRenderer { guest?.renderer ?? canvas.renderer }
+    private func lose() { if let guest { guest.renderer.wasLost() } else { canvas.renderer.wasLost() } }
+
+    private var statistics: RenderStatistics { guest?.renderer.statistics ?? canvas.renderer.statistics }
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 

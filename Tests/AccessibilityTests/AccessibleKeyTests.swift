@@ -1,8 +1,9 @@
-import Accessibility
+import ImmediateAccessibility
 import HostSDL2
 import Testing
 
 @testable import SDLHost
+@testable import SDLWindows
 
 /// The keys of SDL, as screen readers are notified of them.
 @MainActor @Suite struct AccessibleKeyTests {

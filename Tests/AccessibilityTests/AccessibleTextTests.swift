@@ -1,7 +1,7 @@
 import ImmediateCore
 import Testing
 
-@testable import Accessibility
+@testable import ImmediateAccessibility
 
 /// Texts by offsets: characters are Unicode scalars.
 @Suite struct AccessibleTextTests {

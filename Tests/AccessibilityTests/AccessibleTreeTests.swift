@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-@testable import Accessibility
+@testable import ImmediateAccessibility
 
 /// A headless host whose frames are seen as a client of AT-SPI sees them.
 @MainActor final class SeenHost {

@@ -1,7 +1,7 @@
 import HostDBus
 import Testing
 
-@testable import Accessibility
+@testable import ImmediateAccessibility
 
 /// Values in D-Bus messages.
 @Suite struct DBusValueTests {

@@ -2,7 +2,7 @@ import Foundation
 import SplitView
 import Testing
 
-@testable import Accessibility
+@testable import ImmediateAccessibility
 
 /// Keys on their way to screen readers, and the events after them.
 @MainActor @Suite struct KeyOrderTests {

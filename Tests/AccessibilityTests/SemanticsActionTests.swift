@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-@testable import Accessibility
+@testable import ImmediateAccessibility
 
 /// Actions of assistive technology take the way of keys and the pointer.
 @MainActor @Suite struct SemanticsActionTests {

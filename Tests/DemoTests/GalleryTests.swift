@@ -4,6 +4,7 @@ import SplitView
 import Testing
 
 @testable import DemoViews
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The gallery around the demos, in typical use.

@@ -3,7 +3,9 @@ import SplitView
 import Testing
 
 @testable import DemoViews
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Redrawing the damage gives the pixels of a full redraw for any event of the whole gallery: drags, hidden and shown
 /// sides, changed texts, hovered controls, menus, resized windows.
@@ -47,7 +49,7 @@ import Testing
     func drag() throws {
         let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
         let host = try HeadlessHost(size: CGSize(width: 1000, height: 700)) { GalleryView(gallery: gallery) }
-        let canvas = try SurfaceCanvas(width: 1000, height: 700, fonts: host.runner.fonts)
+        let canvas = try MemoryCanvas(width: 1000, height: 700, fonts: host.runner.fonts)
         func redraw(_ step: InputScript.Step) throws -> SDLRenderer.Statistics {
             try host.play(InputScript([step]))
             let list = try #require(host.runner.output?.drawList)
@@ -68,16 +70,13 @@ import Testing
 
 /// Two surfaces of the same size, one redrawn in part and one in full.
 @MainActor private struct CanvasPair {
-    let partial: SurfaceCanvas
-    let full: SurfaceCanvas
+    let partial: MemoryCanvas
+    let full: MemoryCanvas
 
     init(width: Int, height: Int, fonts: FontLibrary) throws {
-        partial = try SurfaceCanvas(width: width, height: height, fonts: fonts)
-        full = try SurfaceCanvas(width: width, height: height, fonts: fonts)
+        partial = try MemoryCanvas(width: width, height: height, fonts: fonts)
+        full = try MemoryCanvas(width: width, height: height, fonts: fonts)
     }
 
-    var areEqual: Bool {
-        let surface = partial.surface.pointee
-        return memcmp(surface.pixels, full.surface.pointee.pixels, Int(surface.pitch) * partial.height) == 0
-    }
+    var areEqual: Bool { partial.bitmap() == full.bitmap() }
 }

@@ -4,6 +4,7 @@ import SplitView
 import Testing
 
 @testable import DemoViews
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The arrangements of the user return after a restart: in the gallery, and in a demo alone.

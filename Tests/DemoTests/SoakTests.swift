@@ -3,7 +3,9 @@ import Testing
 
 @testable import DemoViews
 @testable import ImmediateCore
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Long use, on a clock that advances with each frame. `SOAK_MINUTES` in the environment sets the duration, such as 60.
 @MainActor @Suite(.serialized) struct SoakTests {

@@ -1,5 +1,5 @@
 import Foundation
-import SDLHost
+import SDLWindows
 import SplitView
 import HostSDL2
 

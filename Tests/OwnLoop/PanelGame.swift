@@ -1,6 +1,6 @@
 import Foundation
 import HostSDL2
-import SDLHost
+import SDLWindows
 import SplitView
 
 /// A game with two panels and a chat line of its own. It prints what reaches whom: a line for each key and text of the

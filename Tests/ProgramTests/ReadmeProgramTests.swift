@@ -2,6 +2,7 @@ import Foundation
 import SplitView
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The program of README.md and of Documentation/SplitView.docc/Articles/GettingStarted.md.

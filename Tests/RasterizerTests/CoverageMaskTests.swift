@@ -2,7 +2,7 @@ import Foundation
 import ImmediateCore
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 struct CoverageMaskTests {
     private func mask(_ path: Path, width: Int = 8, height: Int = 8, x: Int = 0, y: Int = 0) -> CoverageMask {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 /// The damage between two lists, in exact tiles and pixels.
 @MainActor struct DamageTests {

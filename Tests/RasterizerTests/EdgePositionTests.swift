@@ -2,7 +2,7 @@ import Foundation
 import ImmediateCore
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 /// Edges at any fraction of a pixel cover their exact share of it, to one gray level.
 struct EdgePositionTests {

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateCore
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 /// Equal hashes mean equal pixels: every difference of pictures is a difference of hashes.
 struct FingerprintTests {

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateCore
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 /// The colors of gradients, pixel by pixel.
 @MainActor struct GradientTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 /// A layer takes memory for each of its pixels, so their number is limited.
 struct LayerBoundsTests {

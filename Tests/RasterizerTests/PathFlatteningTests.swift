@@ -2,7 +2,7 @@ import Foundation
 import ImmediateCore
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 struct PathFlatteningTests {
     private func lines(_ path: Path, scale: CGFloat = 1, offset: CGPoint = .zero) -> [Polyline] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 struct PixelRectTests {
     /// All rectangles with edges in a small picture, including empty ones.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 struct ShelfPackerTests {
     @Test func slotsDoNotOverlap() {

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateCore
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 /// The pixels of sprites, without fonts: a test source draws the texts.
 @MainActor struct SpriteRasterTests {

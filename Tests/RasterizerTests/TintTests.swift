@@ -2,7 +2,7 @@ import Foundation
 import ImmediateCore
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 
 /// The pixels after tinting, by the formulas for each channel. Tests with SDL compare them with SDL's.
 struct TintTests {

@@ -2,6 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Programs with `App`, run headless as from a command line.

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
 @testable import SDLHost
+@testable import SDLWindows
 
 @MainActor struct CacheTests {
     /// The budget of `SDLRenderer.Statistics.cachedBytes`, in bytes.
@@ -28,7 +30,7 @@ import ImmediateUI
             frames += 1
             let size = CGSize(width: 100, height: 60)
             let output = interface.frame(FrameInput(size: size, time: Double(frames) / 60), root: view)
-            scene.renderer.redraw(output.drawList, scale: 1, background: RGBA(255, 255, 255))
+            scene.renderer.lists.redraw(output.drawList, scale: 1, background: RGBA(255, 255, 255))
         }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import SDLHost
+@testable import SDLWindows
 
 /// The cache folder of libX11's compose tables.
 @Suite struct ComposeTableTests {

@@ -3,9 +3,11 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 @testable import SDLHost
+@testable import SDLWindows
 
 /// The damage between two lists, in exact tiles, pixels and calls.
 @MainActor struct DamageTests {
@@ -18,8 +20,8 @@ import ImmediateUI
     private let width = 10 * TileGrid.tileWidth
     private let height = 10 * TileGrid.tileHeight
 
-    private func canvas() throws -> SurfaceCanvas {
-        try SurfaceCanvas(width: width, height: height, fonts: FontLibrary())
+    private func canvas() throws -> MemoryCanvas {
+        try MemoryCanvas(width: width, height: height, fonts: FontLibrary())
     }
 
     private func list(_ commands: [DrawCommand], texts: [String] = []) -> DrawList {
@@ -31,7 +33,7 @@ import ImmediateUI
 
     /// Redraws and returns the number of redrawn pixels.
     @discardableResult
-    private func redraw(_ canvas: SurfaceCanvas, _ list: DrawList, scale: CGFloat = 1) -> Int {
+    private func redraw(_ canvas: MemoryCanvas, _ list: DrawList, scale: CGFloat = 1) -> Int {
         canvas.renderer.redraw(list, scale: scale, background: ground)
         return canvas.renderer.statistics.pixels
     }
@@ -125,7 +127,7 @@ import ImmediateUI
             }
             let size = CGSize(width: width, height: height)
             redraw(canvas, interface.frame(FrameInput(size: size, time: 0), root: view).drawList)
-            return try canvas.bitmap()
+            return canvas.bitmap()
         }
         let (first, second) = (try frame(canvasAt: 0), try frame(canvasAt: 300))
         #expect(first[25, height / 2].g == 0)

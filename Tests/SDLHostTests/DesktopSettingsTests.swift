@@ -5,7 +5,9 @@ import ImmediateUI
 import Synchronization
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 /// A message bus for one test.
 private final class PrivateBus: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Drafts that outlive a run. Two objects stand for two runs: each holds its own lock, as a process does.

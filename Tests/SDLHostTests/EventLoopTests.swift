@@ -4,7 +4,9 @@ import ImmediateUI
 import Synchronization
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// The number of frames that the loop runs, in a window on SDL's dummy driver.

@@ -4,6 +4,7 @@ import ImmediateUI
 import Testing
 
 @testable import SDLHost
+@testable import SDLWindows
 
 /// SDL's keyboard and event queue are global: on the main actor no other test uses them meanwhile.
 @MainActor struct EventTranslationTests {

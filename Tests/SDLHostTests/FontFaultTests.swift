@@ -2,7 +2,9 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Damaged font files, including damage while they are read.
 @MainActor @Suite("Faults of fonts") struct FontFaultTests {
@@ -41,7 +43,7 @@ import Testing
         // Other letters at another size read the missing part.
         let text = String((0x21...0x7e).map { Character(Unicode.Scalar($0)) })
         #expect(width(text, fonts, size: 31) >= 0)
-        let canvas = try SurfaceCanvas(width: 300, height: 50, fonts: fonts)
+        let canvas = try MemoryCanvas(width: 300, height: 50, fonts: fonts)
         let interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
         let input = FrameInput(size: CGSize(width: 300, height: 50), time: 0)
         canvas.renderer.render(interface.frame(input, root: Text(text).font(.system(size: 40))).drawList, scale: 1)

@@ -1,7 +1,9 @@
 import HostSDL2
 import Foundation
 import ImmediateUI
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 import Testing
 
 @MainActor struct HeadlessHostTests {

@@ -3,7 +3,9 @@ import HostSDL2
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 /// External data that is too large or endless is rejected before it is read.
 @MainActor struct InputLimitTests {

@@ -3,6 +3,7 @@ import ImmediateUI
 import Observation
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The content of windows and headless hosts, which is kept between frames.

@@ -3,7 +3,9 @@ import HostSDL2
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Non-American keyboards: the third characters of keys, and shortcuts on layouts without Latin letters.
 @MainActor @Suite(.serialized) struct KeyboardLayoutTests {

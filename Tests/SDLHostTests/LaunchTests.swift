@@ -2,6 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The command line common to all programs.

@@ -3,8 +3,10 @@ import HostSDL2
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Gradients, layers and pictures have the same pixels with every renderer, and are redrawn only in the damage.
 @MainActor struct LayerTests {
@@ -83,11 +85,11 @@ import ImmediateUI
     @Test(arguments: [1, 1.5, 2] as [CGFloat]) func sdlDrawsTheSamePixels(scale: CGFloat) throws {
         let (width, height) = (Int(240 * scale), Int(120 * scale))
         let scene = try Scene(width: width, height: height, scale: scale)
-        let canvas = try SurfaceCanvas(width: width, height: height, fonts: scene.text.fonts)
+        let canvas = try MemoryCanvas(width: width, height: height, fonts: scene.text.fonts)
         let list = list(Interface(textSystem: scene.text), x: 0, scale: scale, try picture())
         canvas.renderer.render(list, scale: scale, background: RGBA(255, 255, 255))
         scene.renderer.render(list, scale: scale)
-        let (a, b) = (try canvas.bitmap(), try scene.drawn())
+        let (a, b) = (canvas.bitmap(), try scene.drawn())
         let differing = zip(a.bytes, b.bytes).filter { $0 != $1 }
         #expect(differing.isEmpty, "\(differing.count) channels differ")
     }
@@ -96,8 +98,8 @@ import ImmediateUI
     @Test(arguments: [1, 2] as [CGFloat]) func onlyWhatChangedIsDrawnAgain(scale: CGFloat) throws {
         let (width, height) = (Int(240 * scale), Int(120 * scale))
         let fonts = try FontLibrary()
-        let partial = try SurfaceCanvas(width: width, height: height, fonts: fonts)
-        let full = try SurfaceCanvas(width: width, height: height, fonts: fonts)
+        let partial = try MemoryCanvas(width: width, height: height, fonts: fonts)
+        let full = try MemoryCanvas(width: width, height: height, fonts: fonts)
         let interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
         let picture = try picture()
         for (frame, x) in [0, 0, 12, 24, 24].enumerated() as EnumeratedSequence<[CGFloat]> {
@@ -105,7 +107,7 @@ import ImmediateUI
             partial.renderer.redraw(list, scale: scale, background: RGBA(250, 250, 250))
             let statistics = partial.renderer.statistics
             full.renderer.render(list, scale: scale, background: RGBA(250, 250, 250))
-            #expect(try partial.bitmap() == full.bitmap(), "frame \(frame)")
+            #expect(partial.bitmap() == full.bitmap(), "frame \(frame)")
             if frame > 0 { #expect(statistics.rasterizations == 0 && statistics.pixels < width * height / 2) }
             if frame == 1 { #expect(statistics.pixels == 0) }
         }

@@ -4,6 +4,7 @@ import TestDice
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Line breaks: ASCII is broken by our own function, which must match ICU.

@@ -1,11 +1,13 @@
 import HostSDL2
 import Foundation
-import Rasterizer
+import ImmediateRasterizer
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
 @testable import SDLHost
+@testable import SDLWindows
 
 /// New sprites of a frame are rasterized on all processors, with the same pixels as on one.
 @MainActor struct MissingSpritesTests {
@@ -47,7 +49,7 @@ import ImmediateUI
     @Test(arguments: [1, 1.5, 2] as [CGFloat]) func aPageDrawnAtOnce(scale: CGFloat) throws {
         let fonts = try FontLibrary()
         let (width, height) = (Int(330 * scale), Int(260 * scale))
-        let canvases = try (0..<2).map { _ in try SurfaceCanvas(width: width, height: height, fonts: fonts) }
+        let canvases = try (0..<2).map { _ in try MemoryCanvas(width: width, height: height, fonts: fonts) }
         let (atOnce, slow) = (canvases[0], canvases[1])
         let list = page()
         atOnce.renderer.redraw(list, scale: scale, background: RGBA(240, 240, 240))
@@ -60,8 +62,7 @@ import ImmediateUI
             for command in commands.prefix(count) { part.append(command) }
             slow.renderer.redraw(part, scale: scale, background: RGBA(240, 240, 240))
         }
-        let surface = atOnce.surface.pointee
-        #expect(memcmp(surface.pixels, slow.surface.pointee.pixels, Int(surface.pitch) * height) == 0)
+        #expect(atOnce.bitmap() == slow.bitmap())
         // All sprites exist: none is rasterized again.
         atOnce.renderer.wasLost()
         atOnce.renderer.redraw(list, scale: scale, background: RGBA(240, 240, 240))
@@ -126,7 +127,7 @@ import ImmediateUI
 
     /// A canvas is called once, in a first frame with much to rasterize and in a later one.
     @Test func aCanvasDrawsOnce() throws {
-        let stage = try SurfaceCanvas(width: 300, height: 500, fonts: try FontLibrary())
+        let stage = try MemoryCanvas(width: 300, height: 500, fonts: try FontLibrary())
         let canvas = CountingCanvas()
         for frame in 1...2 {
             let list = DrawList()

@@ -2,6 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Endless scripts, and files that cannot be written.

@@ -4,6 +4,7 @@ import HostSDL2
 import Testing
 
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// Waiting in an app's own event loop. Tasks during the wait are tested on a main thread, end to end.

@@ -3,6 +3,7 @@ import HostJPEG
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Pictures from files: PNG and JPEG, upright, bounded, and with a reason when they cannot be read.

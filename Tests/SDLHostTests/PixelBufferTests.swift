@@ -1,11 +1,13 @@
 import HostSDL2
 import Foundation
-import Rasterizer
+import ImmediateRasterizer
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Direct drawing on pixels matches SDL's drawing to the bit.
 @MainActor struct PixelBufferTests {
@@ -14,7 +16,7 @@ import ImmediateUI
     /// Draws a list by SDL and directly, on a background of many colors, and returns the pixels that differ.
     private func differences(scale: CGFloat = 1, _ fill: (Scene) -> Void) throws -> [String] {
         let scene = try Scene(width: size, height: size, scale: scale)
-        let direct = try SurfaceCanvas(width: size, height: size, fonts: FontLibrary())
+        let direct = try MemoryCanvas(width: size, height: size, fonts: FontLibrary())
         for y in 0..<size / 4 {
             for x in 0..<size / 4 {
                 let color = RGBA(UInt8(x * 3), UInt8(y * 3), UInt8((x + y) * 5 % 256))
@@ -24,7 +26,7 @@ import ImmediateUI
         fill(scene)
         let expected = try scene.draw()
         direct.renderer.render(scene.list, scale: scale)
-        let found = try direct.bitmap()
+        let found = direct.bitmap()
         if expected == found { return [] }
         return (0..<size * size).compactMap { index in
             let (x, y) = (index % size, index / size)
@@ -81,7 +83,7 @@ import ImmediateUI
     @Test(arguments: [RGBA(0, 0, 0), RGBA(255, 255, 255), RGBA(9, 128, 254, 200)], [(1, 4), (1.5, 6)])
     func aLargePathLooksTheSameInEveryFrame(color: RGBA, _ tiles: (scale: CGFloat, visible: Int)) throws {
         let (width, height) = (1100, 560)
-        let canvas = try SurfaceCanvas(width: width, height: height, fonts: FontLibrary())
+        let canvas = try MemoryCanvas(width: width, height: height, fonts: FontLibrary())
         let list = DrawList()
         let wave = Path { path in
             path.addLines(
@@ -95,14 +97,14 @@ import ImmediateUI
         // Within the window at scale 1, beyond it at 1.5.
         list.append(.strokePath(0, at: CGPoint(x: 0.3, y: 0.7), LineStyle(width: 2.5), color))
         list.append(.fillPath(0, at: CGPoint(x: 0, y: 80), color))
-        func frame() throws -> Bitmap {
+        func frame() -> Bitmap {
             canvas.renderer.render(list, scale: tiles.scale, background: RGBA(90, 130, 170))
-            return try canvas.bitmap()
+            return canvas.bitmap()
         }
-        let first = try frame()
+        let first = frame()
         #expect(canvas.renderer.statistics.rasterizations == 2)
         for count in [tiles.visible, 0] {
-            #expect(try frame() == first)
+            #expect(frame() == first)
             #expect(canvas.renderer.statistics.rasterizations == count)
         }
     }

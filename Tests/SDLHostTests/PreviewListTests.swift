@@ -2,6 +2,7 @@ import Foundation
 import SplitView
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The list of previews that `Scripts/preview --previews` shows in place of the app.

@@ -3,7 +3,9 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// Programs with several windows, on SDL's dummy driver. Each step runs on a click of a window.

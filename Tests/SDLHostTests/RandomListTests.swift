@@ -4,8 +4,10 @@ import TestDice
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Lists of random commands with one small change a frame: partly redrawn they look like a full redraw.
 @MainActor struct RandomListTests {
@@ -13,8 +15,8 @@ import ImmediateUI
     func oneCommandChangesInEachFrame(scale: CGFloat) throws {
         let fonts = try FontLibrary()
         let (width, height) = (Int(240 * scale), Int(160 * scale))
-        let partial = try SurfaceCanvas(width: width, height: height, fonts: fonts)
-        let full = try SurfaceCanvas(width: width, height: height, fonts: fonts)
+        let partial = try MemoryCanvas(width: width, height: height, fonts: fonts)
+        let full = try MemoryCanvas(width: width, height: height, fonts: fonts)
         let ground = RGBA(240, 240, 240)
         var random = RandomCommands(seed: UInt64(scale * 2))
         var items = (0..<20).map { _ in random.item() }
@@ -31,8 +33,7 @@ import ImmediateUI
             partial.renderer.redraw(list, scale: scale, background: ground)
             full.renderer.render(list, scale: scale, background: ground)
             redrawn += partial.renderer.statistics.pixels
-            let surface = partial.surface.pointee
-            let areEqual = memcmp(surface.pixels, full.surface.pointee.pixels, Int(surface.pitch) * height) == 0
+            let areEqual = partial.bitmap() == full.bitmap()
             try #require(areEqual, "scale \(scale), frame \(frame): \(kind) became \(items[index].command)")
         }
         #expect(redrawn > 0 && redrawn < 150 * width * height / 2)

@@ -3,9 +3,11 @@ import Foundation
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 @testable import SDLHost
+@testable import SDLWindows
 
 @MainActor struct SDLRendererTests {
     private let red = RGBA(255, 0, 0)

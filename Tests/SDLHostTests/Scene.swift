@@ -1,8 +1,10 @@
 import HostSDL2
 import Foundation
 @testable import ImmediateCore
+@testable import ImmediateHost
 import ImmediateUI
 @testable import SDLHost
+@testable import SDLWindows
 
 /// A software renderer on a surface, and a draw list to fill.
 @MainActor final class Scene {

@@ -3,6 +3,7 @@ import ImmediateUI
 import Observation
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// `Scene.onChange`, and the environment that an app reads.

@@ -3,7 +3,9 @@ import HostSDL2
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 /// Extreme texts.
 @MainActor @Suite("Faults of texts") struct TextFaultTests {

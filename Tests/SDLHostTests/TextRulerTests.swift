@@ -3,6 +3,7 @@ import ImmediateUI
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// In real fonts a ruler breaks texts into the same lines as measuring everything.

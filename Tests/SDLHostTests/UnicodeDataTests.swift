@@ -3,6 +3,7 @@ import HostFribidi
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The lines of Debian's Unicode character data (`unicode-data`, Unicode 15), run through the functions that break and

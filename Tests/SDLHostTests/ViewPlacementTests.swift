@@ -3,8 +3,9 @@ import ImmediateUI
 import HostSDL2
 import Testing
 
-@testable import Rasterizer
+@testable import ImmediateRasterizer
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// A view as part of an app's drawing, under any transform of its renderer.

@@ -3,7 +3,9 @@ import HostSDL2
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// Windows whose display, renderer or app misbehaves.

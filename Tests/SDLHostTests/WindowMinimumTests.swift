@@ -2,6 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// The size of a headless run, which is at least the minimum of its content, as a window's is.

@@ -3,7 +3,9 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// Windows on SDL's dummy driver, which shows nothing and has no input.

@@ -3,7 +3,9 @@ import Foundation
 import ImmediateUI
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
+@testable import SDLWindows
 
 extension SDLQueueTests {
     /// The zoom of an app's windows by Control and `+`, `-` and `0`.

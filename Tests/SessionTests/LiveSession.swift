@@ -3,6 +3,7 @@ import SplitView
 import TestDice
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// A user's session on a headless host, with a recorder that listens.

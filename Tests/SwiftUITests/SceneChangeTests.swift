@@ -1,3 +1,4 @@
+@testable import ImmediateHost
 @testable import SDLHost
 import SwiftUI
 import Testing

@@ -3,6 +3,7 @@ import SplitView
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Each rule of `FrameCheck` holds in frames of all kinds, and a violation is reported by name and numbers.

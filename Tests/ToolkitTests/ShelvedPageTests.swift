@@ -3,6 +3,7 @@ import ImmediateUI
 import SplitView
 import Testing
 
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Pages kept while another is shown present nothing that the user could see or use.

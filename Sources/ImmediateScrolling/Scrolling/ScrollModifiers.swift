@@ -50,13 +50,6 @@ extension EnvironmentValues {
         get { hasOwnValues ? self[HiddenIndicatorsKey.self] : [] }
         set { self[HiddenIndicatorsKey.self] = newValue }
     }
-    /// True if scroll bars fade out a second after scrolling ends, until the pointer reaches them.
-    ///
-    /// True in windows; false during scripts, so that screenshots do not depend on the time.
-    public var scrollIndicatorsFade: Bool {
-        get { hasOwnValues ? self[IndicatorsFadeKey.self] : false }
-        set { self[IndicatorsFadeKey.self] = newValue }
-    }
     /// True if scroll views scroll by wheel, touch and keys.
     public var isScrollEnabled: Bool {
         get { !isScrollDisabled }
@@ -79,7 +72,6 @@ extension EnvironmentValues {
 }
 
 private struct HiddenIndicatorsKey: EnvironmentKey { static let defaultValue: Axis.Set = [] }
-private struct IndicatorsFadeKey: EnvironmentKey { static let defaultValue = false }
 private struct ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
 private struct ScrollBackgroundKey: EnvironmentKey { static let defaultValue = false }
 private struct ScrollDisabledKey: EnvironmentKey { static let defaultValue = false }

@@ -58,9 +58,18 @@ extension EnvironmentValues {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
+
+    /// True if scroll bars fade out a second after scrolling ends, until the pointer reaches them.
+    ///
+    /// True in windows; false during scripts, so that screenshots do not depend on the time.
+    public var scrollIndicatorsFade: Bool {
+        get { hasOwnValues ? self[IndicatorsFadeKey.self] : false }
+        set { self[IndicatorsFadeKey.self] = newValue }
+    }
 }
 
 private struct HorizontalSizeClassKey: EnvironmentKey {
     static let defaultValue: UserInterfaceSizeClass? = .regular
 }
 private struct VerticalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = .regular }
+private struct IndicatorsFadeKey: EnvironmentKey { static let defaultValue = false }

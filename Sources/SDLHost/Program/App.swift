@@ -1,5 +1,7 @@
 import Foundation
+import ImmediateHost
 import ImmediateUI
+import SDLWindows
 
 /// An app with windows. Its `@State` and `@StateObject` properties live as long as the process. The content of a window
 /// is evaluated once, and again when state that it has read changes, so it may depend on this state.
@@ -55,5 +57,23 @@ extension App {
         // The windows reference the program weakly.
         defer { withExtendedLifetime(program) {} }
         try program.run()
+    }
+}
+
+extension App {
+    /// The answers to `--help` and `--version`, by which the app's own arguments are checked at launch. Nil, the
+    /// default, leaves all arguments to the app.
+    public static var usage: ProgramUsage? { nil }
+
+    /// The arguments of the command line that are the app's own: without its name, and without the host's options after
+    /// `--window` or `--headless`.
+    public static var arguments: [String] {
+        (try? Launch.parse(Array(CommandLine.arguments.dropFirst())))?.own ?? []
+    }
+
+    /// The app's own arguments that are not options; without a `usage`, all of its arguments.
+    public static var operands: [String] {
+        guard let usage else { return arguments }
+        return (try? usage.operands(in: arguments)) ?? []
     }
 }

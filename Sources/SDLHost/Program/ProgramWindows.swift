@@ -1,4 +1,6 @@
+import ImmediateHost
 import ImmediateUI
+import SDLWindows
 
 /// The windows of an `App`: the open ones, and the scenes that can open more.
 @MainActor final class ProgramWindows {

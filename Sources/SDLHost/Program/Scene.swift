@@ -1,5 +1,7 @@
 import Foundation
+import ImmediateHost
 import ImmediateUI
+import SDLWindows
 
 /// A part of an app that has windows. Compose your own from other scenes in `body`.
 ///

@@ -1,5 +1,7 @@
 import Foundation
+import ImmediateHost
 import ImmediateUI
+import SDLWindows
 
 /// A scene whose windows all have the same kind of contents, such as one for each document.
 ///

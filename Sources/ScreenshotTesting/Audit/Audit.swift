@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateUI
-import Rasterizer
+import ImmediateRasterizer
 import SDLHost
 
 /// The checks of an audit, on the frame at its start.

@@ -1,5 +1,5 @@
 import ImmediateUI
-import Rasterizer
+import ImmediateRasterizer
 import SDLHost
 
 /// Compares two pictures. Pixels that are not identical differ if their distance exceeds the tolerance, which is

@@ -1,5 +1,5 @@
 import Foundation
-import Rasterizer
+import ImmediateRasterizer
 import SDLHost
 
 /// A picture to compare with its golden, and the parts of it that contain text.

@@ -1,5 +1,5 @@
 import Foundation
-import Rasterizer
+import ImmediateRasterizer
 import SDLHost
 
 /// Compares a screenshot with its golden, or records it, and writes pictures and a page that explain a failure.

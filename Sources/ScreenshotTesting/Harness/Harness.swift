@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateUI
-import Rasterizer
+import ImmediateRasterizer
 import SDLHost
 
 /// A view under test, without a window, on a clock that only the test advances.

@@ -1,5 +1,5 @@
 import Foundation
-import Rasterizer
+import ImmediateRasterizer
 import SDLHost
 import ScreenshotTesting
 import SplitView

@@ -4,6 +4,7 @@ import SplitView
 import Testing
 
 @testable import Editor
+@testable import ImmediateHost
 @testable import SDLHost
 
 /// Sessions and drafts after a restart.

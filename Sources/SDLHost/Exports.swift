@@ -1,0 +1,2 @@
+// The windows that the whole toolkit adds to.
+@_exported import SDLWindows

@@ -1,0 +1,2 @@
+// Fonts, launch options and errors of the windows.
+@_exported import ImmediateHost
