@@ -120,6 +120,21 @@ import Testing
         #expect(lengths(model) == [337.5, 337.5, 225])
     }
 
+    @Test(
+        "4.5: each drag of an outer splitter resizes the pane at the end that it moves",
+        arguments: [SplitEnd.start, .end], [SplitEnd.start, .end]
+    )
+    func secondOuterDrag(first: SplitEnd, second: SplitEnd) {
+        var model = model([SplitPane(), SplitPane()])
+        model.layout(length: 600, thickness: 0, isSettling: false, isDraggedAround: true, moved: first)
+        resize(&model, 600)
+        model.layout(length: 500, thickness: 0, isSettling: false, isDraggedAround: true, moved: second)
+        var expected: [CGFloat] = [450, 450]
+        expected[first == .start ? 0 : 1] -= 300
+        expected[second == .start ? 0 : 1] -= 100
+        #expect(lengths(model) == expected)
+    }
+
     @Test("11.1: a drag moves nothing in a row longer than its maximums", arguments: [150, 300, 450] as [CGFloat])
     func longerThanMaximums(center: CGFloat) {
         var model = model([SplitPane(most: .points(100)), SplitPane(most: .points(100)), SplitPane(most: .points(100))])

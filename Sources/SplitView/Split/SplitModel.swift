@@ -139,12 +139,12 @@ extension SplitModel {
         moved: SplitEnd? = nil
     ) {
         let isResized = length != self.length
+        if !isDraggedAround || press != nil { outerDrag = nil }
         if isFree, thickness == self.thickness, !isDraggedAround {
             if isPlaced, !isResized { return }
             isPlaced = openRow.fitFreely(length) { [request] in request.panes[$0].position.share }
             if isPlaced { return self.length = length }
         }
-        if !isDraggedAround || press != nil { outerDrag = nil }
         if isDraggedAround, let moved, outerDrag == nil, press == nil, hasPositions, self.length > 0, isResized {
             outerDrag = (moved, checkpoint)
         }
