@@ -114,6 +114,12 @@ struct SplitRequest: Equatable {
         var splitter: Int?
     }
 
+    /// Whether the positions are those with all panes shown: no pane was hidden before they were requested.
+    fileprivate var isOfAll: Bool {
+        for index in panes.indices where panes[index].hiding != nil && !isHiddenSince(index) { return false }
+        return true
+    }
+
     fileprivate func isHiddenSince(_ pane: Int) -> Bool {
         for hidden in hiddenSince where hidden.pane == pane { return true }
         return false
@@ -745,9 +751,10 @@ extension SplitModel {
         request.hiddenSince.isEmpty ? openRow.bars[index] : row.bars[index]
     }
 
-    /// Returns the requested position of a splitter; nil before there is one.
+    /// Returns the requested position of a splitter with all panes shown; nil before there is one, and if a pane was
+    /// hidden before the positions were requested.
     func position(_ splitter: Int) -> SplitPosition? {
-        hasPositions && splitter < panes.count - 1 ? request.panes[splitter].position : nil
+        hasPositions && splitter < panes.count - 1 && request.isOfAll ? request.panes[splitter].position : nil
     }
 
     /// Returns the displayed range of the pane at `index`, in points.
@@ -796,12 +803,14 @@ extension SplitModel {
     /// splitter there. It lies within the limits. While a drag only previews panes as hidden, it is where the splitter
     /// would be if it hid none.
     func fraction(_ splitter: Int) -> CGFloat {
-        guard let position = position(splitter) else { return 0.5 }
-        guard length > 0 else { return position.share.map { min(max($0, 0), 1) } ?? 0.5 }
+        let position = position(splitter)
+        guard length > 0, hasPositions, splitter < panes.count - 1 else {
+            return position?.share.map { min(max($0, 0), 1) } ?? 0.5
+        }
         if let press, press.splitter == splitter, isPreviewing(press) { return fraction(during: press) }
         let (row, cells) = allShown
-        let asked = cells.map { $0[...splitter].reduce(0, +) } ?? position.points(in: length)
-        return fraction(splitter, asked: asked, share: cells == nil ? position.share : nil, in: row)
+        let asked = position?.points(in: length) ?? cells[...splitter].reduce(0, +)
+        return fraction(splitter, asked: asked, share: position?.share, in: row)
     }
 
     /// Returns the fraction of a splitter requested at a position in points, in a layout: that position, if the limits
@@ -833,9 +842,9 @@ extension SplitModel {
         return min(max(push.cells[...press.splitter].reduce(0, +) / length, 0), 1)
     }
 
-    /// The layout with all panes shown, and the cells requested for it unless they are those of the positions.
-    private var allShown: (row: SplitRow, cells: [CGFloat]?) {
-        guard hidesPanes, openRow.panes.contains(where: \.isCollapsed) else { return (openRow, nil) }
+    /// The layout with all panes shown, and the cells requested for it if they are not those of the positions.
+    private var allShown: (row: SplitRow, cells: [CGFloat]) {
+        guard !request.isOfAll else { return (openRow, []) }
         var (row, cells) = (openRow, requestedCells)
         for index in panes.indices where row.panes[index].isCollapsed {
             row.collapse { [row] in $0 != index && row.panes[$0].isCollapsed }
@@ -862,9 +871,7 @@ extension SplitModel {
     }
 
     /// Returns whether a splitter keeps a distance in points on resize, which a turn is not.
-    func keepsPoints(_ splitter: Int) -> Bool {
-        !request.isTurned && (position(splitter).map { $0.share == nil } ?? false)
-    }
+    func keepsPoints(_ splitter: Int) -> Bool { hasPositions && !request.isTurned && position(splitter)?.share == nil }
 
     /// Returns the marks of a splitter for the debug overlay, in points from the start: its limits, and where a drag hides
     /// a pane.
