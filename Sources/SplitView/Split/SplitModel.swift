@@ -457,15 +457,21 @@ extension SplitModel {
 
     private mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
         guard hasPositions else { return }
+        if var press {
+            func moved(_ state: SplitRequest) -> SplitModel {
+                changed(state) { $0.move(splitter, to: position, isOpening) }
+            }
+            (press.start, press.undone) = (moved(press.start.request).checkpoint, moved(press.undone).request)
+            self = moved(request)
+            return self.press = press
+        }
         // The position of a single splitter states how long a hidden pane is.
         for index in panes.indices where panes.count == 2 && isCollapsed(index) && !request.isHiddenSince(index) {
             request.hiddenSince.append(SplitRequest.Hidden(pane: index))
         }
-        request.move(splitter, to: position, isOpening)
-        request.isBeginning = false
+        if request.panes[splitter].position != position { request.panes[splitter].position = position }
+        (request.isBeginning, request.isOpening) = (false, isOpening)
         lastTurn = nil
-        press?.start.request.move(splitter, to: position, isOpening)
-        press?.undone.move(splitter, to: position, isOpening)
         place()
         guard request.hiddenSince.isEmpty, length > 0 else { return }
         for index in panes.indices { request.panes[index].cell = openRow.cells[index] }
@@ -487,23 +493,21 @@ extension SplitModel {
         settle(cells, row)
         for index in panes.indices { request.panes[index].isMoved = true }
         place()
-        beginPress(undoing: true)
+        guard var press else { return }
+        (press.start, press.undone) = (checkpoint, request)
+        self.press = press
     }
 
     /// Hides a pane for a reason, or shows it.
     private mutating func hide(_ pane: Int, _ hiding: SplitHiding?) {
-        if let press {
+        if var press {
             // The drag continues from a press with that pane hidden or shown, or from here if the pane is beside the
             // splitter.
             let isBeside = pane == press.splitter || pane == press.splitter + 1
-            self.press = nil
-            var undone = self
-            undone.restore(press.undone)
-            undone.hide(pane, hiding)
-            if isBeside { hide(pane, hiding) } else { self = undone }
+            let undone = changed(press.undone) { $0.hide(pane, hiding) }
+            self = isBeside ? changed(request) { $0.hide(pane, hiding) } : undone
+            (press.start, press.undone) = (checkpoint, undone.request)
             self.press = press
-            self.press?.undone = undone.request
-            beginPress()
             if press.hasMoved, !isBeside { _ = drag(to: press.center, press.pointer) }
             return
         }
@@ -560,6 +564,15 @@ extension SplitModel {
         place()
     }
 
+    /// Returns the split as requested earlier, without a press, after a change.
+    private func changed(_ earlier: SplitRequest, _ change: (inout SplitModel) -> Void = { _ in }) -> SplitModel {
+        var split = self
+        split.press = nil
+        split.restore(earlier)
+        change(&split)
+        return split
+    }
+
     private mutating func restoreEarlier(_ request: SplitRequest) -> Bool {
         guard request.panes.count == panes.count, request != self.request else { return false }
         restore(request)
@@ -571,14 +584,6 @@ extension SplitModel {
     private mutating func press(_ splitter: Int, _ cells: [CGFloat]?) {
         press = Press(splitter: splitter, start: checkpoint, undone: request)
         if let cells { press?.start.cells = cells }
-    }
-
-    /// Lets a press start from the present state; `undoing` if a cancel returns to it too.
-    private mutating func beginPress(undoing: Bool = false) {
-        guard var press else { return }
-        press.start = checkpoint
-        if undoing { press.undone = request }
-        self.press = press
     }
 
     /// Ends the press with its result.
@@ -736,11 +741,6 @@ extension SplitRequest {
         }
         return index > 0 ? end(index) - end(index - 1) : end(0)
     }
-
-    fileprivate mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
-        if panes[splitter].position != position { panes[splitter].position = position }
-        self.isOpening = isOpening
-    }
 }
 
 // MARK: Reading
@@ -830,9 +830,7 @@ extension SplitModel {
     }
 
     private func fraction(during press: Press) -> CGFloat {
-        var before = self
-        before.press = nil
-        before.restore(press.start.request)
+        let before = changed(press.start.request)
         let row = before.allShown.row
         // The split may have been resized since the press.
         var start = before.row
