@@ -73,7 +73,12 @@ struct SplitModel {
     private var openRow = SplitRow()
     @Rare private var hiddenRow: SplitRow?
     /// The displayed layout.
-    private var row: SplitRow { request.hiddenSince.isEmpty ? openRow : hiddenRow ?? openRow }
+    private var row: SplitRow {
+        // Without a copy: each frame reads it for each pane.
+        _read {
+            if let hiddenRow, !request.hiddenSince.isEmpty { yield hiddenRow } else { yield openRow }
+        }
+    }
 }
 
 /// A request by the app or the user: what the layout has to show if there is room.
@@ -650,30 +655,27 @@ extension SplitModel {
 
     private mutating func step(_ splitter: Int, by points: CGFloat) -> Bool {
         guard press == nil else { return false }
-        let (ahead, behind) = points < 0 ? (splitter, splitter + 1) : (splitter + 1, splitter)
-        if row.panes[behind].isCollapsed { return show(behind) }
-        let givers = points < 0 ? Array((0...ahead).reversed()) : Array(ahead..<panes.count)
-        guard let giver = givers.first(where: { !row.panes[$0].isCollapsed }) else { return false }
-        if push(splitter, to: shownFraction(splitter) * length + points, stops: true) { return true }
-        guard panes[giver].collapsesByDrag, row.panes.count(where: { !$0.isCollapsed }) > 1 else { return false }
-        // A further step at the limit hides the pane, whichever limit it is.
-        hide(giver, .asked)
+        let behind = points < 0 ? splitter + 1 : splitter
+        if row.panes[behind].isCollapsed {
+            hide(behind, nil)
+        } else {
+            let givers = points < 0 ? Array((0...splitter).reversed()) : Array((splitter + 1)..<panes.count)
+            guard let giver = givers.first(where: { !row.panes[$0].isCollapsed }) else { return false }
+            if push(splitter, to: shownFraction(splitter) * length + points, stops: true) { return true }
+            guard panes[giver].collapsesByDrag else { return false }
+            // A further step at the limit hides the pane, whichever limit it is.
+            hide(giver, .asked)
+        }
         return true
     }
 
     private mutating func stepToLimit(_ splitter: Int, _ isEnd: Bool) -> Bool {
         guard press == nil else { return false }
-        let (ahead, behind) = isEnd ? (splitter + 1, splitter) : (splitter, splitter + 1)
-        let isLast =
-            isEnd ? row.panes[ahead...].allSatisfy(\.isCollapsed) : row.panes[...ahead].allSatisfy(\.isCollapsed)
-        guard !isLast else { return false }
-        let isShown = row.panes[behind].isCollapsed && show(behind)
+        let (ahead, behind) = isEnd ? (row.panes[(splitter + 1)...], splitter) : (row.panes[...splitter], splitter + 1)
+        guard ahead.contains(where: { !$0.isCollapsed }) else { return false }
+        let isShown = row.panes[behind].isCollapsed
+        if isShown { hide(behind, nil) }
         return push(splitter, to: isEnd ? 2 * length : -length, stops: false) || isShown
-    }
-
-    private mutating func show(_ pane: Int) -> Bool {
-        hide(pane, nil)
-        return true
     }
 
     private mutating func push(_ splitter: Int, to center: CGFloat, stops: Bool) -> Bool {
@@ -690,7 +692,10 @@ extension SplitModel {
 
     private mutating func reset(_ splitter: Int) -> Bool {
         if press?.splitter == splitter { _ = cancel() }
-        if let pane = [splitter, splitter + 1].first(where: { row.panes[$0].isCollapsed }) { return show(pane) }
+        if let pane = [splitter, splitter + 1].first(where: { row.panes[$0].isCollapsed }) {
+            hide(pane, nil)
+            return true
+        }
         var earlier = request
         earlier.panes[splitter].isMoved = false
         var range = splitter...(splitter + 1)
@@ -747,9 +752,7 @@ extension SplitRequest {
 
 extension SplitModel {
     /// Returns the splitter after the pane at `index`, in points from the start of the split.
-    func bar(_ index: Int) -> SplitRow.Bar {
-        request.hiddenSince.isEmpty ? openRow.bars[index] : row.bars[index]
-    }
+    func bar(_ index: Int) -> SplitRow.Bar { row.bars[index] }
 
     /// Returns the requested position of a splitter with all panes shown; nil before there is one, and if a pane was
     /// hidden before the positions were requested.
@@ -768,9 +771,7 @@ extension SplitModel {
 
     /// Returns whether the pane at `index` is laid out as hidden. It differs from `isCollapsed` if all panes are to be
     /// hidden: one stays open.
-    func isHidden(_ index: Int) -> Bool {
-        request.hiddenSince.isEmpty ? openRow.panes[index].isCollapsed : row.panes[index].isCollapsed
-    }
+    func isHidden(_ index: Int) -> Bool { row.panes[index].isCollapsed }
 
     /// Whether any pane is to be hidden, for whatever reason.
     var hidesPanes: Bool {
