@@ -122,7 +122,8 @@ import Testing
 
     @Test(
         "4.5: each drag of an outer splitter resizes the pane at the end that it moves",
-        arguments: [SplitEnd.start, .end], [SplitEnd.start, .end]
+        arguments: [SplitEnd.start, .end],
+        [SplitEnd.start, .end]
     )
     func secondOuterDrag(first: SplitEnd, second: SplitEnd) {
         var model = model([SplitPane(), SplitPane()])
