@@ -352,7 +352,7 @@ import ImmediateUI
     mutating func tell(_ model: SplitModel, held: CGFloat? = nil, _ report: inout SplitReport) {
         tellsHidden = false
         guard model.request != told else { return }
-        let isMoved = model.request.isMoved(from: told, in: model.length)
+        let isMoved = fraction.holder != nil && model.isMoved(from: told)
         let hides = model.request.hides(unlike: told)
         told = model.request
         if let list {

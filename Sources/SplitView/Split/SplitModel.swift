@@ -717,15 +717,6 @@ extension SplitModel {
 }
 
 extension SplitRequest {
-    /// Returns whether any splitter is requested at another position than in an earlier request, in a split of this
-    /// length.
-    func isMoved(from other: SplitRequest, in length: CGFloat) -> Bool {
-        panes.count != other.panes.count
-            || zip(panes, other.panes).contains {
-                abs($0.position.points(in: length) - $1.position.points(in: length)) > 1e-9 * length
-            }
-    }
-
     /// Returns whether a pane is to be hidden.
     func isHidden(_ pane: Int) -> Bool { panes[pane].hiding != nil }
 
@@ -809,9 +800,17 @@ extension SplitModel {
             return position?.share.map { min(max($0, 0), 1) } ?? 0.5
         }
         if let press, press.splitter == splitter, isPreviewing(press) { return fraction(during: press) }
-        let (row, cells) = allShown
-        let asked = position?.points(in: length) ?? cells[...splitter].reduce(0, +)
-        return fraction(splitter, asked: asked, share: position?.share, in: row)
+        return fraction(splitter, asked: asked(splitter), share: position?.share, in: allShown.row)
+    }
+
+    /// Returns whether the first splitter is requested at another position than earlier, with all panes shown.
+    func isMoved(from earlier: SplitRequest) -> Bool {
+        abs(asked(0) - changed(earlier).asked(0)) > 1e-9 * length
+    }
+
+    /// Returns the requested position of a splitter with all panes shown, in points.
+    private func asked(_ splitter: Int) -> CGFloat {
+        position(splitter)?.points(in: length) ?? allShown.cells.prefix(splitter + 1).reduce(0, +)
     }
 
     /// Returns the fraction of a splitter requested at a position in points, in a layout: that position, if the limits
