@@ -56,7 +56,7 @@ import Foundation
     /// 5.4: `onDrag` receives the displayed fraction; 2.1: a setter receives the value of its holder.
     private func told(_ event: Event) -> String? {
         if model.isUncertain { return nil }
-        for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated() {
+        for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated() where !split.mayBeOff {
             if case .move = event, let told = node.dragged,
                 let splitter = model.dragged.first(where: { $0.split === split })
             {
