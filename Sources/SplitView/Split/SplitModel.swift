@@ -404,7 +404,7 @@ extension SplitModel {
         }
         endPress()
         lastTurn = nil
-        let (before, asked) = (newRow(), returningCells)
+        let asked = returningCells
         // Each splitter belongs to the pane after it.
         var requests = zip(kept, new).map { old, pane in
             var request = old.map { self.request.panes[$0] } ?? SplitRequest.Pane()
@@ -427,7 +427,7 @@ extension SplitModel {
         let staying = kept.compactMap { $0 }
         let all = panes.indices.map { panes[$0].collapsed(isCollapsed($0)) }
         var now = staying.map { all[$0] }
-        let old = self.length > 0 ? before : row(all)
+        let old = row(all)
         var cells = row(now).requests(asked, of: old, at: staying)
         for index in all.indices where !staying.contains(index) && !now.isEmpty {
             row(now).remove(asked[index], of: old, index, at: staying.count { $0 < index }, from: &cells)
