@@ -330,6 +330,28 @@ private struct TwoSplits: View {
         #expect(try second.split().primary == box(0, 0, 198, 600))
     }
 
+    @Test("4.4 What changes in a row without length is stored once it has one again")
+    func withoutLength() throws {
+        let model = Model()
+        var isHidden = false
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(priority: 1)
+                Color.green.pane(collapsed: Binding(get: { isHidden }, set: { isHidden = $0 }))
+            }
+            .splitID("row").arrangement(model.binding)
+        }
+        try stage.drag((400, 300), (200, 300))
+        try stage.resize(0, 600)
+        isHidden = true
+        try stage.frames(2)
+        #expect(model.arrangement.splits["row"]?.fraction == 0.25)
+        try stage.resize(800, 600)
+        try stage.frames(2)
+        #expect(model.arrangement.splits["row"]?.fraction == 0.25)
+        #expect(model.arrangement.splits["row"]?.collapsed == [1])
+    }
+
     @Test(
         "1.3, 4.4 A drag that shows one side and hides the other stores the fraction with both shown",
         arguments: [SplitSide?.none, .primary, .secondary]
