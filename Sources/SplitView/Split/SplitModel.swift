@@ -376,9 +376,9 @@ extension SplitModel {
         case .lengths(let lengths): take(lengths)
         case .hide(let pane, let hiding): hide(pane, hiding)
         case .press(let splitter, let cells): press(splitter, cells)
-        case .drag(let center, let pointer): return drag(to: center, pointer)
-        case .release: return release()
-        case .cancel: return cancel()
+        case .drag(let center, let pointer): drag(to: center, pointer)
+        case .release: release()
+        case .cancel: cancel()
         case .step(let splitter, let points): return step(splitter, by: points)
         case .stepToLimit(let splitter, let isEnd): return stepToLimit(splitter, isEnd)
         case .reset(let splitter): return reset(splitter)
@@ -513,7 +513,7 @@ extension SplitModel {
             self = isBeside ? changed(request) { $0.hide(pane, hiding) } : undone
             (press.start, press.undone) = (checkpoint, undone.request)
             self.press = press
-            if press.hasMoved, !isBeside { _ = drag(to: press.center, press.pointer) }
+            if press.hasMoved, !isBeside { drag(to: press.center, press.pointer) }
             return
         }
         guard isCollapsed(pane) == (hiding == nil) else { return request.panes[pane].hiding = hiding }
@@ -599,26 +599,24 @@ extension SplitModel {
         }
     }
 
-    private mutating func release() -> Bool {
-        guard let press else { return false }
+    private mutating func release() {
+        guard let press else { return }
         endPress()
         // A drag that only hid panes has moved nothing.
         if zip(request.panes, press.undone.panes).contains(where: { $0.position != $1.position }) {
             request.panes[press.splitter].isMoved = true
         }
-        return press.hasMoved
     }
 
-    private mutating func cancel() -> Bool {
-        guard let press else { return false }
+    private mutating func cancel() {
+        guard let press else { return }
         self.press = nil
         if press.hasMoved { restore(press.undone) }
-        return press.hasMoved
     }
 
     /// Moves the pressed splitter from its state at the press, so that only the pointer's current position matters.
-    private mutating func drag(to center: CGFloat, _ pointer: CGFloat) -> Bool {
-        guard var press else { return false }
+    private mutating func drag(to center: CGFloat, _ pointer: CGFloat) {
+        guard var press else { return }
         (press.hasMoved, press.center, press.pointer) = (true, center, pointer)
         self.press = press
         restore(press.start.request)
@@ -628,7 +626,7 @@ extension SplitModel {
         let push = SplitPush(start, press.splitter, to: center, pointer: pointer)
         // Rounding errors do not count as a movement.
         let isMoved = zip(push.cells, start.cells).contains { abs($0 - $1) > 1e-9 * length }
-        guard isMoved || push.isCollapsed != start.panes.map(\.isCollapsed) else { return true }
+        guard isMoved || push.isCollapsed != start.panes.map(\.isCollapsed) else { return }
         var pushed = start
         pushed.collapse { push.isCollapsed[$0] }
         pushed.fit(push.cells)
@@ -639,7 +637,7 @@ extension SplitModel {
                 request.hiddenSince.append(SplitRequest.Hidden(pane: pane, splitter: press.splitter))
             }
             place()
-            if zip(row.cells, pushed.cells).allSatisfy({ abs($0 - $1) <= 1e-6 }) { return true }
+            if zip(row.cells, pushed.cells).allSatisfy({ abs($0 - $1) <= 1e-6 }) { return }
             request = press.start.request
         }
         for index in panes.indices {
@@ -648,7 +646,6 @@ extension SplitModel {
         settle(push.cells, pushed, returning: press.start.returning)
         for index in panes.indices where !isCollapsed(index) { request.panes[index].cell = pushed.cells[index] }
         place()
-        return true
     }
 
     // MARK: The keyboard, and double clicks
@@ -691,7 +688,6 @@ extension SplitModel {
     }
 
     private mutating func reset(_ splitter: Int) -> Bool {
-        if press?.splitter == splitter { _ = cancel() }
         if let pane = [splitter, splitter + 1].first(where: { row.panes[$0].isCollapsed }) {
             hide(pane, nil)
             return true
