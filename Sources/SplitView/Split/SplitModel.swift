@@ -554,10 +554,10 @@ extension SplitModel {
         }
         guard length > 0, hasPositions, panes.count > 1 else { return }
         let before = request
-        let positions = openRow.positions(of: hasPriorities ? seenCells : requestedCells, byPriority: false)
-        for (index, position) in positions.enumerated()
-        where hasPriorities || request.panes[index].position.share == nil {
-            request.panes[index].position = position
+        if hasPriorities {
+            for (index, position) in openRow.positions(of: seenCells, byPriority: false).enumerated() {
+                request.panes[index].position = position
+            }
         }
         request.isTurned = true
         isFree = false
