@@ -339,10 +339,8 @@ import ImmediateUI
         }
     }
 
-    /// Returns whether another layout of the same length would change nothing.
-    func isSettled(_ model: SplitModel) -> Bool {
-        list == nil && extras?.collapse == nil && !tellsOpening && constraints.priority == nil && !model.isOpening
-    }
+    /// Returns whether another layout of the same length would change nothing, once no container moves anymore.
+    func isSettled(_ model: SplitModel) -> Bool { list == nil && constraints.priority == nil && !model.isOpening }
 
     // MARK: The report to the app
 
