@@ -69,6 +69,14 @@ import Testing
         #expect(lengths(model) == [450, 450])
     }
 
+    @Test("6.1: in a split of one point a hidden pane leaves its share of that point to the other one")
+    func hiddenInOnePoint() {
+        var model = model([SplitPane(), SplitPane()])
+        _ = model.handle(.hide(1, .asked))
+        resize(&model, 1)
+        #expect(model.lengths.map(\.length) == [1, 0.5])
+    }
+
     // MARK: Opening
 
     @Test("11.2: an opening position ends with the first length that has room for the splitter there")

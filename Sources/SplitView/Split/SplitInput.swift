@@ -185,7 +185,8 @@ import ImmediateUI
             saidFraction = .nan
             extras?.saidLength = position
             let length = holder.hasValue ? nil : constraints.idealP ?? position
-            move(to: length ?? .fraction(holder.value), thickness, isOpening: length != nil, &model)
+            tellsOpening = length != nil
+            move(to: length ?? .fraction(holder.value), thickness, &model)
             return update
         }
         guard saidFraction != said || extras?.saidLength != position else { return .none }
@@ -193,18 +194,12 @@ import ImmediateUI
         extras?.saidLength = position
         // An ideal length sets the opening position only.
         let ideal = !exists && !configuration.hasFraction ? constraints.idealP : nil
-        move(to: position ?? ideal ?? .fraction(said.isNaN ? 0.5 : said), thickness, isOpening: false, &model)
+        move(to: position ?? ideal ?? .fraction(said.isNaN ? 0.5 : said), thickness, &model)
         return .replaced
     }
 
     /// Requests a length for primary. One in points applies as soon as there is room.
-    private mutating func move(
-        to length: SplitLength,
-        _ thickness: CGFloat,
-        isOpening: Bool,
-        _ model: inout SplitModel
-    ) {
-        tellsOpening = isOpening
+    private func move(to length: SplitLength, _ thickness: CGFloat, _ model: inout SplitModel) {
         switch length {
         case .fraction(let fraction): model.handle(.move(0, to: .fraction(fraction)))
         case .points(let points): model.handle(.move(0, to: .fromStart(points + thickness / 2), isOpening: true))
