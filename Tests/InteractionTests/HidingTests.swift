@@ -117,6 +117,25 @@ import Testing
         #expect(stage.texts == [panes[0], panes[1]].map { "\(Int($0.width))" } + ["200"])
     }
 
+    @Test("9.2 The content of a new pane grows with it, while that of a pane that is shown keeps its length")
+    func growsInRow() throws {
+        let rulers = Rulers()
+        let stage = try Stage { Row(rulers: rulers) }
+        withAnimation(.linear(duration: 1)) { rulers.count = 2 }
+        try stage.frames(31)
+        let panes = try stage.split().panes
+        // Half of 398.
+        #expect(panes[1].width == 199)
+        #expect(stage.texts == panes.map { "\(Int($0.width))" })
+    }
+
+    private final class Rulers: ObservableObject { @Published var count = 1 }
+
+    private struct Row: View {
+        @ObservedObject var rulers: Rulers
+        var body: some View { HSplit { ForEach(0..<rulers.count, id: \.self) { _ in Ruler() } } }
+    }
+
     @Test("6.1 Hidden content keeps its state and its scroll offset")
     func keepsState() throws {
         let hide = SideHolder()

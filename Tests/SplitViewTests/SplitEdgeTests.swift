@@ -156,13 +156,18 @@ import Testing
         #expect(lengths(model) == [80, 80, 80])
     }
 
-    @Test("4.4: after a drag without priorities a splitter keeps its exact share", arguments: [true, false])
-    func keepsShare(opens: Bool) {
-        var model = model([SplitPane(), SplitPane()], opens: opens)
+    // 29.4 + (100.7 - 29.4) is not 100.7.
+    @Test(
+        "4.4: after a drag without priorities a splitter keeps its exact share",
+        arguments: [true, false],
+        [(900, 300), (100.7, 29.4)] as [(CGFloat, CGFloat)]
+    )
+    func keepsShare(opens: Bool, place: (length: CGFloat, center: CGFloat)) {
+        var model = model([SplitPane(), SplitPane()], length: place.length, opens: opens)
         _ = model.handle(.press(0, cells: nil))
-        _ = model.handle(.drag(center: 300, pointer: 300))
+        _ = model.handle(.drag(center: place.center, pointer: place.center))
         _ = model.handle(.release)
-        #expect(model.position(0) == .fraction(300 / 900))
+        #expect(model.position(0) == .fraction(place.center / place.length))
         #expect(!model.keepsPoints(0))
     }
 
