@@ -77,6 +77,14 @@ import Testing
         #expect(model.lengths.map(\.length) == [1, 0.5])
     }
 
+    @Test("2.5: a position set in a split of one point applies to that point")
+    func movedInOnePoint() {
+        var model = model([SplitPane(), SplitPane()])
+        resize(&model, 1)
+        _ = model.handle(.move(0, to: .fraction(0.25)))
+        #expect(model.lengths.map(\.length) == [0.25, 0.75])
+    }
+
     // MARK: Opening
 
     @Test("11.2: an opening position ends with the first length that has room for the splitter there")
