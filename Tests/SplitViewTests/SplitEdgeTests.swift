@@ -216,6 +216,17 @@ import Testing
 
     // MARK: Hidden and new panes
 
+    @Test("6.1: a pane that is shown moves no splitter, however long it is", arguments: 1...40)
+    func shownWhereItWas(part: Int) {
+        let (length, kept) = (CGFloat(1e6 / 7), 1e6 / 7 * CGFloat(part) / 41)
+        var model = model([SplitPane(), SplitPane()], length: length)
+        _ = model.handle(.lengths([PaneLength(kept, isCollapsed: true), PaneLength(length - kept)]))
+        resize(&model, length * 1.3)
+        let hidden = model.request
+        _ = model.handle(.hide(0, nil))
+        #expect(!model.isMoved(from: hidden))
+    }
+
     @Test("6.1: a pane without length gives nothing to others when it is hidden", arguments: [0, 2, 4] as [CGFloat])
     func hidingNothing(cell: CGFloat) {
         let row = row([SplitPane(), SplitPane(isCollapsed: true), SplitPane()], 500, thickness: 4)
