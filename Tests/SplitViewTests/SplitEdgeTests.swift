@@ -216,14 +216,19 @@ import Testing
 
     // MARK: Hidden and new panes
 
-    @Test("6.1: a pane that is shown moves no splitter, however long it is", arguments: 1...40)
-    func shownWhereItWas(part: Int) {
-        let (length, kept) = (CGFloat(1e6 / 7), 1e6 / 7 * CGFloat(part) / 41)
-        var model = model([SplitPane(), SplitPane()], length: length)
-        _ = model.handle(.lengths([PaneLength(kept, isCollapsed: true), PaneLength(length - kept)]))
-        resize(&model, length * 1.3)
+    @Test(
+        "6.1: a pane that is shown moves no splitter, if its minimum does not fit either",
+        arguments: [0, 1],
+        [50, 500] as [CGFloat]
+    )
+    func shownWhereItWas(pane: Int, least: CGFloat) {
+        var panes = [SplitPane(), SplitPane()]
+        panes[pane] = SplitPane(least: .points(least), priority: 1)
+        var model = model(panes, length: 300)
+        _ = model.handle(.lengths((0...1).map { PaneLength(100, isCollapsed: $0 == pane) }))
+        resize(&model, 400)
         let hidden = model.request
-        _ = model.handle(.hide(0, nil))
+        _ = model.handle(.hide(pane, nil))
         #expect(!model.isMoved(from: hidden))
     }
 

@@ -796,17 +796,20 @@ extension SplitModel {
             return position?.share.map { min(max($0, 0), 1) } ?? 0.5
         }
         if let press, press.splitter == splitter, isPreviewing(press) { return fraction(during: press) }
-        return fraction(splitter, asked: asked(splitter), share: position?.share, in: allShown.row)
+        let (row, cells) = allShown
+        let asked = position?.points(in: length) ?? cells[...splitter].reduce(0, +)
+        return fraction(splitter, asked: asked, share: position?.share, in: row)
     }
 
     /// Returns whether the first splitter is requested at another position than earlier, with all panes shown.
     func isMoved(from earlier: SplitRequest) -> Bool {
-        abs(asked(0) - changed(earlier).asked(0)) > 1e-9 * length
-    }
-
-    /// Returns the requested position of a splitter with all panes shown, in points.
-    private func asked(_ splitter: Int) -> CGFloat {
-        position(splitter)?.points(in: length) ?? allShown.cells.prefix(splitter + 1).reduce(0, +)
+        guard hasPositions, earlier.hasPositions else { return true }
+        func asked(_ split: SplitModel) -> CGFloat {
+            if let position = split.position(0) { return position.points(in: length) }
+            let (row, cells) = split.allShown
+            return row.positions(of: cells)[0].points(in: length)
+        }
+        return abs(asked(self) - asked(changed(earlier))) > 1e-9 * length
     }
 
     /// Returns the fraction of a splitter requested at a position in points, in a layout: that position, if the limits
