@@ -740,10 +740,20 @@ final class ReferenceSplit {
         report(moved: drag.index)
     }
 
-    /// Returns whether the requested positions, with the panes open that were hidden since, are others than in a state.
+    /// Returns whether the requested positions are others than in a state: those with both sides shown (6.7), and in a row
+    /// those with the panes open that were hidden since.
     private func isMoved(from state: (asked: Asked?, hidden: [Bool])) -> Bool {
-        let (now, state) = (asked?.cells(in: length) ?? [], state.asked?.cells(in: length) ?? [])
-        return !zip(now, state).allSatisfy { abs($0 - $1) <= 1e-9 * length }
+        let now = (asked, hidden)
+        defer { (asked, hidden) = now }
+        func positions(_ state: (asked: Asked?, hidden: [Bool])) -> [Double] {
+            (asked, hidden) = state
+            if plan.isTwoSided, asked != nil {
+                let layout = shown
+                settle(layout.asked, in: layout.row)
+            }
+            return asked?.cells(in: length) ?? []
+        }
+        return !zip(positions(now), positions(state)).allSatisfy { abs($0 - $1) <= 1e-9 * length }
     }
 
     /// 10.2: returns the panes around a splitter to their opening lengths, in the room between the nearest splitters
