@@ -330,6 +330,53 @@ private struct TwoSplits: View {
         #expect(try second.split().primary == box(0, 0, 198, 600))
     }
 
+    @Test("4.4 What changes in a row without length is stored once it has one again")
+    func withoutLength() throws {
+        let model = Model()
+        var isHidden = false
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(priority: 1)
+                Color.green.pane(collapsed: Binding(get: { isHidden }, set: { isHidden = $0 }))
+            }
+            .splitID("row").arrangement(model.binding)
+        }
+        try stage.drag((400, 300), (200, 300))
+        try stage.resize(0, 600)
+        isHidden = true
+        try stage.frames(2)
+        #expect(model.arrangement.splits["row"]?.fraction == 0.25)
+        try stage.resize(800, 600)
+        try stage.frames(2)
+        #expect(model.arrangement.splits["row"]?.fraction == 0.25)
+        #expect(model.arrangement.splits["row"]?.collapsed == [1])
+    }
+
+    @Test(
+        "1.3, 4.4 A drag that shows one side and hides the other stores the fraction with both shown",
+        arguments: [SplitSide?.none, .primary, .secondary]
+    )
+    func dragAcross(priority: SplitSide?) throws {
+        let (model, fraction, side) = (Model(), FractionHolder(0.25), SideHolder(.left))
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .fraction(fraction).hide(side).styling(visibleThickness: 0)
+                .constraints(minSFraction: 0.1, priority: priority, dragToHideS: true)
+                .splitID("it").arrangement(model.binding)
+        }
+        try stage.drag((0, 300), (800, 300))
+        // The right side was 800 points long at the press, and is so again once it is shown.
+        #expect(side.side == .right)
+        #expect(fraction.value == 0)
+        #expect(model.arrangement.splits["it"]?.fraction == 0)
+        try stage.resize(1000, 600)
+        // With priority it keeps 800 of 1000 points.
+        let expected = priority == .secondary ? 0.2 : 0
+        #expect(abs(try stage.split().fraction - expected) < 1e-9)
+        #expect(abs(fraction.value - expected) < 1e-9)
+        #expect(model.arrangement.splits["it"]?.fraction == 0)
+    }
+
     @Test("Values that do not fit are reported in one line")
     func report() throws {
         let json = """

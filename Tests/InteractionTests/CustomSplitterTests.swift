@@ -228,6 +228,18 @@ import Testing
         }
     }
 
+    @Test("9.2 A custom splitter is drawn below the panes while the layout changes")
+    func turns() throws {
+        let layout = LayoutHolder()
+        let stage = try Stage {
+            Split(primary: { Color.clear }, secondary: { Color.clear }).layout(layout).splitter { Wide() }
+        }
+        withAnimation(.linear(duration: 1)) { layout.value = .vertical }
+        try stage.frames(30)
+        let bar = try #require(try stage.split().splitter)
+        #expect(try stage.pixel(Int(bar.midX), Int(bar.midY)) != stage.pixel(1, 1))
+    }
+
     @Test("7.1, 7.3 Each custom splitter receives its own split's effective styling, also after changes")
     func effectiveStyling() throws {
         let told = SplitStyling(visibleThickness: 30)

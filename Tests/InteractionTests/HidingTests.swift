@@ -46,6 +46,31 @@ import Testing
         }
     }
 
+    @Test("6.1 Showing a side by key or double click leaves the fraction in the holder", arguments: [true, false])
+    func shownByTheUser(isKey: Bool) throws {
+        let (fraction, hide) = (FractionHolder(0.25), SideHolder(.right))
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .fraction(fraction).hide(hide).styling(visibleThickness: 0)
+                .constraints(minP: .points(50), minS: .points(100), dragToHideP: true)
+        }
+        // This shows the right side, and hides the left one, which was 800 points long.
+        try stage.drag((799, 300), (0, 300))
+        #expect(hide.side == .left)
+        #expect(fraction.value == 700.0 / 800)
+        try stage.resize(400, 600)
+        if isKey {
+            try stage.play(.key(.tab, []), .key(.return, []))
+        } else {
+            try stage.play(.click(CGPoint(x: 1, y: 300), count: 2), .advance(1))
+        }
+        #expect(hide.side == nil)
+        #expect(try stage.split().fraction == 300.0 / 400)
+        #expect(fraction.value == 700.0 / 800)
+        try stage.resize(800, 600)
+        #expect(try stage.split().fraction == 700.0 / 800)
+    }
+
     @Test("9.3 A sliding side keeps its length, its edge at the splitter", arguments: SplitSide.allCases)
     func slides(side: SplitSide) throws {
         let hide = SideHolder()
@@ -90,6 +115,25 @@ import Testing
         let panes = try stage.split().panes
         #expect(panes[2].width == 100)
         #expect(stage.texts == [panes[0], panes[1]].map { "\(Int($0.width))" } + ["200"])
+    }
+
+    @Test("9.2 The content of a new pane grows with it, while that of a pane that is shown keeps its length")
+    func growsInRow() throws {
+        let rulers = Rulers()
+        let stage = try Stage { Row(rulers: rulers) }
+        withAnimation(.linear(duration: 1)) { rulers.count = 2 }
+        try stage.frames(31)
+        let panes = try stage.split().panes
+        // Half of 398.
+        #expect(panes[1].width == 199)
+        #expect(stage.texts == panes.map { "\(Int($0.width))" })
+    }
+
+    private final class Rulers: ObservableObject { @Published var count = 1 }
+
+    private struct Row: View {
+        @ObservedObject var rulers: Rulers
+        var body: some View { HSplit { ForEach(0..<rulers.count, id: \.self) { _ in Ruler() } } }
     }
 
     @Test("6.1 Hidden content keeps its state and its scroll offset")

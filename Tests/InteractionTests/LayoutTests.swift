@@ -25,6 +25,18 @@ import Testing
         #expect(try fixed.split().layout == "vertical")
     }
 
+    @Test("11.1 A split requests the minimum lengths of its panes and the splitters between them")
+    func minimumSize() {
+        let interface = Interface(textSystem: FixedTextSystem())
+        let row = HSplit {
+            Color.red.pane(minLength: 100)
+            Color.green.pane(minLength: 50)
+            Color.blue
+        }
+        _ = interface.frame(FrameInput(size: CGSize(width: 800, height: 600), time: 0), root: row)
+        #expect(interface.minimumSize == CGSize(width: 100 + 50 + 2 * 4, height: 0))
+    }
+
     @Test("3.2, 3.4, 4.1 A turned split keeps the requested fraction, whatever limited it before")
     func turnedAtALimit() throws {
         let (holder, fraction) = (LayoutHolder(.vertical), FractionHolder(0.5))

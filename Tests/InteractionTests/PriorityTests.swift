@@ -56,6 +56,17 @@ import Testing
         #expect(fraction.value == 237.0 / 800)
     }
 
+    @Test("4.4 The holder receives the fraction of a split as short as a point", arguments: [0.5, 1, 2] as [CGFloat])
+    func shortest(length: CGFloat) throws {
+        let fraction = FractionHolder(0.25)
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).constraints(priority: .left)
+        }
+        try stage.resize(length, 600)
+        // The left side keeps all of its 200 points that there are.
+        #expect(fraction.value == 1)
+    }
+
     @Test(
         "4.4 A split that opens without space keeps its share of the first length it gets",
         arguments: SplitSide.allCases

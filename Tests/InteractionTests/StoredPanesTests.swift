@@ -232,6 +232,22 @@ import Testing
         #expect(try widths(start(wider, store, settings)) == [120, 680, 200])
     }
 
+    @Test("14.2 The lengths of the 32 panes that went last are kept")
+    func manyAbsent() throws {
+        let lengths = PaneLengthsHolder()
+        var names = (0..<40).map(String.init)
+        let stage = try Stage { HSplit { ForEach(names, id: \.self) { _ in Color.red } }.lengths(lengths) }
+        names.removeFirst(38)
+        try stage.frames()
+        try stage.drag((try stage.split().panes[0].maxX + 2, 300), (400, 300))
+        #expect(lengths.lengths.map(\.id) == ([38, 39] + (6..<38)).map(String.init))
+        // A pane that has come back is no longer among them.
+        names.insert("20", at: 0)
+        try stage.frames()
+        try stage.drag((try stage.split().panes[0].maxX + 2, 300), (300, 300))
+        #expect(lengths.lengths.map(\.id) == ([20, 38, 39] + (6..<20) + (21..<38)).map(String.init))
+    }
+
     private struct Listed: View {
         var names: [String]
         var store: Store

@@ -306,6 +306,15 @@ extension TapTests {
 }
 
 extension TapTests {
+    @Test("10.2 A double click that hides the only side shown shows the other one first", arguments: SplitSide.allCases)
+    func hidesTheLast(side: SplitSide) throws {
+        let scene = try Scene(hide: SideHolder(side.isPrimary ? .right : .left), doubleClick: .toggle(side))
+        try scene.stage.play(.click(CGPoint(x: side.isPrimary ? 798 : 2, y: 300), count: 2), .advance(1))
+        #expect(scene.hide.side == side)
+        let split = try scene.stage.split()
+        #expect((side.isPrimary ? split.primary : split.secondary).width == 0)
+    }
+
     @Test("10.2 A press exactly at the thresholds is a tap", arguments: [TapThresholds.mouse, .finger])
     func bounds(bounds: TapThresholds) {
         // Sums of frame times may be off by a millionth of a second.

@@ -141,25 +141,15 @@ extension ReferenceModel {
             number < splits.count && splits[number].isSeen && splits[number].length > 0
         }
         switch event {
-        // Assumed: no animation before each split has kept its lengths, as it might keep some of the intermediate ones.
-        // Known: a split that opens gradually takes its holder's lengths while it is shorter than its splitters.
-        case .animated(.panes(let number, let ids)):
-            guard accepts(.panes(split: number, ids)), !splits.contains(where: \.isUnsettled) else { return false }
-            let split = splits[number]
-            return !ids.contains { id in
-                !split.present.contains(id)
-                    && split.plan.panes[id].content?.all.contains { $0.lengths != nil || $0.isTwoSided } == true
-            }
-        // Assumed: no animation during a press, which would start from what is displayed then.
+        // Assumed: no animation during a press, which would start from what is displayed then; nor before each split has
+        // kept its lengths, as it might keep some of the intermediate ones.
         case .animated(let change):
             return pressed == nil && accepts(change) && !splits.contains(where: \.isUnsettled)
         case .press: return pressed == nil && pointer != nil
         // Assumed: outside drags, Escape is a key for the focused splitter.
         case .cancel(.escape):
             return accepts(.cancel(.focus)) && (focused == nil || !dragged.isEmpty)
-        // Known: after a drag that is undone, a holder of lengths does not know what the app has hidden during the drag.
-        case .release: return pressed.map { $0.wentFar || !splits.contains(where: \.isUntold) } ?? false
-        case .cancel: return pressed != nil && !splits.contains(where: \.isUntold)
+        case .release, .cancel: return pressed != nil
         case .move, .wait: return true
         case .resize: return pressed == nil
         // Assumed: the value that a split without length reports to its holder is undefined.
@@ -170,13 +160,10 @@ extension ReferenceModel {
             // A rounding error decides whether that changes the holder's value.
             let isUnsure = isThere(number) && splits[number].held != value && abs(splits[number].held - value) < 1e-9
             return pressed == nil && isThere(number) && splits[number].plan.isTwoSided && !isUnsure
-        // During a drag too. Known: of what the app says that a drag of the same split already shows, the split takes no
-        // note, so a cancelled drag undoes it; and a side holder is not told of a side that the drag then shows.
-        case .hide(let number, _), .toggle(let number, _):
-            return isThere(number) && splits[number].plan.isTwoSided && !splits[number].isPressed
-        case .collapse(let number, let pane, let isHidden):
+        // During a drag too.
+        case .hide(let number, _), .toggle(let number, _): return isThere(number) && splits[number].plan.isTwoSided
+        case .collapse(let number, let pane, _):
             return isThere(number) && splits[number].present.contains(pane) && splits[number].bindings[pane] != nil
-                && !(splits[number].isPressed && splits[number].hides(pane) == isHidden)
         case .panes(let number, let ids):
             return pressed == nil && isThere(number) && !splits[number].plan.isTwoSided
                 && ids.allSatisfy(splits[number].plan.panes.indices.contains)

@@ -26,7 +26,7 @@ final class ReferenceSplit {
     /// The last values of the bindings, or of the side holder.
     private var said: [Bool] = []
     /// Whether the app has hidden or shown a pane during a drag, and its holder does not know the lengths yet.
-    private(set) var isUntold = false
+    private var isUntold = false
     /// The request of the last action; nil before the first layout.
     private var asked: Asked?
     /// The request before the last turn, and after it.
@@ -177,8 +177,6 @@ final class ReferenceSplit {
     /// Whether the panes would begin again with the lengths of the holder. Assumed: if it has lengths of others, their
     /// room is undefined (14.2).
     var isRestorable: Bool { reported == nil || reported == present }
-    func hides(_ id: Int) -> Bool { ids.firstIndex(of: id).map { hidden[$0] } ?? false }
-    var isPressed: Bool { grabbed != nil }
     var hasMoved: Bool { grabbed?.last != nil }
     /// Whether panes keep their lengths, and this has not been done yet.
     var isUnsettled: Bool { hasPriorities && asked?.isShare != false }
@@ -413,6 +411,8 @@ final class ReferenceSplit {
     /// again from the press with the pane hidden or shown.
     private func change(_ index: Int, _ isHidden: Bool) -> Bool {
         let isChange = hidden[index] != isHidden
+        // The drag of an outer splitter goes on from there too.
+        outerDrag = nil
         func collapse() { if hidden[index] != isHidden { self.collapse(index, isHidden) } }
         guard let press = grabbed else {
             collapse()
@@ -740,10 +740,20 @@ final class ReferenceSplit {
         report(moved: drag.index)
     }
 
-    /// Returns whether the requested positions, with the panes open that were hidden since, are others than in a state.
+    /// Returns whether the requested positions are others than in a state: those with both sides shown (6.7), and in a row
+    /// those with the panes open that were hidden since.
     private func isMoved(from state: (asked: Asked?, hidden: [Bool])) -> Bool {
-        let (now, state) = (asked?.cells(in: length) ?? [], state.asked?.cells(in: length) ?? [])
-        return !zip(now, state).allSatisfy { abs($0 - $1) <= 1e-9 * length }
+        let now = (asked, hidden)
+        defer { (asked, hidden) = now }
+        func positions(_ state: (asked: Asked?, hidden: [Bool])) -> [Double] {
+            (asked, hidden) = state
+            if plan.isTwoSided, asked != nil {
+                let layout = shown
+                settle(layout.asked, in: layout.row)
+            }
+            return asked?.cells(in: length) ?? []
+        }
+        return !zip(positions(now), positions(state)).allSatisfy { abs($0 - $1) <= 1e-9 * length }
     }
 
     /// 10.2: returns the panes around a splitter to their opening lengths, in the room between the nearest splitters

@@ -69,6 +69,22 @@ import Testing
         #expect(lengths(model) == [450, 450])
     }
 
+    @Test("6.1: in a split of one point a hidden pane leaves its share of that point to the other one")
+    func hiddenInOnePoint() {
+        var model = model([SplitPane(), SplitPane()])
+        _ = model.handle(.hide(1, .asked))
+        resize(&model, 1)
+        #expect(model.lengths.map(\.length) == [1, 0.5])
+    }
+
+    @Test("2.5: a position set in a split of one point applies to that point")
+    func movedInOnePoint() {
+        var model = model([SplitPane(), SplitPane()])
+        resize(&model, 1)
+        _ = model.handle(.move(0, to: .fraction(0.25)))
+        #expect(model.lengths.map(\.length) == [0.25, 0.75])
+    }
+
     // MARK: Opening
 
     @Test("11.2: an opening position ends with the first length that has room for the splitter there")
@@ -120,6 +136,22 @@ import Testing
         #expect(lengths(model) == [337.5, 337.5, 225])
     }
 
+    @Test(
+        "4.5: each drag of an outer splitter resizes the pane at the end that it moves",
+        arguments: [SplitEnd.start, .end],
+        [SplitEnd.start, .end]
+    )
+    func secondOuterDrag(first: SplitEnd, second: SplitEnd) {
+        var model = model([SplitPane(), SplitPane()])
+        model.layout(length: 600, thickness: 0, isSettling: false, isDraggedAround: true, moved: first)
+        resize(&model, 600)
+        model.layout(length: 500, thickness: 0, isSettling: false, isDraggedAround: true, moved: second)
+        var expected: [CGFloat] = [450, 450]
+        expected[first == .start ? 0 : 1] -= 300
+        expected[second == .start ? 0 : 1] -= 100
+        #expect(lengths(model) == expected)
+    }
+
     @Test("11.1: a drag moves nothing in a row longer than its maximums", arguments: [150, 300, 450] as [CGFloat])
     func longerThanMaximums(center: CGFloat) {
         var model = model([SplitPane(most: .points(100)), SplitPane(most: .points(100)), SplitPane(most: .points(100))])
@@ -132,13 +164,18 @@ import Testing
         #expect(lengths(model) == [80, 80, 80])
     }
 
-    @Test("4.4: after a drag without priorities a splitter keeps its exact share", arguments: [true, false])
-    func keepsShare(opens: Bool) {
-        var model = model([SplitPane(), SplitPane()], opens: opens)
+    // 29.4 + (100.7 - 29.4) is not 100.7.
+    @Test(
+        "4.4: after a drag without priorities a splitter keeps its exact share",
+        arguments: [true, false],
+        [(900, 300), (100.7, 29.4)] as [(CGFloat, CGFloat)]
+    )
+    func keepsShare(opens: Bool, place: (length: CGFloat, center: CGFloat)) {
+        var model = model([SplitPane(), SplitPane()], length: place.length, opens: opens)
         _ = model.handle(.press(0, cells: nil))
-        _ = model.handle(.drag(center: 300, pointer: 300))
+        _ = model.handle(.drag(center: place.center, pointer: place.center))
         _ = model.handle(.release)
-        #expect(model.position(0) == .fraction(300 / 900))
+        #expect(model.position(0) == .fraction(place.center / place.length))
         #expect(!model.keepsPoints(0))
     }
 
@@ -178,6 +215,22 @@ import Testing
     }
 
     // MARK: Hidden and new panes
+
+    @Test(
+        "6.1: a pane that is shown moves no splitter, if its minimum does not fit either",
+        arguments: [0, 1],
+        [50, 500] as [CGFloat]
+    )
+    func shownWhereItWas(pane: Int, least: CGFloat) {
+        var panes = [SplitPane(), SplitPane()]
+        panes[pane] = SplitPane(least: .points(least), priority: 1)
+        var model = model(panes, length: 300)
+        _ = model.handle(.lengths((0...1).map { PaneLength(100, isCollapsed: $0 == pane) }))
+        resize(&model, 400)
+        let hidden = model.request
+        _ = model.handle(.hide(pane, nil))
+        #expect(!model.isMoved(from: hidden))
+    }
 
     @Test("6.1: a pane without length gives nothing to others when it is hidden", arguments: [0, 2, 4] as [CGFloat])
     func hidingNothing(cell: CGFloat) {

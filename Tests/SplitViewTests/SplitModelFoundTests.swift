@@ -65,9 +65,9 @@ struct SplitModelFoundTests {
         #expect(reach.least <= model.shownFraction(0) && model.shownFraction(0) <= reach.most)
     }
 
-    @Test("A double click on a splitter at its opening position marks it as unmoved")
-    func forgetsThatItMoved() {
-        var model = split([SplitPane(), SplitPane(), SplitPane()], length: 608)
+    @Test("A double click on a splitter at its opening position marks it as unmoved", arguments: [608, 1e6 / 7])
+    func forgetsThatItMoved(length: CGFloat) {
+        var model = split([SplitPane(), SplitPane(), SplitPane()], length: length)
         let opened = [model.fraction(0), model.fraction(1)]
         _ = model.handle(.step(0, by: 10))
         _ = model.handle(.step(0, by: -10))

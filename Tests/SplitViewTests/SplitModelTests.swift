@@ -135,6 +135,35 @@ import Testing
         #expect(lengths(model) == [300, 600, 0])
     }
 
+    @Test("6.6: a movement shows the pane that the app hid beside the dragged splitter, and a cancelled drag hides it")
+    func hiddenBesideADrag() {
+        var model = model([SplitPane(), SplitPane(), SplitPane()])
+        _ = model.handle(.press(0, cells: nil))
+        _ = model.handle(.drag(center: 400, pointer: 400))
+        _ = model.handle(.hide(0, .asked))
+        #expect(lengths(model) == [0, 600, 300])
+        _ = model.handle(.drag(center: 350, pointer: 350))
+        #expect(lengths(model) == [350, 250, 300])
+        _ = model.handle(.cancel)
+        #expect(lengths(model) == [0, 600, 300])
+    }
+
+    @Test(
+        "5.1: a dragged splitter follows the pointer after the app has moved it, back to the press too",
+        arguments: [450, 500, 180] as [CGFloat]
+    )
+    func movedInADrag(center: CGFloat) {
+        var model = model([SplitPane(), SplitPane()])
+        _ = model.handle(.press(0, cells: nil))
+        _ = model.handle(.drag(center: 600, pointer: 600))
+        _ = model.handle(.move(0, to: .fraction(0.2)))
+        #expect(lengths(model) == [180, 720])
+        _ = model.handle(.drag(center: center, pointer: center))
+        #expect(lengths(model) == [center, 900 - center])
+        _ = model.handle(.cancel)
+        #expect(lengths(model) == [180, 720])
+    }
+
     @Test("4.4: a priority that changes while a pane is hidden applies to that pane too")
     func priorityOfHidden() {
         let panes = [SplitPane(), SplitPane()]

@@ -124,7 +124,7 @@ import ImmediateCore
             absent.removeAll { $0.id == name }
             absent.append(PaneLength(length.length, isCollapsed: length.isCollapsed, id: name, isAbsent: true))
         }
-        if !absent.isEmpty { absent.removeAll { next.names.contains($0.id) } }
+        absent.removeAll { next.names.contains($0.id) }
         if absent.count > Self.mostAbsent { absent.removeFirst(absent.count - Self.mostAbsent) }
     }
 
@@ -205,8 +205,7 @@ extension PaneList: ItemContainer {
         for index in first..<next.positions.count where next.itemNames[index] == nil {
             // A text is made only for a new position.
             let isKnown = index < positions.count && positions[index] == next.positions[index]
-            let known = isKnown && index < itemNames.count ? itemNames[index] : nil
-            next.itemNames[index] = known ?? "\(id)"
+            next.itemNames[index] = (isKnown ? itemNames[index] : nil) ?? "\(id)"
         }
     }
 }

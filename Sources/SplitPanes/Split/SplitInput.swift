@@ -24,10 +24,10 @@ import ImmediateCore
     private var fraction = HeldInput<FractionHolder>()
     private var saidFraction = CGFloat.nan
     /// The input besides the fraction; nil for none so far.
-    private var more: More?
+    private var extras: Extras?
 
     /// The input that few splits have.
-    @MainActor private final class More {
+    @MainActor private final class Extras {
         var constraints = SplitConstraints()
         /// The length and the hidden side in the last frame; nil if a holder contained them.
         var saidLength: SplitLength?
@@ -45,15 +45,7 @@ import ImmediateCore
         var opening: SplitEntry?
     }
 
-    private var others: More {
-        mutating get {
-            let more = more ?? More()
-            self.more = more
-            return more
-        }
-    }
-
-    private var constraints: SplitConstraints { more?.constraints ?? SplitConstraints() }
+    private var constraints: SplitConstraints { extras?.constraints ?? SplitConstraints() }
 
     init(isRow: Bool) { list = isRow ? PaneList() : nil }
 
@@ -86,7 +78,7 @@ import ImmediateCore
     ) -> [Int?]? {
         defer { exists = true }
         let options = configuration.options?.values
-        if options != nil || list != nil { _ = others }
+        if extras == nil, options != nil || list != nil { extras = Extras() }
         // A drag has moved something, and may end now because the panes change.
         let isUntold = model.request != told
         var kept: [Int?]?
@@ -96,15 +88,15 @@ import ImmediateCore
             let new: [SplitPane]
             (new, kept) = list.update(panes, &builder) { model.lengths }
             updatePanes(new, kept, &model)
-            isChange = updateCollapsed(list, new, &model, &change, builder)
+            isChange = updateBindings(list, new, &model, &change, builder)
             update(options?.paneLengths, &model, &change, builder)
         } else {
             update(options?.constraints ?? SplitConstraints(), &model)
-            if more != nil { updateCollapse(options?.collapse, &model) }
+            update(collapse: options?.collapse, &model)
             let move = update(fraction: configuration, thickness, &model, builder)
             // While a side is hidden, the fraction does not show, and a running animation continues.
             if move.isChange, isDragged || !model.hidesPanes { change.note(move.animation(builder)) }
-            if more != nil { update(side: options?.hide, options?.sideHolder, &model, &change, builder) }
+            update(side: options?.hide, options?.sideHolder, &model, &change, builder)
         }
         // The app knows its own changes, but not those of a drag. Its holder of lengths receives those of its bindings.
         tellsHidden = tellsHidden || isChange
@@ -124,7 +116,7 @@ import ImmediateCore
 
     /// Hides and shows panes whose bindings have changed.
     /// - Returns: whether any has.
-    private func updateCollapsed(
+    private func updateBindings(
         _ list: PaneList,
         _ panes: [SplitPane],
         _ model: inout SplitModel,
@@ -150,8 +142,8 @@ import ImmediateCore
         _ change: inout SplitChange,
         _ builder: borrowing Builder
     ) {
-        let update = others.lengths.update(holder, builder)
-        guard update.isChange, let holder, !holder.lengths.isEmpty, model.hasPositions else { return }
+        guard let update = extras?.lengths.update(holder, builder), update.isChange else { return }
+        guard let holder, !holder.lengths.isEmpty, model.hasPositions else { return }
         if case .replaced = update { takeStored(holder, &model) } else { take(holder.lengths, &model) }
         knowsLengths = true
         change.note(holder.animation)
@@ -175,7 +167,7 @@ import ImmediateCore
 
     private mutating func update(_ constraints: SplitConstraints, _ model: inout SplitModel) {
         guard !exists || constraints != self.constraints else { return }
-        more?.constraints = constraints
+        extras?.constraints = constraints
         model.handle(.panes(constraints.panes, kept: exists ? [0, 1] : [nil, nil]))
         if !exists { model.handle(.open([.fraction(0.5)])) }
     }
@@ -191,28 +183,23 @@ import ImmediateCore
         if let holder = fraction.holder {
             guard update.isChange else { return .none }
             saidFraction = .nan
-            more?.saidLength = position
+            extras?.saidLength = position
             let length = holder.hasValue ? nil : constraints.idealP ?? position
-            move(to: length ?? .fraction(holder.value), thickness, isOpening: length != nil, &model)
+            tellsOpening = length != nil
+            move(to: length ?? .fraction(holder.value), thickness, &model)
             return update
         }
-        guard saidFraction != said || more?.saidLength != position else { return .none }
+        guard saidFraction != said || extras?.saidLength != position else { return .none }
         saidFraction = said
-        more?.saidLength = position
+        extras?.saidLength = position
         // An ideal length sets the opening position only.
         let ideal = !exists && !configuration.hasFraction ? constraints.idealP : nil
-        move(to: position ?? ideal ?? .fraction(said.isNaN ? 0.5 : said), thickness, isOpening: false, &model)
+        move(to: position ?? ideal ?? .fraction(said.isNaN ? 0.5 : said), thickness, &model)
         return .replaced
     }
 
     /// Requests a length for primary. One in points applies as soon as there is room.
-    private mutating func move(
-        to length: SplitLength,
-        _ thickness: CGFloat,
-        isOpening: Bool,
-        _ model: inout SplitModel
-    ) {
-        tellsOpening = isOpening
+    private func move(to length: SplitLength, _ thickness: CGFloat, _ model: inout SplitModel) {
         switch length {
         case .fraction(let fraction): model.handle(.move(0, to: .fraction(fraction)))
         case .points(let points): model.handle(.move(0, to: .fromStart(points + thickness / 2), isOpening: true))
@@ -228,14 +215,15 @@ import ImmediateCore
         _ change: inout SplitChange,
         _ builder: borrowing Builder
     ) {
-        let update = others.side.update(holder, builder)
+        guard let extras else { return }
+        let update = extras.side.update(holder, builder)
         if let holder {
             if case .replaced = update { holder.collapsedSide = nil }
             guard update.isChange else { return }
-            more?.saidSide = nil
+            extras.saidSide = nil
         } else {
-            guard more?.saidSide != HiddenSide(said) else { return }
-            more?.saidSide = HiddenSide(said)
+            guard extras.saidSide != HiddenSide(said) else { return }
+            extras.saidSide = HiddenSide(said)
         }
         // Even if a holder was set to its current value, the app wants to show a side that has no room.
         let hidden = holder.map(\.side) ?? said
@@ -259,17 +247,17 @@ import ImmediateCore
         return model.request != before
     }
 
-    private mutating func updateCollapse(_ new: SplitCollapse?, _ model: inout SplitModel) {
-        guard new != more?.collapse else { return }
-        if let pane = more?.collapse?.side.index, model.hiding(pane) == .noRoom { model.handle(.hide(pane, nil)) }
-        (others.collapse, others.isShort) = (new, false)
+    private func update(collapse new: SplitCollapse?, _ model: inout SplitModel) {
+        guard let extras, new != extras.collapse else { return }
+        if let pane = extras.collapse?.side.index, model.hiding(pane) == .noRoom { model.handle(.hide(pane, nil)) }
+        (extras.collapse, extras.isShort) = (new, false)
         tellCollapsed(model)
     }
 
     /// Tells the holder which side has no room.
     private func tellCollapsed(_ model: SplitModel) {
-        guard let holder = more?.side.holder else { return }
-        let hidden = more?.collapse.map { model.hiding($0.side.index) == .noRoom ? $0.side : nil } ?? nil
+        guard let holder = extras?.side.holder else { return }
+        let hidden = extras?.collapse.map { model.hiding($0.side.index) == .noRoom ? $0.side : nil } ?? nil
         if holder.collapsedSide != hidden { holder.collapsedSide = hidden }
     }
 
@@ -279,32 +267,32 @@ import ImmediateCore
     /// shows meanwhile holds until then.
     /// - Returns: whether the split has become too short for that side, or long enough.
     private mutating func adapt(to length: CGFloat, isTurned: Bool, _ model: inout SplitModel) -> Bool {
-        guard let more, let collapse = more.collapse else { return false }
+        guard let extras, let collapse = extras.collapse else { return false }
         // The length along the other axis is unrelated.
-        let wasShort = more.isShort && !isTurned
-        if isTurned { more.isShort = false }
+        let wasShort = extras.isShort && !isTurned
+        if isTurned { extras.isShort = false }
         guard length > 0 else { return false }
-        more.isShort = SplitDirection.isTooLittle(length, collapse.length, was: wasShort)
-        guard more.isShort != wasShort || isTurned else { return false }
+        extras.isShort = SplitDirection.isTooLittle(length, collapse.length, was: wasShort)
+        guard extras.isShort != wasShort || isTurned else { return false }
         let pane = collapse.side.index
-        if more.isShort, !model.hidesPanes {
+        if extras.isShort, !model.hidesPanes {
             model.handle(.hide(pane, .noRoom))
-        } else if !more.isShort, model.hiding(pane) == .noRoom {
+        } else if !extras.isShort, model.hiding(pane) == .noRoom {
             model.handle(.hide(pane, nil))
         }
         tellCollapsed(model)
-        return more.isShort != wasShort
+        return extras.isShort != wasShort
     }
 
     /// Takes the state of a holder or an arrangement after the first layout of a row.
     mutating func open(_ arranged: ArrangedSplit?, _ layout: SplitLayout?, _ model: inout SplitModel) {
         guard let list, model.hasPositions else { return }
-        if let holder = more?.lengths.holder, !holder.lengths.isEmpty {
+        if let holder = extras?.lengths.holder, !holder.lengths.isEmpty {
             takeStored(holder, &model)
             knowsLengths = true
         }
-        guard let arranged, let opening = more?.opening else { return }
-        more?.opening = nil
+        guard let arranged, let opening = extras?.opening else { return }
+        extras?.opening = nil
         arranged.initial = entry(model, layout)
         if take(opening, list, &model) { knowsLengths = false }
     }
@@ -346,10 +334,8 @@ import ImmediateCore
         }
     }
 
-    /// Returns whether another layout of the same length would change nothing.
-    func isSettled(_ model: SplitModel) -> Bool {
-        list == nil && more?.collapse == nil && !tellsOpening && more?.constraints.priority == nil && !model.isOpening
-    }
+    /// Returns whether another layout of the same length would change nothing, once no container moves anymore.
+    func isSettled(_ model: SplitModel) -> Bool { list == nil && constraints.priority == nil && !model.isOpening }
 
     // MARK: The report to the app
 
@@ -359,7 +345,7 @@ import ImmediateCore
     mutating func tell(_ model: SplitModel, held: CGFloat? = nil, _ report: inout SplitReport) {
         tellsHidden = false
         guard model.request != told else { return }
-        let isMoved = model.request.isMoved(from: told, in: model.length)
+        let isMoved = fraction.holder != nil && model.isMoved(from: told)
         let hides = model.request.hides(unlike: told)
         told = model.request
         if let list {
@@ -367,17 +353,17 @@ import ImmediateCore
                 guard let binding = list.binding(index, toSay: model.isCollapsed(index)) else { continue }
                 report.collapsed.append((binding, model.isCollapsed(index)))
             }
-            if !knowsLengths, let holder = more?.lengths.holder {
+            if !knowsLengths, let holder = extras?.lengths.holder {
                 report.lengths = holder.write(list.named(model.lengths))
-                more?.lengths.noteChange()
+                extras?.lengths.noteChange()
             }
             knowsLengths = false
             return
         }
         if hides {
             tellCollapsed(model)
-            report.side = more?.side.holder?.write(hiddenSide(model))
-            more?.side.noteChange()
+            report.side = extras?.side.holder?.write(hiddenSide(model))
+            extras?.side.noteChange()
         }
         if isMoved, let holder = fraction.holder {
             report.position = holder.write(held ?? model.fraction(0))
@@ -404,7 +390,8 @@ import ImmediateCore
     /// or else the app's length or fraction.
     func originalFraction(length: CGFloat, thickness: CGFloat) -> CGFloat {
         let held = fraction.holder?.original.map { SplitLength.fraction($0) }
-        let given = constraints.idealP ?? held ?? more?.saidLength ?? .fraction(saidFraction.isNaN ? 0.5 : saidFraction)
+        let said = extras?.saidLength ?? .fraction(saidFraction.isNaN ? 0.5 : saidFraction)
+        let given = constraints.idealP ?? held ?? said
         switch given {
         case .fraction(let fraction): return fraction
         case .points(let points): return length > 0 ? min((points + thickness / 2) / length, 1) : 0.5
@@ -418,8 +405,9 @@ extension SplitInput {
     /// Returns the entry for an arrangement: the panes as requested last, unaffected by resizes.
     mutating func entry(_ model: SplitModel, _ layout: SplitLayout?) -> SplitEntry {
         // A resize is not a change by the user or the app.
-        let others = others
-        let known = others.entry?.requests == model.requestCount ? others.entry?.value : nil
+        let extras = extras ?? Extras()
+        self.extras = extras
+        let known = extras.entry?.requests == model.requestCount ? extras.entry?.value : nil
         if list != nil, var known {
             known.layout = layout
             return known
@@ -441,7 +429,7 @@ extension SplitInput {
             case .mixed?, nil: break
             }
         }
-        others.entry = (model.requestCount, value)
+        extras.entry = (model.requestCount, value)
         return value
     }
 
@@ -468,7 +456,10 @@ extension SplitInput {
             return arranged.current = self.entry(model, layout)
         }
         // Without a layout, nothing has a length yet.
-        guard model.hasPositions else { return others.opening = arranged.restored }
+        guard model.hasPositions else {
+            extras?.opening = arranged.restored
+            return
+        }
         if arranged.initial == nil { arranged.initial = entry(model, layout) }
         if take(arranged.restored, list, &model) { knowsLengths = false }
         change.note(animation)
@@ -480,7 +471,7 @@ extension SplitInput {
         guard list == nil, arranged.initial == nil else { return }
         arranged.initial = entry(model, layout)
         // A fraction is part of the entry.
-        others.initialPosition = model.isOpening ? model.position(0) : nil
+        extras?.initialPosition = model.isOpening ? model.position(0) : nil
     }
 
     /// Takes an entry of a row; returns false if it contains nothing for these panes.
@@ -513,7 +504,7 @@ extension SplitInput {
         _ change: inout SplitChange,
         _ builder: inout Builder
     ) -> Bool {
-        guard let initialPosition = more?.initialPosition else { return false }
+        guard let initialPosition = extras?.initialPosition else { return false }
         guard model.position(0) != initialPosition else { return true }
         if model.length > 0 {
             write(min(max(initialPosition.points(in: model.length) / model.length, 0), 1), &builder)
@@ -545,8 +536,8 @@ extension SplitInput {
             if !model.hidesPanes { change.note(animation) }
         }
         guard let hidden = entry.hidden, hidden.side != hiddenSide(model) else { return }
-        if let told = more?.side.holder?.write(hidden.side) { builder.afterBuild { told.send() } }
-        more?.side.noteChange()
+        if let told = extras?.side.holder?.write(hidden.side) { builder.afterBuild { told.send() } }
+        extras?.side.noteChange()
         change.note(animation)
         _ = hide(hidden.side, &model)
     }

@@ -73,7 +73,12 @@ struct SplitModel {
     private var openRow = SplitRow()
     @Rare private var hiddenRow: SplitRow?
     /// The displayed layout.
-    private var row: SplitRow { request.hiddenSince.isEmpty ? openRow : hiddenRow ?? openRow }
+    private var row: SplitRow {
+        // Without a copy: each frame reads it for each pane.
+        _read {
+            if let hiddenRow, !request.hiddenSince.isEmpty { yield hiddenRow } else { yield openRow }
+        }
+    }
 }
 
 /// A request by the app or the user: what the layout has to show if there is room.
@@ -114,6 +119,12 @@ struct SplitRequest: Equatable {
         var splitter: Int?
     }
 
+    /// Whether the positions are those with all panes shown: no pane was hidden before they were requested.
+    fileprivate var isOfAll: Bool {
+        for index in panes.indices where panes[index].hiding != nil && !isHiddenSince(index) { return false }
+        return true
+    }
+
     fileprivate func isHiddenSince(_ pane: Int) -> Bool {
         for hidden in hiddenSince where hidden.pane == pane { return true }
         return false
@@ -139,12 +150,12 @@ extension SplitModel {
         moved: SplitEnd? = nil
     ) {
         let isResized = length != self.length
+        if !isDraggedAround || press != nil { outerDrag = nil }
         if isFree, thickness == self.thickness, !isDraggedAround {
             if isPlaced, !isResized { return }
             isPlaced = openRow.fitFreely(length) { [request] in request.panes[$0].position.share }
             if isPlaced { return self.length = length }
         }
-        if !isDraggedAround || press != nil { outerDrag = nil }
         if isDraggedAround, let moved, outerDrag == nil, press == nil, hasPositions, self.length > 0, isResized {
             outerDrag = (moved, checkpoint)
         }
@@ -365,9 +376,9 @@ extension SplitModel {
         case .lengths(let lengths): take(lengths)
         case .hide(let pane, let hiding): hide(pane, hiding)
         case .press(let splitter, let cells): press(splitter, cells)
-        case .drag(let center, let pointer): return drag(to: center, pointer)
-        case .release: return release()
-        case .cancel: return cancel()
+        case .drag(let center, let pointer): drag(to: center, pointer)
+        case .release: release()
+        case .cancel: cancel()
         case .step(let splitter, let points): return step(splitter, by: points)
         case .stepToLimit(let splitter, let isEnd): return stepToLimit(splitter, isEnd)
         case .reset(let splitter): return reset(splitter)
@@ -393,7 +404,7 @@ extension SplitModel {
         }
         endPress()
         lastTurn = nil
-        let (before, asked) = (newRow(), returningCells)
+        let asked = returningCells
         // Each splitter belongs to the pane after it.
         var requests = zip(kept, new).map { old, pane in
             var request = old.map { self.request.panes[$0] } ?? SplitRequest.Pane()
@@ -416,7 +427,7 @@ extension SplitModel {
         let staying = kept.compactMap { $0 }
         let all = panes.indices.map { panes[$0].collapsed(isCollapsed($0)) }
         var now = staying.map { all[$0] }
-        let old = self.length > 0 ? before : row(all)
+        let old = row(all)
         var cells = row(now).requests(asked, of: old, at: staying)
         for index in all.indices where !staying.contains(index) && !now.isEmpty {
             row(now).remove(asked[index], of: old, index, at: staying.count { $0 < index }, from: &cells)
@@ -451,15 +462,21 @@ extension SplitModel {
 
     private mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
         guard hasPositions else { return }
+        if var press {
+            func moved(_ state: SplitRequest) -> SplitModel {
+                changed(state) { $0.move(splitter, to: position, isOpening) }
+            }
+            (press.start, press.undone) = (moved(press.start.request).checkpoint, moved(press.undone).request)
+            self = moved(request)
+            return self.press = press
+        }
         // The position of a single splitter states how long a hidden pane is.
         for index in panes.indices where panes.count == 2 && isCollapsed(index) && !request.isHiddenSince(index) {
             request.hiddenSince.append(SplitRequest.Hidden(pane: index))
         }
-        request.move(splitter, to: position, isOpening)
-        request.isBeginning = false
+        if request.panes[splitter].position != position { request.panes[splitter].position = position }
+        (request.isBeginning, request.isOpening) = (false, isOpening)
         lastTurn = nil
-        press?.start.request.move(splitter, to: position, isOpening)
-        press?.undone.move(splitter, to: position, isOpening)
         place()
         guard request.hiddenSince.isEmpty, length > 0 else { return }
         for index in panes.indices { request.panes[index].cell = openRow.cells[index] }
@@ -481,24 +498,22 @@ extension SplitModel {
         settle(cells, row)
         for index in panes.indices { request.panes[index].isMoved = true }
         place()
-        beginPress(undoing: true)
+        guard var press else { return }
+        (press.start, press.undone) = (checkpoint, request)
+        self.press = press
     }
 
     /// Hides a pane for a reason, or shows it.
     private mutating func hide(_ pane: Int, _ hiding: SplitHiding?) {
-        if let press {
+        if var press {
             // The drag continues from a press with that pane hidden or shown, or from here if the pane is beside the
             // splitter.
             let isBeside = pane == press.splitter || pane == press.splitter + 1
-            self.press = nil
-            var undone = self
-            undone.restore(press.undone)
-            undone.hide(pane, hiding)
-            if isBeside { hide(pane, hiding) } else { self = undone }
+            let undone = changed(press.undone) { $0.hide(pane, hiding) }
+            self = isBeside ? changed(request) { $0.hide(pane, hiding) } : undone
+            (press.start, press.undone) = (checkpoint, undone.request)
             self.press = press
-            self.press?.undone = undone.request
-            beginPress()
-            if press.hasMoved, !isBeside { _ = drag(to: press.center, press.pointer) }
+            if press.hasMoved, !isBeside { drag(to: press.center, press.pointer) }
             return
         }
         guard isCollapsed(pane) == (hiding == nil) else { return request.panes[pane].hiding = hiding }
@@ -539,10 +554,10 @@ extension SplitModel {
         }
         guard length > 0, hasPositions, panes.count > 1 else { return }
         let before = request
-        let positions = openRow.positions(of: hasPriorities ? seenCells : requestedCells, byPriority: false)
-        for (index, position) in positions.enumerated()
-        where hasPriorities || request.panes[index].position.share == nil {
-            request.panes[index].position = position
+        if hasPriorities {
+            for (index, position) in openRow.positions(of: seenCells, byPriority: false).enumerated() {
+                request.panes[index].position = position
+            }
         }
         request.isTurned = true
         isFree = false
@@ -552,6 +567,15 @@ extension SplitModel {
     private mutating func restore(_ request: SplitRequest) {
         self.request = request
         place()
+    }
+
+    /// Returns the split as requested earlier, without a press, after a change.
+    private func changed(_ earlier: SplitRequest, _ change: (inout SplitModel) -> Void = { _ in }) -> SplitModel {
+        var split = self
+        split.press = nil
+        split.restore(earlier)
+        change(&split)
+        return split
     }
 
     private mutating func restoreEarlier(_ request: SplitRequest) -> Bool {
@@ -567,14 +591,6 @@ extension SplitModel {
         if let cells { press?.start.cells = cells }
     }
 
-    /// Lets a press start from the present state; `undoing` if a cancel returns to it too.
-    private mutating func beginPress(undoing: Bool = false) {
-        guard var press else { return }
-        press.start = checkpoint
-        if undoing { press.undone = request }
-        self.press = press
-    }
-
     /// Ends the press with its result.
     private mutating func endPress() {
         press = nil
@@ -583,26 +599,24 @@ extension SplitModel {
         }
     }
 
-    private mutating func release() -> Bool {
-        guard let press else { return false }
+    private mutating func release() {
+        guard let press else { return }
         endPress()
         // A drag that only hid panes has moved nothing.
         if zip(request.panes, press.undone.panes).contains(where: { $0.position != $1.position }) {
             request.panes[press.splitter].isMoved = true
         }
-        return press.hasMoved
     }
 
-    private mutating func cancel() -> Bool {
-        guard let press else { return false }
+    private mutating func cancel() {
+        guard let press else { return }
         self.press = nil
         if press.hasMoved { restore(press.undone) }
-        return press.hasMoved
     }
 
     /// Moves the pressed splitter from its state at the press, so that only the pointer's current position matters.
-    private mutating func drag(to center: CGFloat, _ pointer: CGFloat) -> Bool {
-        guard var press else { return false }
+    private mutating func drag(to center: CGFloat, _ pointer: CGFloat) {
+        guard var press else { return }
         (press.hasMoved, press.center, press.pointer) = (true, center, pointer)
         self.press = press
         restore(press.start.request)
@@ -612,7 +626,7 @@ extension SplitModel {
         let push = SplitPush(start, press.splitter, to: center, pointer: pointer)
         // Rounding errors do not count as a movement.
         let isMoved = zip(push.cells, start.cells).contains { abs($0 - $1) > 1e-9 * length }
-        guard isMoved || push.isCollapsed != start.panes.map(\.isCollapsed) else { return true }
+        guard isMoved || push.isCollapsed != start.panes.map(\.isCollapsed) else { return }
         var pushed = start
         pushed.collapse { push.isCollapsed[$0] }
         pushed.fit(push.cells)
@@ -623,7 +637,7 @@ extension SplitModel {
                 request.hiddenSince.append(SplitRequest.Hidden(pane: pane, splitter: press.splitter))
             }
             place()
-            if zip(row.cells, pushed.cells).allSatisfy({ abs($0 - $1) <= 1e-6 }) { return true }
+            if zip(row.cells, pushed.cells).allSatisfy({ abs($0 - $1) <= 1e-6 }) { return }
             request = press.start.request
         }
         for index in panes.indices {
@@ -632,37 +646,33 @@ extension SplitModel {
         settle(push.cells, pushed, returning: press.start.returning)
         for index in panes.indices where !isCollapsed(index) { request.panes[index].cell = pushed.cells[index] }
         place()
-        return true
     }
 
     // MARK: The keyboard, and double clicks
 
     private mutating func step(_ splitter: Int, by points: CGFloat) -> Bool {
         guard press == nil else { return false }
-        let (ahead, behind) = points < 0 ? (splitter, splitter + 1) : (splitter + 1, splitter)
-        if row.panes[behind].isCollapsed { return show(behind) }
-        let givers = points < 0 ? Array((0...ahead).reversed()) : Array(ahead..<panes.count)
-        guard let giver = givers.first(where: { !row.panes[$0].isCollapsed }) else { return false }
-        if push(splitter, to: shownFraction(splitter) * length + points, stops: true) { return true }
-        guard panes[giver].collapsesByDrag, row.panes.count(where: { !$0.isCollapsed }) > 1 else { return false }
-        // A further step at the limit hides the pane, whichever limit it is.
-        hide(giver, .asked)
+        let behind = points < 0 ? splitter + 1 : splitter
+        if row.panes[behind].isCollapsed {
+            hide(behind, nil)
+        } else {
+            let givers = points < 0 ? Array((0...splitter).reversed()) : Array((splitter + 1)..<panes.count)
+            guard let giver = givers.first(where: { !row.panes[$0].isCollapsed }) else { return false }
+            if push(splitter, to: shownFraction(splitter) * length + points, stops: true) { return true }
+            guard panes[giver].collapsesByDrag else { return false }
+            // A further step at the limit hides the pane, whichever limit it is.
+            hide(giver, .asked)
+        }
         return true
     }
 
     private mutating func stepToLimit(_ splitter: Int, _ isEnd: Bool) -> Bool {
         guard press == nil else { return false }
-        let (ahead, behind) = isEnd ? (splitter + 1, splitter) : (splitter, splitter + 1)
-        let isLast =
-            isEnd ? row.panes[ahead...].allSatisfy(\.isCollapsed) : row.panes[...ahead].allSatisfy(\.isCollapsed)
-        guard !isLast else { return false }
-        let isShown = row.panes[behind].isCollapsed && show(behind)
+        let (ahead, behind) = isEnd ? (row.panes[(splitter + 1)...], splitter) : (row.panes[...splitter], splitter + 1)
+        guard ahead.contains(where: { !$0.isCollapsed }) else { return false }
+        let isShown = row.panes[behind].isCollapsed
+        if isShown { hide(behind, nil) }
         return push(splitter, to: isEnd ? 2 * length : -length, stops: false) || isShown
-    }
-
-    private mutating func show(_ pane: Int) -> Bool {
-        hide(pane, nil)
-        return true
     }
 
     private mutating func push(_ splitter: Int, to center: CGFloat, stops: Bool) -> Bool {
@@ -678,8 +688,10 @@ extension SplitModel {
     }
 
     private mutating func reset(_ splitter: Int) -> Bool {
-        if press?.splitter == splitter { _ = cancel() }
-        if let pane = [splitter, splitter + 1].first(where: { row.panes[$0].isCollapsed }) { return show(pane) }
+        if let pane = [splitter, splitter + 1].first(where: { row.panes[$0].isCollapsed }) {
+            hide(pane, nil)
+            return true
+        }
         var earlier = request
         earlier.panes[splitter].isMoved = false
         var range = splitter...(splitter + 1)
@@ -701,15 +713,6 @@ extension SplitModel {
 }
 
 extension SplitRequest {
-    /// Returns whether any splitter is requested at another position than in an earlier request, in a split of this
-    /// length.
-    func isMoved(from other: SplitRequest, in length: CGFloat) -> Bool {
-        panes.count != other.panes.count
-            || zip(panes, other.panes).contains {
-                abs($0.position.points(in: length) - $1.position.points(in: length)) > 1e-9 * length
-            }
-    }
-
     /// Returns whether a pane is to be hidden.
     func isHidden(_ pane: Int) -> Bool { panes[pane].hiding != nil }
 
@@ -730,24 +733,18 @@ extension SplitRequest {
         }
         return index > 0 ? end(index) - end(index - 1) : end(0)
     }
-
-    fileprivate mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
-        if panes[splitter].position != position { panes[splitter].position = position }
-        self.isOpening = isOpening
-    }
 }
 
 // MARK: Reading
 
 extension SplitModel {
     /// Returns the splitter after the pane at `index`, in points from the start of the split.
-    func bar(_ index: Int) -> SplitRow.Bar {
-        request.hiddenSince.isEmpty ? openRow.bars[index] : row.bars[index]
-    }
+    func bar(_ index: Int) -> SplitRow.Bar { row.bars[index] }
 
-    /// Returns the requested position of a splitter; nil before there is one.
+    /// Returns the requested position of a splitter with all panes shown; nil before there is one, and if a pane was
+    /// hidden before the positions were requested.
     func position(_ splitter: Int) -> SplitPosition? {
-        hasPositions && splitter < panes.count - 1 ? request.panes[splitter].position : nil
+        hasPositions && splitter < panes.count - 1 && request.isOfAll ? request.panes[splitter].position : nil
     }
 
     /// Returns the displayed range of the pane at `index`, in points.
@@ -761,9 +758,7 @@ extension SplitModel {
 
     /// Returns whether the pane at `index` is laid out as hidden. It differs from `isCollapsed` if all panes are to be
     /// hidden: one stays open.
-    func isHidden(_ index: Int) -> Bool {
-        request.hiddenSince.isEmpty ? openRow.panes[index].isCollapsed : row.panes[index].isCollapsed
-    }
+    func isHidden(_ index: Int) -> Bool { row.panes[index].isCollapsed }
 
     /// Whether any pane is to be hidden, for whatever reason.
     var hidesPanes: Bool {
@@ -796,12 +791,25 @@ extension SplitModel {
     /// splitter there. It lies within the limits. While a drag only previews panes as hidden, it is where the splitter
     /// would be if it hid none.
     func fraction(_ splitter: Int) -> CGFloat {
-        guard let position = position(splitter) else { return 0.5 }
-        guard length > 0 else { return position.share.map { min(max($0, 0), 1) } ?? 0.5 }
+        let position = position(splitter)
+        guard length > 0, hasPositions, splitter < panes.count - 1 else {
+            return position?.share.map { min(max($0, 0), 1) } ?? 0.5
+        }
         if let press, press.splitter == splitter, isPreviewing(press) { return fraction(during: press) }
         let (row, cells) = allShown
-        let asked = cells.map { $0[...splitter].reduce(0, +) } ?? position.points(in: length)
-        return fraction(splitter, asked: asked, share: cells == nil ? position.share : nil, in: row)
+        let asked = position?.points(in: length) ?? cells[...splitter].reduce(0, +)
+        return fraction(splitter, asked: asked, share: position?.share, in: row)
+    }
+
+    /// Returns whether the first splitter is requested at another position than earlier, with all panes shown.
+    func isMoved(from earlier: SplitRequest) -> Bool {
+        guard hasPositions, earlier.hasPositions else { return true }
+        func asked(_ split: SplitModel) -> CGFloat {
+            if let position = split.position(0) { return position.points(in: length) }
+            let (row, cells) = split.allShown
+            return row.positions(of: cells)[0].points(in: length)
+        }
+        return abs(asked(self) - asked(changed(earlier))) > 1e-9 * length
     }
 
     /// Returns the fraction of a splitter requested at a position in points, in a layout: that position, if the limits
@@ -821,9 +829,7 @@ extension SplitModel {
     }
 
     private func fraction(during press: Press) -> CGFloat {
-        var before = self
-        before.press = nil
-        before.restore(press.start.request)
+        let before = changed(press.start.request)
         let row = before.allShown.row
         // The split may have been resized since the press.
         var start = before.row
@@ -833,9 +839,9 @@ extension SplitModel {
         return min(max(push.cells[...press.splitter].reduce(0, +) / length, 0), 1)
     }
 
-    /// The layout with all panes shown, and the cells requested for it unless they are those of the positions.
-    private var allShown: (row: SplitRow, cells: [CGFloat]?) {
-        guard hidesPanes, openRow.panes.contains(where: \.isCollapsed) else { return (openRow, nil) }
+    /// The layout with all panes shown, and the cells requested for it if they are not those of the positions.
+    private var allShown: (row: SplitRow, cells: [CGFloat]) {
+        guard !request.isOfAll else { return (openRow, []) }
         var (row, cells) = (openRow, requestedCells)
         for index in panes.indices where row.panes[index].isCollapsed {
             row.collapse { [row] in $0 != index && row.panes[$0].isCollapsed }
@@ -862,9 +868,7 @@ extension SplitModel {
     }
 
     /// Returns whether a splitter keeps a distance in points on resize, which a turn is not.
-    func keepsPoints(_ splitter: Int) -> Bool {
-        !request.isTurned && (position(splitter).map { $0.share == nil } ?? false)
-    }
+    func keepsPoints(_ splitter: Int) -> Bool { hasPositions && !request.isTurned && position(splitter)?.share == nil }
 
     /// Returns the marks of a splitter for the debug overlay, in points from the start: its limits, and where a drag hides
     /// a pane.

@@ -50,7 +50,7 @@ import ImmediateCore
     private(set) var arranged: ArrangedSplit?
 
     /// The pointer and the keyboard on the splitters; nil before the first event.
-    private var use: Use?
+    private var usage: Usage?
 
     /// The options of the app, which few splits have.
     @MainActor private final class Options {
@@ -65,7 +65,7 @@ import ImmediateCore
     }
 
     /// The pointer and the keyboard. Written by events.
-    @MainActor private final class Use {
+    @MainActor private final class Usage {
         /// The presses on splitters, and the time in seconds and the point of the last taps, by number.
         var presses: [Int: SplitPress] = [:]
         var taps: [Int: (time: Double, point: CGPoint)] = [:]
@@ -85,11 +85,12 @@ import ImmediateCore
         var pendingMove: SplitRequest?
     }
 
-    private var user: Use {
+    /// The usage, for events that write to it.
+    private var createdUsage: Usage {
         mutating get {
-            let user = use ?? Use()
-            use = user
-            return user
+            let usage = usage ?? Usage()
+            self.usage = usage
+            return usage
         }
     }
 
@@ -126,28 +127,28 @@ extension SplitState {
     }
 
     /// Whether there has been an event.
-    var isUsed: Bool { use != nil }
+    var isUsed: Bool { usage != nil }
 
     /// Whether a splitter is pressed.
-    var isPressed: Bool { use?.presses.isEmpty == false }
+    var isPressed: Bool { usage?.presses.isEmpty == false }
 
     /// Returns whether a splitter is pressed and has moved along `axis`.
     func isDragged(along axis: Axis) -> Bool {
-        guard let use, axis == self.axis else { return false }
-        return use.presses.values.contains(where: \.hasMoved)
+        guard let usage, axis == self.axis else { return false }
+        return usage.presses.values.contains(where: \.hasMoved)
     }
 
     /// Returns whether a splitter, by its number, is pressed.
-    func isPressed(_ number: Int) -> Bool { use?.presses[number] != nil }
+    func isPressed(_ number: Int) -> Bool { usage?.presses[number] != nil }
 
     /// The number of the splitter with the keyboard's focus, and the color of its ring.
-    var focusedNumber: Int? { use?.focused }
-    var ring: RGBA? { use?.ring }
+    var focusedNumber: Int? { usage?.focused }
+    var ring: RGBA? { usage?.ring }
 
     /// The glow of a splitter under a resting pointer, and that splitter's number; nil while the pointer is elsewhere.
     var hovered: (glow: SplitterGlow, number: Int)? {
-        guard let use, use.glow.isOver, let hovered = use.hovered else { return nil }
-        return (use.glow, hovered)
+        guard let usage, usage.glow.isOver, let hovered = usage.hovered else { return nil }
+        return (usage.glow, hovered)
     }
 
     /// The opacity of removed splitters.
@@ -157,7 +158,7 @@ extension SplitState {
     private var signs: SplitterSigns {
         SplitterSigns(
             previewHide: isPressed && model.preview != nil,
-            isHovered: use?.glow.isLit == true,
+            isHovered: usage?.glow.isLit == true,
             isDragged: isPressed
         )
     }
@@ -198,8 +199,8 @@ extension SplitState {
         }
         let gray = options?.style.color ?? .gray
         color = builder.environment.themed(gray).resolved(builder.environment.colorScheme)
-        if let use, use.focus != nil {
-            use.ring = builder.environment.tint.resolved(builder.environment.colorScheme)
+        if let usage, usage.focus != nil {
+            usage.ring = builder.environment.tint.resolved(builder.environment.colorScheme)
         }
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         let isEnabled = builder.environment.isEnabled
@@ -208,10 +209,10 @@ extension SplitState {
             if isMirrored != self.isMirrored { parts.mirror() }
             (self.isMirrored, self.isEnabled, isPlaced) = (isMirrored, isEnabled, false)
         }
-        if let use, use.glow.isOver { advanceGlow(use, &builder) }
+        if let usage, usage.glow.isOver { advanceGlow(usage, &builder) }
         takesRestore = false
         if arranged != nil || builder.environment.hasOwnValues { joinArrangement(configuration.options, &builder) }
-        guard !hadOptions, !takesRestore, use?.pendingMove == nil, input.isSame(configuration),
+        guard !hadOptions, !takesRestore, usage?.pendingMove == nil, input.isSame(configuration),
             direction.isSame(configuration)
         else { return true }
         noteArrangement()
@@ -247,10 +248,10 @@ extension SplitState {
     }
 
     /// Starts the glow once the pointer has rested long enough, before a custom splitter is built.
-    private func advanceGlow(_ use: Use, _ builder: inout Builder) {
+    private func advanceGlow(_ usage: Usage, _ builder: inout Builder) {
         let accent = builder.environment.tint.resolved(builder.environment.colorScheme)
-        use.glow.color = SplitterGlow.color(color, accent: accent)
-        guard use.glow.advance(to: builder.time, pointer: builder.pointer, isHeld: isPressed) else { return }
+        usage.glow.color = SplitterGlow.color(color, accent: accent)
+        guard usage.glow.advance(to: builder.time, pointer: builder.pointer, isHeld: isPressed) else { return }
         adoptSigns { builder.afterBuild($0) }
     }
 
@@ -298,8 +299,8 @@ extension SplitState {
             change.changesLayout = !isFirst
             turn { builder.afterBuild($0) }
         }
-        if let use, let pendingMove = use.pendingMove {
-            use.pendingMove = nil
+        if let usage, let pendingMove = usage.pendingMove {
+            usage.pendingMove = nil
             change.note(.default)
             if kept == nil { before = pendingMove }
         }
@@ -330,14 +331,14 @@ extension SplitState {
     private mutating func take(_ kept: [Int?], _ builder: inout Builder) {
         guard let list = input.list else { return }
         let gone = parts.take(kept, numbers: list.numbers)
-        guard let use else { return }
-        use.focus?.before = model.request
-        use.dragged = nil
-        if let focused = use.focused, gone.contains(focused) { (use.focus, use.focused) = (nil, nil) }
-        let ended = gone.compactMap { use.presses.removeValue(forKey: $0) }
-        for number in gone { use.taps[number] = nil }
+        guard let usage else { return }
+        usage.focus?.before = model.request
+        usage.dragged = nil
+        if let focused = usage.focused, gone.contains(focused) { (usage.focus, usage.focused) = (nil, nil) }
+        let ended = gone.compactMap { usage.presses.removeValue(forKey: $0) }
+        for number in gone { usage.taps[number] = nil }
         guard !ended.isEmpty else { return }
-        use.glow.release()
+        usage.glow.release()
         adoptSigns { builder.afterBuild($0) }
         for press in ended where press.hasBegun {
             var report = newReport
@@ -349,11 +350,11 @@ extension SplitState {
     /// Changes the axis. Drags end where they are, as they were drags along the other axis; a pane that they only
     /// previewed as hidden is shown again.
     private mutating func turn(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
-        if let use, !use.presses.isEmpty {
-            let presses = use.presses
-            use.presses = [:]
-            if use.dragged != nil, model.previews { model.handle(.cancel) }
-            use.dragged = nil
+        if let usage, !usage.presses.isEmpty {
+            let presses = usage.presses
+            usage.presses = [:]
+            if usage.dragged != nil, model.previews { model.handle(.cancel) }
+            usage.dragged = nil
             for (index, splitter) in parts.splitters.enumerated() where presses[splitter.number]?.hasMoved == true {
                 var report = newReport
                 (report.actions, report.end) = (gestures?.drag, .committed)
@@ -365,7 +366,7 @@ extension SplitState {
         }
         axis = direction.axis
         input.turn(&model)
-        if let use, use.focus != nil { use.focus = (model.request, input.heldFraction) }
+        if let usage, usage.focus != nil { usage.focus = (model.request, input.heldFraction) }
     }
 
     /// Gives the effective style to a custom splitter, which is built next.
@@ -407,7 +408,7 @@ extension SplitState {
 
     /// Returns a report of restored state for bindings and holders; nil without any.
     mutating func reportRestored() -> SplitReport? {
-        use?.dragged == nil ? input.reportRestored(model, newReport) : nil
+        usage?.dragged == nil ? input.reportRestored(model, newReport) : nil
     }
 }
 
@@ -495,7 +496,7 @@ extension SplitState {
             (span.start, span.end) = (shown.start, shown.end)
         }
         motion.hold()
-        user.presses[number] = SplitPress(
+        createdUsage.presses[number] = SplitPress(
             pointer,
             at: axis.position(of: pointer.point),
             center: origin + span.start + (span.end - span.start) / 2,
@@ -507,15 +508,17 @@ extension SplitState {
     /// Moves a splitter, by its number, with the pointer, in this order: the press, the model, the preview, the report.
     /// It moves from the first movement on; if the press turns out to be a tap, that is undone.
     mutating func move(_ number: Int, to pointer: SplitPointer) -> SplitReport? {
-        guard let index = parts.index(number), let use, var press = use.presses[number], length > 0 else { return nil }
+        guard length > 0, let index = parts.index(number), let usage, var press = usage.presses[number] else {
+            return nil
+        }
         guard look.grip != nil else { return cancel(number, at: pointer.time) }
         isPlaced = false
         let hasMoved = press.move(to: pointer, at: axis.position(of: pointer.point))
-        use.presses[number] = press
+        usage.presses[number] = press
         guard hasMoved else { return nil }
-        if use.dragged != index {
+        if usage.dragged != index {
             model.handle(.press(index, cells: shownCells))
-            use.dragged = index
+            usage.dragged = index
         }
         motion.stop()
         var center = press.center - origin
@@ -525,7 +528,7 @@ extension SplitState {
         report.onDrag = options?.onDrag
         report.fraction = model.fraction(index)
         tellBegin(number, &report)
-        report.tellsChange = use.presses[number]?.hasBegun == true
+        report.tellsChange = usage.presses[number]?.hasBegun == true
         return report
     }
 
@@ -544,11 +547,11 @@ extension SplitState {
 
     /// Ends a drag and commits its result to holders and bindings. A tap leaves everything unchanged.
     mutating func release(_ number: Int, _ pointer: SplitPointer) -> SplitReport? {
-        guard let index = parts.index(number), let use, var press = use.presses[number] else { return nil }
+        guard let index = parts.index(number), let usage, var press = usage.presses[number] else { return nil }
         guard look.grip != nil else { return cancel(number, at: pointer.time) }
         isPlaced = false
         press.follow(pointer)
-        use.presses[number] = press
+        usage.presses[number] = press
         guard !press.isTap else { return tap(index, press, pointer) }
         var report = newReport
         if press.hasMoved {
@@ -556,7 +559,7 @@ extension SplitState {
             report.tellsChange = !press.hasBegun
             tellBegin(number, &report)
             report.end = .committed
-            if use.dragged == index { model.handle(.release) }
+            if usage.dragged == index { model.handle(.release) }
             input.tell(model, &report)
         }
         endPress(index, at: pointer.time)
@@ -567,22 +570,22 @@ extension SplitState {
 
     /// Cancels a press: the split returns to its state before.
     mutating func cancel(_ number: Int, at time: Double) -> SplitReport? {
-        guard let index = parts.index(number), let press = use?.presses[number] else { return nil }
+        guard let index = parts.index(number), let press = usage?.presses[number] else { return nil }
         isPlaced = false
         return undo(index, press, at: time)
     }
 
     /// Adds the beginning of a drag to the report, once the press can no longer be a tap.
     private func tellBegin(_ number: Int, _ report: inout SplitReport) {
-        guard let gestures, let press = use?.presses[number], !press.isTap else { return }
+        guard let gestures, let press = usage?.presses[number], !press.isTap else { return }
         report.actions = gestures.drag
         report.begins = !press.hasBegun
-        use?.presses[number]?.hasBegun = true
+        usage?.presses[number]?.hasBegun = true
     }
 
     /// Restores the state at the press.
     private mutating func undo(_ index: Int, _ press: SplitPress, at time: Double) -> SplitReport {
-        if use?.dragged == index { model.handle(.cancel) }
+        if usage?.dragged == index { model.handle(.cancel) }
         endPress(index, at: time)
         if press.hasMoved && press.wasMoving { goOn(at: time) }
         var report = newReport
@@ -597,9 +600,9 @@ extension SplitState {
     }
 
     private mutating func endPress(_ index: Int, at time: Double) {
-        use?.presses[parts.splitters[index].number] = nil
-        if use?.dragged == index { use?.dragged = nil }
-        use?.glow.release()
+        usage?.presses[parts.splitters[index].number] = nil
+        if usage?.dragged == index { usage?.dragged = nil }
+        usage?.glow.release()
         if motion.isHeld { goOn(at: time) }
     }
 
@@ -611,9 +614,9 @@ extension SplitState {
     /// Takes the pointer's arrival over a splitter, or its departure.
     mutating func hover(_ number: Int, _ isOver: Bool, _ context: EventContext) -> SplitReport {
         isPlaced = false
-        guard isOver || use?.hovered == number else { return newReport }
-        user.hovered = number
-        user.glow.hover(isOver, at: context.pointer, context.time)
+        guard isOver || usage?.hovered == number else { return newReport }
+        createdUsage.hovered = number
+        createdUsage.glow.hover(isOver, at: context.pointer, context.time)
         return newReport
     }
 
@@ -623,11 +626,11 @@ extension SplitState {
     private mutating func tap(_ index: Int, _ press: SplitPress, _ pointer: SplitPointer) -> SplitReport {
         let number = parts.splitters[index].number
         var report = undo(index, press, at: pointer.time)
-        let isSecond = use?.taps.removeValue(forKey: number).map {
+        let isSecond = usage?.taps.removeValue(forKey: number).map {
             pointer.bounds.join($0.point, to: press.point, after: press.time - $0.time)
         }
         if isSecond != true || !doubleClick(index, &report) {
-            use?.taps[number] = (pointer.time, pointer.point)
+            usage?.taps[number] = (pointer.time, pointer.point)
             report.tapAction = gestures?.onTap
         }
         // Escape does not undo a click or a double click.
@@ -660,7 +663,7 @@ extension SplitState {
         } else {
             guard model.handle(.reset(index)) else { return }
         }
-        user.pendingMove = before
+        createdUsage.pendingMove = before
         input.tell(model, held: original, &report)
     }
 
@@ -672,7 +675,7 @@ extension SplitState {
             model.handle(.hide(pane == index ? index + 1 : index, nil))
         }
         model.handle(.hide(pane, isShown ? .asked : nil))
-        if isAnimated { user.pendingMove = before }
+        if isAnimated { createdUsage.pendingMove = before }
         input.tell(model, &report)
     }
 }
@@ -683,14 +686,14 @@ extension SplitState {
     /// Records that a splitter, by its number, got or lost the keyboard's focus.
     mutating func noteFocus(_ number: Int, _ isFocused: Bool) {
         isPlaced = false
-        guard isFocused || use?.focused == number else { return }
-        user.focus = isFocused ? (model.request, input.heldFraction) : nil
-        user.focused = isFocused ? number : nil
+        guard isFocused || usage?.focused == number else { return }
+        createdUsage.focus = isFocused ? (model.request, input.heldFraction) : nil
+        createdUsage.focused = isFocused ? number : nil
     }
 
     /// Updates the state for Escape, which does not undo drags.
     private mutating func noteFocus() {
-        if let focused = use?.focused { noteFocus(focused, true) }
+        if let focused = usage?.focused { noteFocus(focused, true) }
     }
 
     /// Performs the action of a key on a splitter, by its number, and commits it at once.
@@ -729,7 +732,7 @@ extension SplitState {
             // At a limit, a further step would hide a pane.
             isChange = abs(step) > 1e-6 && model.handle(.step(index, by: step))
         case .undo:
-            guard let focus = use?.focus, model.handle(.restore(focus.before)) else { return nil }
+            guard let focus = usage?.focus, model.handle(.restore(focus.before)) else { return nil }
             (isChange, held) = (true, focus.held)
         case .toggle:
             guard let pane = toggledPane(of: index) else { return nil }
