@@ -19,7 +19,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         if let container = environment.controlContainer,
-            container.adopt(toggle: label, isOn: isOn.wrappedValue, flip: flipping, into: &builder)
+            container.adopt(toggle: label, isOn: isOn, into: &builder)
         {
             return
         }

@@ -77,19 +77,21 @@ extension Builder {
         label: Label,
         selection: SelectionBinding? = nil
     ) {
-        func addField(_ builder: inout Builder) {
-            builder.addTextField(
-                content,
-                traits,
-                kind: kind,
-                rows: rows,
-                prompt: prompt ?? Text(""),
-                label: label,
-                selection: selection
-            )
+        if environment.controlContainer != nil {
+            func addField(_ builder: inout Builder) {
+                builder.addTextField(
+                    content,
+                    traits,
+                    kind: kind,
+                    rows: rows,
+                    prompt: prompt ?? Text(""),
+                    label: label,
+                    selection: selection
+                )
+            }
+            if adopts(label, rest: addField) { return }
+            if environment.fillsRow { return addTextFieldRow(label, addField) }
         }
-        if adopts(label, rest: addField) { return }
-        if environment.fillsRow { return addTextFieldRow(label, addField) }
         let state = state { TextEntryState(TextDocument()) }
         content.connect(state)
         follow(selection, state)

@@ -14,7 +14,7 @@ import ImmediateCore
     static func press(_ overlay: any FrameOverlay, at point: CGPoint) -> Bool
 
     /// Returns what live preview shows in place of a window's content; nil unless it started the app.
-    static func preview(of content: @escaping () -> AnyView) -> (() -> AnyView)?
+    static func preview(of content: @escaping () -> ErasedView) -> (() -> ErasedView)?
 
     /// Prepares the interface of a window before its first frame.
     /// - Parameter name: the name under which the window is stored, if any.
@@ -31,4 +31,14 @@ import ImmediateCore
 package enum Toolkit {
     /// The additions; nil in a program without the module `SDLHost`.
     @MainActor package static let additions = (Toolkit.self as Any.Type) as? any ToolkitAdditions.Type
+}
+
+/// A view without its type. Unlike `AnyView`, it does not tell types apart by their addresses, which differ between the runs
+/// of a program: scroll positions are stored by the identity of views.
+package struct ErasedView: PrimitiveView {
+    private let content: (inout Builder) -> Void
+
+    package init<Content: View>(_ content: Content) { self.content = { $0.child(content) } }
+
+    package func build(into builder: inout Builder) { content(&builder) }
 }

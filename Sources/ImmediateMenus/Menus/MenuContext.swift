@@ -35,11 +35,10 @@ package struct MenuContext: ControlContainer {
 
     package func adopt<Label: View>(
         toggle label: Label,
-        isOn: Bool,
-        flip: @escaping () -> Void,
+        isOn: Binding<Bool>,
         into builder: inout Builder
     ) -> Bool {
-        builder.addMarkedItem("toggle", isChecked: isOn, label: label, action: flip)
+        builder.addMarkedItem("toggle", isChecked: isOn.wrappedValue, label: label) { isOn.wrappedValue.toggle() }
         return true
     }
 

@@ -179,7 +179,7 @@ struct LazyLengths {
 
 extension RandomAccessCollection where Index == Int {
     /// Returns the first index that satisfies `isLater`, which must hold for all later elements and no earlier ones.
-    package func partition(_ isLater: (Element) -> Bool) -> Int {
+    @inlinable package func partition(_ isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = low + (high - low) / 2

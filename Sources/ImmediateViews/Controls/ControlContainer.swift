@@ -20,8 +20,7 @@ import Foundation
     /// Builds a toggle, or returns false.
     func adopt<Label: View>(
         toggle label: Label,
-        isOn: Bool,
-        flip: @escaping () -> Void,
+        isOn: Binding<Bool>,
         into builder: inout Builder
     ) -> Bool
     /// Builds the label of a control and the control, which does not show it, or returns false.
@@ -50,8 +49,7 @@ extension ControlContainer {
     ) -> Bool { false }
     package func adopt<Label: View>(
         toggle label: Label,
-        isOn: Bool,
-        flip: @escaping () -> Void,
+        isOn: Binding<Bool>,
         into builder: inout Builder
     ) -> Bool { false }
     package func adopt<Label: View>(

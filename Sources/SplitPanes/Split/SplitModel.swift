@@ -73,12 +73,7 @@ struct SplitModel {
     private var openRow = SplitRow()
     @Rare private var hiddenRow: SplitRow?
     /// The displayed layout.
-    private var row: SplitRow {
-        // Without a copy: each frame reads it for each pane.
-        _read {
-            if let hiddenRow, !request.hiddenSince.isEmpty { yield hiddenRow } else { yield openRow }
-        }
-    }
+    private var row: SplitRow { request.hiddenSince.isEmpty ? openRow : hiddenRow ?? openRow }
 }
 
 /// A request by the app or the user: what the layout has to show if there is room.
@@ -739,7 +734,10 @@ extension SplitRequest {
 
 extension SplitModel {
     /// Returns the splitter after the pane at `index`, in points from the start of the split.
-    func bar(_ index: Int) -> SplitRow.Bar { row.bars[index] }
+    func bar(_ index: Int) -> SplitRow.Bar {
+        // Without a copy of the row: each frame reads it for each pane.
+        request.hiddenSince.isEmpty ? openRow.bars[index] : row.bars[index]
+    }
 
     /// Returns the requested position of a splitter with all panes shown; nil before there is one, and if a pane was
     /// hidden before the positions were requested.
@@ -758,7 +756,9 @@ extension SplitModel {
 
     /// Returns whether the pane at `index` is laid out as hidden. It differs from `isCollapsed` if all panes are to be
     /// hidden: one stays open.
-    func isHidden(_ index: Int) -> Bool { row.panes[index].isCollapsed }
+    func isHidden(_ index: Int) -> Bool {
+        request.hiddenSince.isEmpty ? openRow.panes[index].isCollapsed : row.panes[index].isCollapsed
+    }
 
     /// Whether any pane is to be hidden, for whatever reason.
     var hidesPanes: Bool {
