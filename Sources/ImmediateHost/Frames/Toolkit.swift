@@ -1,6 +1,6 @@
 import ImmediateCore
 
-/// What the whole toolkit adds to the interfaces and windows of a host.
+/// The additions of the whole toolkit to the interfaces and windows of a host.
 @MainActor package protocol ToolkitAdditions {
     /// Creates the debug overlay that F12 opens in a debug build.
     static func makeDebugOverlay() -> any FrameOverlay

@@ -61,7 +61,7 @@ extension App {
 }
 
 extension App {
-    /// The answers to `--help` and `--version`, by which the app's own arguments are checked at launch. Nil, the
+    /// The answers to `--help` and `--version`. They also check the arguments of the app at launch. Nil, the
     /// default, leaves all arguments to the app.
     public static var usage: ProgramUsage? { nil }
 
