@@ -1,7 +1,7 @@
 import Foundation
 
 /// The destination of a link that is a row.
-@MainActor package protocol RowDestination {
+@MainActor package protocol RowDestination: AnyObject {
     /// Shows or hides the destination if the row has been selected or deselected.
     func follow(_ isSelected: Bool, _ layout: LayoutContext)
     /// Shows the destination of a row that cannot be selected.

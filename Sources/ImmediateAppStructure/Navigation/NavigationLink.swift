@@ -152,17 +152,21 @@ extension NavigationLink where Label == Text {
 }
 
 /// The destination of a link in a list, in a column beside it.
-private struct OutletDestination: RowDestination {
-    var outlet: NavigationOutlet
-    var identity: Identity
-    var content: (inout Builder) -> Void
+private final class OutletDestination: RowDestination {
+    private let outlet: NavigationOutlet
+    private let identity: Identity
+    private let content: (inout Builder) -> Void
 
-    package func follow(_ isSelected: Bool, _ layout: LayoutContext) {
-        guard outlet.isOutdated(identity, isActive: isSelected) else { return }
-        layout.afterBuild { outlet.follow(identity, isActive: isSelected, content) }
+    init(outlet: NavigationOutlet, identity: Identity, content: @escaping (inout Builder) -> Void) {
+        (self.outlet, self.identity, self.content) = (outlet, identity, content)
     }
 
-    package func choose() { outlet.show(identity, content, above: nil) {} }
+    func follow(_ isSelected: Bool, _ layout: LayoutContext) {
+        guard outlet.isOutdated(identity, isActive: isSelected) else { return }
+        layout.afterBuild { [self] in outlet.follow(identity, isActive: isSelected, content) }
+    }
+
+    func choose() { outlet.show(identity, content, above: nil) {} }
 }
 
 /// The control of a link.
