@@ -31,7 +31,8 @@ public struct Toggle<Label: View>: PrimitiveView {
             }
         }
         if style.kind == .button {
-            var button = ButtonElement(builder, action: flipping)
+            let isOn = isOn
+            var button = ButtonElement(builder) { isOn.wrappedValue.toggle() }
             button.role = "toggle"
             button.value = isOn.wrappedValue ? "on" : "off"
             switch button.style {
@@ -57,12 +58,6 @@ public struct Toggle<Label: View>: PrimitiveView {
             if environment.labelsHidden { element.name = label.name(in: builder.context) }
             builder.addControl(element, label: label)
         }
-    }
-
-    /// The action of a button or menu item, which a control of its own does without.
-    private var flipping: () -> Void {
-        let isOn = isOn
-        return { isOn.wrappedValue.toggle() }
     }
 }
 

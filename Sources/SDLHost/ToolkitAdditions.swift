@@ -15,8 +15,8 @@ extension Toolkit: ToolkitAdditions {
         (overlay as? DebugOverlay)?.press(at: point) ?? false
     }
 
-    package static func preview(of content: @escaping () -> ErasedView) -> (() -> ErasedView)? {
-        LivePreview.shared.map { preview in { ErasedView(PreviewedContent(preview: preview, content: content)) } }
+    package static func preview(of content: @escaping () -> StylePart) -> (() -> StylePart)? {
+        LivePreview.shared.map { preview in { StylePart(PreviewedContent(preview: preview, content: content)) } }
     }
 
     package static func open(_ interface: Interface, window name: String?) {

@@ -1,4 +1,4 @@
-import ImmediateCore
+import ImmediateViews
 
 /// The additions of the whole toolkit to the interfaces and windows of a host.
 @MainActor package protocol ToolkitAdditions {
@@ -14,7 +14,10 @@ import ImmediateCore
     static func press(_ overlay: any FrameOverlay, at point: CGPoint) -> Bool
 
     /// Returns what live preview shows in place of a window's content; nil unless it started the app.
-    static func preview(of content: @escaping () -> ErasedView) -> (() -> ErasedView)?
+    ///
+    /// The views are no `AnyView`: that tells types apart by their addresses, which differ between the runs of a program,
+    /// but scroll positions are stored by the identity of views.
+    static func preview(of content: @escaping () -> StylePart) -> (() -> StylePart)?
 
     /// Prepares the interface of a window before its first frame.
     /// - Parameter name: the name under which the window is stored, if any.
@@ -31,14 +34,4 @@ import ImmediateCore
 package enum Toolkit {
     /// The additions; nil in a program without the module `SDLHost`.
     @MainActor package static let additions = (Toolkit.self as Any.Type) as? any ToolkitAdditions.Type
-}
-
-/// A view without its type. Unlike `AnyView`, it does not tell types apart by their addresses, which differ between the runs
-/// of a program: scroll positions are stored by the identity of views.
-package struct ErasedView: PrimitiveView {
-    private let content: (inout Builder) -> Void
-
-    package init<Content: View>(_ content: Content) { self.content = { $0.child(content) } }
-
-    package func build(into builder: inout Builder) { content(&builder) }
 }

@@ -116,7 +116,7 @@ import ImmediateViews
         }
         let (colorScheme, reduceMotion) = (options.colorScheme ?? .light, options.reduceMotion)
         let runner =
-            if let preview = Toolkit.additions?.preview(of: { ErasedView(root()) }) {
+            if let preview = Toolkit.additions?.preview(of: { StylePart(root()) }) {
                 FrameRunner(fonts: fonts, colorScheme: colorScheme, reduceMotion: reduceMotion, root: preview)
             } else {
                 FrameRunner(fonts: fonts, colorScheme: colorScheme, reduceMotion: reduceMotion, root: root)
