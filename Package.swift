@@ -49,12 +49,18 @@ let package = Package(
 
         // The library: each module imports only those above it in this list.
         .target(name: "SettingsFiles", swiftSettings: strict),
-        .target(name: "ImmediateCore", dependencies: ["SettingsFiles", "HostICU"], swiftSettings: strict),
+        .target(name: "ImmediateCore", dependencies: ["SettingsFiles"], swiftSettings: strict),
+        // Markdown, string tables, formatted values and dates in texts.
+        .target(name: "ImmediateLocalization", dependencies: ["ImmediateCore", "HostICU"], swiftSettings: strict),
         .target(name: "ImmediateRasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        // The toolkit. Its modules use the public API of the core alone, and package access among themselves. Those without
+        // The toolkit. Its modules use the public API of the core, and package access among themselves. Those without
         // package access prove that an app's own views can do the same.
         .target(name: "ImmediateSymbols", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        .target(name: "ImmediateViews", dependencies: ["ImmediateSymbols"], swiftSettings: safe),
+        .target(
+            name: "ImmediateViews",
+            dependencies: ["ImmediateLocalization", "ImmediateSymbols"],
+            swiftSettings: safe
+        ),
         .target(name: "ImmediateMotion", dependencies: ["ImmediateViews"], swiftSettings: safe),
         .target(name: "ImmediateScrolling", dependencies: ["ImmediateMotion"], swiftSettings: safe),
         .target(name: "ImmediateControls", dependencies: ["ImmediateViews"], swiftSettings: safe),

@@ -32,23 +32,10 @@ public enum PreviewLayout: Hashable, Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The name of the device for a preview.
-public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-    /// The name of the device.
-    public let rawValue: String
-    /// Creates a device from its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a device from its name.
-    public init(stringLiteral name: String) { rawValue = name }
-}
-
 extension View {
     /// Returns the view unchanged. Xcode shows the preview under this name.
     public func previewDisplayName(_ name: String?) -> Self { self }
 
     /// Returns the view unchanged. Xcode shows the preview in this size.
     public func previewLayout(_ layout: PreviewLayout) -> Self { self }
-
-    /// Returns the view unchanged. Xcode shows the preview on this device.
-    public func previewDevice(_ device: PreviewDevice?) -> Self { self }
 }

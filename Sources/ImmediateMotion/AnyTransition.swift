@@ -34,8 +34,8 @@ public struct AnyTransition: Sendable {
     ///
     /// - Parameter transition: A transition of your own, or one of the toolkit's.
     public init<T: Transition>(_ transition: T) {
-        if let known = transition as? any ErasableTransition {
-            self = known.erased
+        if let named = transition as? any NamedTransition {
+            self = named.transition
         } else {
             bodies = [PhasedBody(transition: MainActorValue(transition))]
         }
@@ -89,7 +89,7 @@ public struct AnyTransition: Sendable {
     public static let blurReplace = AnyTransition(.blur(8), .opacity, .scale(0.9, .center))
 
     /// Returns the transition `blurReplace` with another scale of a view that has exited.
-    static func blurReplace(exitScale: CGFloat) -> AnyTransition {
+    public static func blurReplace(exitScale: CGFloat) -> AnyTransition {
         asymmetric(
             insertion: blurReplace,
             removal: AnyTransition(.blur(8), .opacity, .scale(exitScale, .center))

@@ -100,10 +100,53 @@ public struct PlaceholderContentView<Value>: PrimitiveView {
 
 // MARK: Type erasure
 
-/// A transition that the toolkit draws itself, or that consists of other transitions.
-protocol ErasableTransition: Transition {
-    /// The transition that `View.transition(_:)` applies instead of the body.
-    nonisolated var erased: AnyTransition { get }
+/// A transition under the name of a type. `View.transition(_:)` applies the transition itself, without the body; a body of
+/// another transition draws its effects by the number of the phase.
+///
+/// ```swift
+/// struct Rise: NamedTransition {
+///     nonisolated var transition: AnyTransition { .move(edge: .bottom).combined(with: .opacity) }
+/// }
+/// ```
+public protocol NamedTransition: Transition {
+    /// The transition that this type names.
+    nonisolated var transition: AnyTransition { get }
+}
+
+extension NamedTransition {
+    /// Returns the content as the transition draws it in a phase.
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        ElementModifier(
+            content: PhasedBodiesView(content: content, bodies: transition.bodies[...], phase: phase),
+            element: PhasedEffectsElement(
+                insertion: transition.insertion,
+                removal: transition.removal,
+                value: phase.value
+            )
+        )
+    }
+}
+
+/// Draws a view with the effects of its insertion for a negative value, and of its removal for a positive one.
+private struct PhasedEffectsElement: Element, Animatable {
+    var insertion: [AnyTransition.Effect]
+    var removal: [AnyTransition.Effect]
+    /// The value of the phase, which is animated.
+    var value: Double
+
+    var animatableData: Double {
+        get { value }
+        set { value = newValue }
+    }
+
+    private var effects: [AnyTransition.Effect] { value < 0 ? insertion : removal }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let moved = rect.moved(by: effects.offset(of: rect.size, absence: abs(value)))
+        for child in layout.children { layout.place(child, in: moved) }
+    }
+
+    mutating func paint(_ painter: inout Painter) { effects[...].paint(absence: abs(value), &painter) }
 }
 
 /// A transition with a body, in an `AnyTransition`.
@@ -186,14 +229,14 @@ struct TransitionCourse {
 
 // MARK: Composed transitions
 
-private struct CombinedTransition<First: Transition, Second: Transition>: ErasableTransition {
+private struct CombinedTransition<First: Transition, Second: Transition>: NamedTransition {
     let first: First
     let second: Second
-    let erased: AnyTransition
+    let transition: AnyTransition
 
     init(_ first: First, _ second: Second) {
         (self.first, self.second) = (first, second)
-        erased = AnyTransition(first).combined(with: AnyTransition(second))
+        transition = AnyTransition(first).combined(with: AnyTransition(second))
     }
 
     static var properties: TransitionProperties {
@@ -205,14 +248,14 @@ private struct CombinedTransition<First: Transition, Second: Transition>: Erasab
     }
 }
 
-private struct AnimatedTransition<Base: Transition>: ErasableTransition {
+private struct AnimatedTransition<Base: Transition>: NamedTransition {
     let base: Base
     let animation: Animation?
-    let erased: AnyTransition
+    let transition: AnyTransition
 
     init(_ base: Base, _ animation: Animation?) {
         (self.base, self.animation) = (base, animation)
-        erased = AnyTransition(base).animation(animation)
+        transition = AnyTransition(base).animation(animation)
     }
 
     static var properties: TransitionProperties { Base.properties }

@@ -1,2 +1,3 @@
 // Stacks, shapes, modifiers, styles, gestures, images, themes.
+@_exported import ImmediateLocalization
 @_exported import ImmediateSymbols

@@ -326,3 +326,75 @@ public struct DefaultLabelStyle: LabelStyle {
         TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
 }
+
+// MARK: Text
+
+/// A text field style under the name of a type.
+public protocol NamedTextFieldStyle {
+    /// The style that this type names.
+    var style: TextFieldStyle { get }
+}
+
+/// The style `.automatic`, as a type.
+public struct DefaultTextFieldStyle: NamedTextFieldStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style `.automatic`, by its type.
+    public var style: TextFieldStyle { .automatic }
+}
+
+/// The style `.roundedBorder`, as a type.
+public struct RoundedBorderTextFieldStyle: NamedTextFieldStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style `.roundedBorder`, by its type.
+    public var style: TextFieldStyle { .roundedBorder }
+}
+
+/// The style `.squareBorder`, as a type.
+public struct SquareBorderTextFieldStyle: NamedTextFieldStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style `.squareBorder`, by its type.
+    public var style: TextFieldStyle { .squareBorder }
+}
+
+/// The style `.plain`, as a type.
+public struct PlainTextFieldStyle: NamedTextFieldStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style `.plain`, by its type.
+    public var style: TextFieldStyle { .plain }
+}
+
+extension View {
+    /// Sets the style of text fields in this view.
+    public func textFieldStyle<S: NamedTextFieldStyle>(_ style: S) -> some View { textFieldStyle(style.style) }
+}
+
+/// A text editor style under the name of a type.
+public protocol NamedTextEditorStyle {
+    /// The style that this type names.
+    var style: TextEditorStyle { get }
+}
+
+/// The style `.automatic`, as a type.
+public struct AutomaticTextEditorStyle: NamedTextEditorStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style `.automatic`, by its type.
+    public var style: TextEditorStyle { .automatic }
+}
+
+/// The style `.plain`, as a type.
+public struct PlainTextEditorStyle: NamedTextEditorStyle {
+    /// Creates the style.
+    public init() {}
+    /// The style `.plain`, by its type.
+    public var style: TextEditorStyle { .plain }
+}
+
+extension View {
+    /// Sets the style of text editors in this view.
+    public func textEditorStyle<S: NamedTextEditorStyle>(_ style: S) -> some View { textEditorStyle(style.style) }
+}

@@ -646,3 +646,20 @@ extension SymbolEffect {
     /// The effect unchanged: outlines that have not appeared are faint.
     public var hideInactiveLayers: SymbolEffect { self }
 }
+
+// MARK: Previews
+
+/// The name of the device for a preview.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+    /// The name of the device.
+    public let rawValue: String
+    /// Creates a device from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a device from its name.
+    public init(stringLiteral name: String) { rawValue = name }
+}
+
+extension View {
+    /// Returns the view unchanged. Xcode shows the preview on this device.
+    public func previewDevice(_ device: PreviewDevice?) -> Self { self }
+}

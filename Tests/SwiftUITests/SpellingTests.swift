@@ -277,7 +277,7 @@ extension FocusedValues {
         #expect(pairs[index].0 == pairs[index].1)
     }
 
-    @Test("Style types look like the short names", arguments: 0..<14)
+    @Test("Style types look like the short names", arguments: 0..<18)
     func styles(_ index: Int) throws {
         let picker = Picker("p", selection: .constant(1)) {
             Text("one").tag(1); Text("two").tag(2)
@@ -285,6 +285,8 @@ extension FocusedValues {
         let list = List([1, 2], id: \.self) { Text("row \($0)") }
         let toggle = Toggle("t", isOn: .constant(true))
         let progress = ProgressView(value: 0.5)
+        let field = TextField("f", text: .constant("words"))
+        let editor = TextEditor(text: .constant("words")).frame(height: 40)
         let day = DatePicker("d", selection: .constant(Date(timeIntervalSince1970: 0)))
         let alike =
             switch index {
@@ -307,6 +309,10 @@ extension FocusedValues {
             case 11: try areAlike(day.datePickerStyle(GraphicalDatePickerStyle()), day.datePickerStyle(.graphical))
             case 12:
                 try areAlike(Form { picker }.formStyle(ColumnsFormStyle()), Form { picker }.formStyle(.columns))
+            case 13: try areAlike(field.textFieldStyle(RoundedBorderTextFieldStyle()), field)
+            case 14: try areAlike(field.textFieldStyle(SquareBorderTextFieldStyle()), field)
+            case 15: try areAlike(field.textFieldStyle(PlainTextFieldStyle()), field.textFieldStyle(.plain))
+            case 16: try areAlike(editor.textEditorStyle(PlainTextEditorStyle()), editor.textEditorStyle(.plain))
             default:
                 try areAlike(toggle.tint(.red).toggleStyle(SwitchToggleStyle()), toggle.toggleStyle(.switch).tint(.red))
             }

@@ -3,6 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateLocalization
 import ImmediateUI
 
 /// Markdown in literals and attributed strings.

@@ -80,27 +80,23 @@ import Testing
     }
 
     private struct Reader: View {
-        @Environment(\.horizontalSizeClass) private var across
-        @Environment(\.verticalSizeClass) private var down
         @Environment(\.calendar) private var calendar
         @ScaledMetric private var size = 12.0
         @ScaledMetric(relativeTo: .body) private var other = 14.0
 
         var body: some View {
-            Text("\(across == .compact) \(down == .compact) \(calendar.identifier == .hebrew) \(Int(size + other))")
+            Text("\(calendar.identifier == .hebrew) \(Int(size + other))")
         }
     }
 
-    @Test("The environment provides the size classes and the calendar")
+    @Test("The environment provides the calendar and scaled metrics")
     func environment() throws {
-        #expect(texts(try host { Reader() }) == ["false false false 26"])
+        #expect(texts(try host { Reader() }) == ["false 26"])
         let told = try host {
             Reader()
-                .environment(\.horizontalSizeClass, .compact)
-                .environment(\.verticalSizeClass, .compact)
                 .environment(\.calendar, Calendar(identifier: .hebrew))
         }
-        #expect(texts(told) == ["true true true 26"])
+        #expect(texts(told) == ["true 26"])
         #expect(ScenePhase.background < .inactive && ScenePhase.inactive < .active)
     }
 

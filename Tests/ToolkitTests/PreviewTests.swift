@@ -12,7 +12,7 @@ import Testing
             Badge().previewDisplayName("Alone").previewLayout(.sizeThatFits)
             Group {
                 Badge().previewLayout(.fixed(width: 100, height: 50))
-                Badge().previewLayout(.device).previewDevice("A screen").previewDevice(PreviewDevice(rawValue: "Other"))
+                Badge().previewLayout(.device)
             }
             .previewDisplayName("Others")
         }

@@ -81,21 +81,20 @@ import Testing
         @Environment(\.scenePhase) private var phase
         @Environment(\.appearsActive) private var isActive
         @Environment(\.controlActiveState) private var state
-        @Environment(\.horizontalSizeClass) private var across
         @Environment(\.pixelLength) private var pixel
         var body: some View {
-            Text("\(phase.rawValue) \(isActive) \(state == .key) \(across == .regular)")
+            Text("\(phase.rawValue) \(isActive) \(state == .key)")
             Text("\(pixel, specifier: "%g")")
         }
     }
 
     @Test func aViewKnowsWhetherItsWindowIsInFront() throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100), scale: 2) { Values() }
-        #expect(host.names == ["active true true true", "0.5"])
+        #expect(host.names == ["active true true", "0.5"])
         try host.runFrame([.focusChanged(false)], size: nil)
-        #expect(host.names.first == "inactive false false true")
+        #expect(host.names.first == "inactive false false")
         try host.runFrame([.focusChanged(true)], size: nil)
-        #expect(host.names.first == "active true true true")
+        #expect(host.names.first == "active true true")
     }
 
     @Test("The scene phase is inactive in a window's first frame, and then active")
@@ -132,14 +131,15 @@ import Testing
             Button("open") { isPresented = true }.sheet(isPresented: $isPresented) { Inside() }
         }
         struct Inside: View {
-            @Environment(\.presentationMode) private var mode
+            @Environment(\.isPresented) private var isPresented
+            @Environment(\.dismiss) private var dismiss
             var body: some View {
-                Button(mode.wrappedValue.isPresented ? "close" : "?") { mode.wrappedValue.dismiss() }
+                Button(isPresented ? "close" : "?") { dismiss() }
             }
         }
     }
 
-    @Test func aSheetClosesByItsPresentationMode() throws {
+    @Test func aSheetClosesFromInside() throws {
         let host = try host { Sheeted() }
         try host.click("open")
         try host.advance(by: 1)

@@ -3,6 +3,7 @@ import SDLHost
 import Testing
 
 @testable import ImmediateCore
+@testable import ImmediateLocalization
 import ImmediateUI
 
 /// Dates relative to the present, and the times of their updates.
@@ -11,7 +12,7 @@ import ImmediateUI
     private static let now = Date(timeIntervalSinceReferenceDate: 725_803_200)
 
     private func words(_ seconds: Double, _ style: Text.DateStyle) -> String {
-        Moment(date: Self.now.addingTimeInterval(seconds), style: style).words(at: Self.now)
+        Moment(Self.now.addingTimeInterval(seconds), style).words(at: Self.now)
     }
 
     @Test(
@@ -43,7 +44,7 @@ import ImmediateUI
     func aTextIsToldAnewWhenItChanges(style: Text.DateStyle) {
         // At any distance the text stays until the stated time, and changes soon after.
         for start in [-7300.5, -3600, -61.25, -59.5, -1, 0, 0.5, 1, 59.5, 60, 61.25, 3600, 3661, 7300.5, 90_000] {
-            let moment = Moment(date: Self.now.addingTimeInterval(start), style: style)
+            let moment = Moment(Self.now.addingTimeInterval(start), style)
             let lifetime = moment.lifetime(at: Self.now)
             #expect(lifetime > 0)
             let words = moment.words(at: Self.now)

@@ -30,11 +30,25 @@ public struct Text: Hashable, Sendable {
     }
 
     /// A part of a text in one style.
-    struct Run: Hashable, Sendable {
-        var string: String
-        var style = TextStyle()
-        /// The value that `string` is formatted from.
-        var value: TextValue?
+    package struct Run: Hashable, Sendable {
+        package var string: String
+        package var style: TextStyle
+        /// The words that the run writes when it is shown, in place of `string`.
+        package var content: (any TextContent)?
+
+        package init(string: String, style: TextStyle = TextStyle(), content: (any TextContent)? = nil) {
+            (self.string, self.style, self.content) = (string, style, content)
+        }
+
+        package static func == (a: Run, b: Run) -> Bool {
+            a.string == b.string && a.content.writesSame(as: b.content) && a.style == b.style
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(string)
+            hasher.combine(style)
+            content?.hash(into: &hasher)
+        }
     }
 
     /// The string of the first run; nearly all texts have no other.
@@ -42,47 +56,23 @@ public struct Text: Hashable, Sendable {
     @usableFromInline var details: Details?
     /// The maximum number of lines: 0 leaves it to the environment, a negative number is unlimited.
     @usableFromInline var lines: Int32 = 0
-    /// True if the first string is the key of a localized text, with Markdown: that of a literal.
+    /// True if the first string is a key, as that of a literal is.
     @usableFromInline var isKey = false
 
     /// The first run.
-    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), value: firstValue) }
-    /// The value that the first run is formatted from.
-    private var firstValue: TextValue? {
-        isResolvedKey ? .localized(LocalizedContent(words: firstString)) : details?.value
-    }
-    /// True if the first string is a key that is not its own text.
-    private var isResolvedKey: Bool { isKey && LocalizedContent.mayDiffer(firstString) }
+    package var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), content: firstContent) }
+    /// The content of the first run.
+    var firstContent: (any TextContent)? { isKey ? TextKeys.content(of: firstString) : details?.content }
     /// The runs after it.
-    var others: [Run] { details?.others ?? [] }
+    package var others: [Run] { details?.others ?? [] }
     /// The details, if they have other runs.
     private var detailsWithOthers: Details? { details.flatMap { $0.hasOthers ? $0 : nil } }
-    /// Whether some runs are formatted values, which depend on the environment.
-    var hasValues: Bool {
-        isResolvedKey || details.map { $0.value != nil || $0.others.contains { $0.value != nil } } ?? false
-    }
-    /// Whether some values depend on the environment or the time.
-    var isVariable: Bool {
-        isResolvedKey && StringCatalog.exists
-            || details.map { $0.value?.isVariable == true || $0.others.contains { $0.value?.isVariable == true } }
-                ?? false
-    }
-    /// Whether some runs are localized.
-    private var hasKeys: Bool {
-        isResolvedKey
-            || details.map { $0.value?.isLocalized == true || $0.others.contains { $0.value?.isLocalized == true } }
-                ?? false
-    }
-    /// Whether the text changes with time.
-    var isTimed: Bool {
-        details.map { $0.value?.isTimed == true || $0.others.contains { $0.value?.isTimed == true } } ?? false
-    }
     /// The maximum number of lines, if the text sets one.
     var lineLimit: Int? { lines == 0 ? nil : lines < 0 ? .max : Int(lines) }
 
     /// The whole string of the text, in the user's language and without Markdown.
     public var string: String {
-        if hasKeys { return written(at: Date(), in: nil).string }
+        if hasContents { return written(at: Date(), in: nil).string }
         guard let details else { return firstString }
         return details.others.reduce(into: firstString) { $0 += $1.string }
     }
@@ -90,11 +80,11 @@ public struct Text: Hashable, Sendable {
     /// Returns whether two texts are equal; fast for two from the same literal or variable.
     public static func == (a: Text, b: Text) -> Bool {
         guard a.firstString == b.firstString, a.lines == b.lines,
-            a.isKey == b.isKey || !(a.isResolvedKey || b.isResolvedKey)
+            a.isKey == b.isKey || a.firstContent.writesSame(as: b.firstContent)
         else { return false }
         if a.details === b.details { return true }
         if let a = a.details, let b = b.details {
-            return a.style == b.style && a.value == b.value && a.others == b.others
+            return a.style == b.style && a.content.writesSame(as: b.content) && a.others == b.others
         }
         return a.first == b.first && a.others == b.others
     }
@@ -111,23 +101,28 @@ public struct Text: Hashable, Sendable {
         lines: Int32,
         style: TextStyle,
         others: Details.Others,
-        value: TextValue? = nil,
+        content: (any TextContent)? = nil,
         isKey: Bool = false
     ) {
         firstString = string
         self.lines = lines
         self.isKey = isKey
-        details = Details.make(style: style, value: value, others: others)
+        details = Details.make(style: style, content: content, others: others)
     }
 
-    /// Creates the text of a value, formatted by the system's conventions until it is shown.
-    init(_ value: TextValue) {
-        let words = value.isLocalized ? "" : value.words(at: Date(), in: .current)
-        self.init(string: words, lines: 0, style: TextStyle(), others: .none, value: value)
+    /// Creates a text of a content.
+    package init(_ content: any TextContent) {
+        self.init(string: "", lines: 0, style: TextStyle(), others: .none, content: content)
+    }
+
+    /// Creates the text of a key. A key without a content is shown as it is.
+    @inlinable package init(key: String) {
+        firstString = key
+        isKey = true
     }
 
     /// Creates a text of runs. The first one may be empty.
-    init(runs: [Run], lines: Int32 = 0) {
+    package init(runs: [Run], lines: Int32 = 0) {
         guard let first = runs.first else {
             self.init(verbatim: "")
             return
@@ -137,7 +132,7 @@ public struct Text: Hashable, Sendable {
             lines: lines,
             style: first.style,
             others: runs.count > 1 ? .runs(Array(runs.dropFirst())) : .none,
-            value: first.value
+            content: first.content
         )
     }
 
@@ -157,12 +152,6 @@ public struct Text: Hashable, Sendable {
     /// Creates a text of `string`, verbatim.
     @inlinable public init(verbatim string: String) { firstString = string }
 
-    /// Creates a text of `input` in a format: `Text(0.5, format: .percent)`. The format follows the environment's
-    /// `\.locale`, `\.calendar` and `\.timeZone`, except for those that it sets itself.
-    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-        self.init(.formatted(FormattedValue(input, format)))
-    }
-
     /// Returns the concatenation of two texts, each with its own style. It takes constant time, so a text of many
     /// pieces can be concatenated in a loop.
     public static func + (a: Text, b: Text) -> Text {
@@ -171,7 +160,7 @@ public struct Text: Hashable, Sendable {
             lines: a.lines,
             style: a.details?.style ?? TextStyle(),
             others: .joined(a.detailsWithOthers, b),
-            value: a.firstValue
+            content: a.firstContent
         )
     }
 }
@@ -223,7 +212,7 @@ public struct TextStyle: Hashable, Sendable {
     /// The destination of a link, which the user opens by a click or a key; nil for other text.
     public var link: URL?
     /// The color of the link, if it is not that of the environment.
-    var linkColor: Color?
+    package var linkColor: Color?
     /// True if placeholders are drawn in place of the characters, which screen readers do not find; nil inherits.
     public var isRedacted: Bool?
     /// The case of the letters.
@@ -235,7 +224,7 @@ public struct TextStyle: Hashable, Sendable {
     public init() {}
 
     /// Returns this style with its nil properties taken from `outer`.
-    func within(_ outer: TextStyle) -> TextStyle {
+    package func within(_ outer: TextStyle) -> TextStyle {
         var style = self
         style.font = font ?? outer.font
         style.color = color ?? outer.color
@@ -281,7 +270,7 @@ extension Text {
             lines: lines,
             style: details?.style.within(outer) ?? outer,
             others: detailsWithOthers.map { .styled($0, outer) } ?? .none,
-            value: details?.value,
+            content: details?.content,
             isKey: isKey
         )
     }

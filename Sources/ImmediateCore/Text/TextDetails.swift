@@ -18,18 +18,21 @@ extension Text {
 
         // Written only before the object is shared.
         private(set) var style = TextStyle()
-        /// The value that the first run is formatted from.
-        private(set) var value: TextValue?
+        /// The content of the first run.
+        private(set) var content: (any TextContent)?
         /// True if there are runs after the first.
         private(set) var hasOthers = false
         private let stored = Mutex(Others.none)
 
-        private static let pool = FramePool<Details> { $0.store(.none) }
+        private static let pool = FramePool<Details> {
+            $0.store(.none)
+            $0.content = nil
+        }
 
-        static func make(style: TextStyle, value: TextValue?, others: Others) -> Details {
+        static func make(style: TextStyle, content: (any TextContent)?, others: Others) -> Details {
             let details = pool.take { Details() }
             details.style = style
-            details.value = value
+            details.content = content
             details.store(others)
             return details
         }
@@ -58,7 +61,7 @@ extension Text {
             var runs: [Run] = []
             func append(_ run: Run, _ style: Int) {
                 let shown = style < 0 ? run.style : run.style.within(styles[style])
-                runs.append(Run(string: run.string, style: shown, value: run.value))
+                runs.append(Run(string: run.string, style: shown, content: run.content))
             }
             while let (part, style) = pending.popLast() {
                 switch part {

@@ -64,7 +64,7 @@ import Foundation
     private var limited: [Limited] = []
     /// The lines for the rectangle where the text was placed; nil for the unlimited ones.
     private var placed: BrokenText?
-    /// The formatted values in the text; nil if it has none.
+    /// The contents of the text as they are written; nil if it has none.
     private var clock: TextClock?
     /// The links in the text; nil if it has none.
     private(set) var links: TextLinks?
@@ -97,7 +97,7 @@ import Foundation
         if text.isVariable {
             write(&builder)
         } else {
-            show(text.hasValues ? text.written(at: builder.interface.date, in: nil) : text, &builder)
+            show(text.hasContents ? text.written(at: builder.interface.date, in: nil) : text, &builder)
         }
     }
 

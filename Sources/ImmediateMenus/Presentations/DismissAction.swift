@@ -65,28 +65,3 @@ struct DismissalView<Content: View>: PrimitiveView {
         builder.child(content)
     }
 }
-
-extension EnvironmentValues {
-    /// The presentation of the view, whose `dismiss()` closes its sheet or popover, or else its window.
-    ///
-    /// An older spelling of `dismiss`.
-    public var presentationMode: Binding<PresentationMode> {
-        .constant(PresentationMode(isPresented: isPresented, dismissal: dismiss))
-    }
-}
-
-/// The presentation of a view as a sheet, a popover or a window, read with `@Environment(\.presentationMode)`.
-///
-/// ```swift
-/// @Environment(\.presentationMode) private var presentationMode
-/// …
-/// Button("Done") { presentationMode.wrappedValue.dismiss() }
-/// ```
-@preconcurrency @MainActor public struct PresentationMode {
-    /// True if the view is in a sheet or popover.
-    public let isPresented: Bool
-    fileprivate let dismissal: DismissAction
-
-    /// Closes the sheet or popover, or else the window.
-    public func dismiss() { dismissal() }
-}

@@ -25,14 +25,6 @@ public enum ControlActiveState: Hashable, Sendable, CaseIterable {
     case inactive
 }
 
-/// The class of the available space along an axis.
-public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Limited space.
-    case compact
-    /// Sufficient space, as on every desktop.
-    case regular
-}
-
 /// Values of the view's window and of the user's system.
 extension EnvironmentValues {
     /// The activity of the view's window. In a property of an `App` it is `active` while one of the app's windows is,
@@ -47,18 +39,6 @@ extension EnvironmentValues {
     /// The size of a device pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// The available horizontal space: `regular` unless an ancestor sets another value.
-    public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { self[HorizontalSizeClassKey.self] }
-        set { self[HorizontalSizeClassKey.self] = newValue }
-    }
-
-    /// The available vertical space: `regular` unless an ancestor sets another value.
-    public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { self[VerticalSizeClassKey.self] }
-        set { self[VerticalSizeClassKey.self] = newValue }
-    }
-
     /// True if scroll bars fade out a second after scrolling ends, until the pointer reaches them.
     ///
     /// True in windows; false during scripts, so that screenshots do not depend on the time.
@@ -68,8 +48,4 @@ extension EnvironmentValues {
     }
 }
 
-private struct HorizontalSizeClassKey: EnvironmentKey {
-    static let defaultValue: UserInterfaceSizeClass? = .regular
-}
-private struct VerticalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = .regular }
 private struct IndicatorsFadeKey: EnvironmentKey { static let defaultValue = false }

@@ -198,7 +198,6 @@ extension Planner {
         Change("navigationTitle") { $0.navigationTitle($1.choices.text()) },
         Change("previewDisplayName") { view, _ in view.previewDisplayName("x") },
         Change("previewLayout") { view, _ in view.previewLayout(.sizeThatFits) },
-        Change("previewDevice") { view, _ in view.previewDevice(nil) },
         Change("blur") { $0.blur(radius: $1.choices.length() / 4, opaque: $1.choices.flag()) },
         Change("saturation") { $0.saturation($1.choices.number()) },
         Change("grayscale") { $0.grayscale($1.choices.number()) },

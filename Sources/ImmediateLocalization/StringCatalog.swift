@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 import Synchronization
 
 /// The string tables of a bundle: `<language>.lproj` folders with `.strings` and `.stringsdict` files, and `.xcstrings`

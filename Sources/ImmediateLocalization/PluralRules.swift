@@ -1,5 +1,6 @@
 import Foundation
 import HostICU
+import ImmediateCore
 
 /// The plural categories of languages, by the ICU in Foundation.
 enum PluralRules {

@@ -1,8 +1,9 @@
 import Foundation
+import ImmediateCore
 import Synchronization
 
 /// A localized text before its translation: a literal with its values, and the table that translates it.
-final class LocalizedContent: Hashable, Sendable {
+final class LocalizedContent: TextContent {
     private let words: String
     private let values: LocalizedValues
     private let table: String?
@@ -23,9 +24,6 @@ final class LocalizedContent: Hashable, Sendable {
         (self.key, self.isMarkdown) = (key, isMarkdown)
     }
 
-    /// Returns whether the text of a key without values may be another one.
-    static func mayDiffer(_ key: String) -> Bool { Markdown.isLikely(in: key) || StringCatalog.exists }
-
     static func == (a: LocalizedContent, b: LocalizedContent) -> Bool {
         a === b
             || (a.words == b.words && a.values == b.values && a.table == b.table && a.bundle == b.bundle
@@ -38,7 +36,7 @@ final class LocalizedContent: Hashable, Sendable {
     }
 
     /// True if the text depends on the environment.
-    var isVariable: Bool { StringCatalog.exists || bundle != nil || values.texts.contains(where: \.hasValues) }
+    var isVariable: Bool { StringCatalog.exists || bundle != nil || values.texts.contains(where: \.hasContents) }
     var isTimed: Bool { values.texts.contains(where: \.isTimed) }
 
     /// Returns the seconds after a date until the text changes.
@@ -96,7 +94,7 @@ final class LocalizedContent: Hashable, Sendable {
             guard let text = values.text(at: index) else { return append(values.string(at: index, of: words), style) }
             let written = text.written(at: date, in: conventions)
             runs += ([written.first] + written.others).map {
-                Text.Run(string: $0.string, style: $0.style.within(style), value: $0.value)
+                Text.Run(string: $0.string, style: $0.style.within(style), content: $0.content)
             }
         }
         let segments = segments(in: conventions?.locale)
@@ -178,5 +176,11 @@ final class LocalizedContent: Hashable, Sendable {
             known[source] = spans
             return spans
         }
+    }
+}
+
+extension TextKeys: TextKeyReader {
+    package static func content(of key: String) -> (any TextContent)? {
+        Markdown.isLikely(in: key) || StringCatalog.exists ? LocalizedContent(words: key) : nil
     }
 }

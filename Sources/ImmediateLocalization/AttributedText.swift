@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 
 extension Text {
     /// The line of an underline or strikethrough in an attributed string.
@@ -51,6 +52,7 @@ extension Text {
 extension TextStyle {
     /// Creates the style of a run.
     fileprivate init(_ attributes: AttributeContainer) {
+        self.init()
         typealias Scope = AttributeScopes.SwiftUIAttributes
         font = attributes[Scope.FontAttribute.self]
         color = attributes[Scope.ForegroundColorAttribute.self]

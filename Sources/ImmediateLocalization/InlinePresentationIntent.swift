@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 
 /// The meaning of a part of a text, such as emphasis; Markdown sets it.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 
 /// Markdown's inline syntax: emphasis, strong emphasis, code, strikethrough, links, addresses, escapes and entities.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 
 extension String {
     /// The key of a localized string: a literal with interpolated values. Markdown stays literal.
@@ -182,6 +183,6 @@ extension Text {
     /// Creates a text of a resource, in the language of the environment's `\.locale`.
     /// - Parameter resource: the key and its table.
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
-        self.init(.localized(resource.content(isMarkdown: true)))
+        self.init(resource.content(isMarkdown: true))
     }
 }

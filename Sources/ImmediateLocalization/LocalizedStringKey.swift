@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 
 /// The content of a literal in `Text("…")`: Markdown with interpolated values, which the app's string tables translate.
 ///
@@ -33,10 +34,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// The text that shows the literal.
     @inlinable var text: Text {
-        if values != nil { return textWithValues }
-        var text = Text(verbatim: words)
-        text.isKey = true
-        return text
+        values == nil ? Text(key: words) : textWithValues
     }
 
     @usableFromInline var textWithValues: Text { values?.values.text(of: words) ?? Text(verbatim: words) }
@@ -108,7 +106,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// Appends a number in a C format, such as `%.2f`, with the decimal separator of `\.locale`. The specifier
         /// must match the type of the number, or the output is wrong.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-            let text = Text(.formatted(FormattedValue(value, specifier: specifier)))
+            let text = Text(FormattedValue(value, specifier: specifier))
             values.append(text, at: words.utf8.count, specifier)
         }
 
@@ -171,7 +169,7 @@ extension Text {
             table: tableName,
             bundle: bundle
         )
-        self.init(.localized(content))
+        self.init(content)
     }
 }
 
@@ -266,7 +264,7 @@ extension Text {
 
     /// Returns the text of a literal with these values.
     func text(of words: String) -> Text {
-        let content: () -> Text = { Text(.localized(LocalizedContent(words: words, values: self))) }
+        let content: () -> Text = { Text(LocalizedContent(words: words, values: self)) }
         if StringCatalog.exists { return content() }
         if Markdown.isLikely(in: words), segments(of: words).contains(where: \.isMarkdown) { return content() }
         guard !texts.isEmpty else { return Text(verbatim: words) }

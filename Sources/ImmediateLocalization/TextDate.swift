@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 
 extension Text {
     /// A format for dates.
@@ -22,54 +23,39 @@ extension Text {
     /// Creates a text of a date in the environment's `\.locale`, `\.calendar` and `\.timeZone`. Relative dates are
     /// kept up to date: the text requests a frame for the time when it changes, and none before. Distances are in
     /// English.
-    public init(_ date: Date, style: DateStyle) { self.init(.moment(Moment(date: date, style: style))) }
+    public init(_ date: Date, style: DateStyle) { self.init(Moment.make(date, style)) }
 
     /// Creates a text of a date range, such as "9:30 – 10:45 AM".
-    public init(_ dates: ClosedRange<Date>) { self.init(.interval(dates.lowerBound..<dates.upperBound)) }
+    public init(_ dates: ClosedRange<Date>) {
+        self.init(dates.lowerBound..<dates.upperBound, format: Date.IntervalFormatStyle())
+    }
 
     /// Creates a text of a date interval, such as "9:30 – 10:45 AM".
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-
-    /// Returns the text with its values formatted for a date. Adjacent parts in one style are merged into one run.
-    /// - Parameter conventions: nil keeps the strings as they are, except for those that change with time.
-    func written(at date: Date, in conventions: TextConventions?) -> Text {
-        guard hasValues else { return self }
-        var runs: [Run] = []
-        func append(_ run: Run) {
-            if runs.last?.style == run.style {
-                runs[runs.count - 1].string += run.string
-            } else {
-                runs.append(run)
-            }
-        }
-        for run in [first] + others {
-            switch run.value {
-            case .localized(let content):
-                for part in content.runs(within: run.style, at: date, in: conventions) { append(part) }
-            case .some(let value) where value.isTimed || conventions != nil:
-                append(Run(string: value.words(at: date, in: conventions ?? .current), style: run.style))
-            default: append(Run(string: run.string, style: run.style))
-            }
-        }
-        return Text(runs: runs, lines: lines)
-    }
-
-    /// Returns the string that the text shows in an environment.
-    @preconcurrency @MainActor public func string(in environment: borrowing EnvironmentValues) -> String {
-        hasValues ? written(at: Date(), in: environment.textConventions).string : string
-    }
-
-    /// Returns the seconds after a date until the text changes.
-    func lifetime(at date: Date, in conventions: TextConventions = .current) -> Double {
-        let values = [first.value].compactMap(\.self) + others.compactMap(\.value)
-        return values.reduce(.infinity) { min($0, $1.lifetime(at: date, in: conventions)) }
-    }
 }
 
 /// A date and its style.
-struct Moment: Hashable, Sendable {
-    var date: Date
-    var style: Text.DateStyle
+final class Moment: WrittenValue, @unchecked Sendable {
+    // Written only before the object is shared.
+    private var date: Date
+    private var style: Text.DateStyle
+
+    private static let pool = FramePool<Moment> { _ in }
+
+    init(_ date: Date, _ style: Text.DateStyle) { (self.date, self.style) = (date, style) }
+
+    static func make(_ date: Date, _ style: Text.DateStyle) -> Moment {
+        let moment = pool.take { Moment(date, style) }
+        (moment.date, moment.style) = (date, style)
+        return moment
+    }
+
+    static func == (a: Moment, b: Moment) -> Bool { a.date == b.date && a.style == b.style }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(date)
+        hasher.combine(style)
+    }
 
     /// The units from the longest to the shortest, with their minimum length in seconds.
     private static let units: [(component: Calendar.Component, name: String, seconds: Double)] = [
@@ -147,31 +133,5 @@ struct Moment: Hashable, Sendable {
         let steps = distance > 0 ? distance + 1 : distance
         let rest = steps - (steps / step).rounded(.down) * step
         return rest < 1e-6 ? step : rest
-    }
-}
-
-/// The formatted strings of a text with values, and their expiry. An object, so that texts without values stay small.
-final class TextClock {
-    let shown: Text
-    /// The time of the next change, on the host's clock, in seconds.
-    let due: Double
-    /// The date when the host's clock was 0.
-    private let start: Date
-    private let conventions: TextConventions?
-
-    init(_ text: Text, time: Double, date: Date, _ conventions: TextConventions?) {
-        shown = text.written(at: date, in: conventions)
-        due = text.isTimed ? time + text.lifetime(at: date, in: conventions ?? .current) : .infinity
-        start = date - time
-        self.conventions = conventions
-    }
-
-    /// Returns whether the strings must be formatted again: after their expiry, with other conventions, or if the
-    /// date deviates from the host's clock. That clock stops while the computer sleeps and does not follow changes of
-    /// the system date.
-    func isOver(time: Double, date: Date, _ conventions: TextConventions?) -> Bool {
-        if conventions != self.conventions { return true }
-        // Dates have a precision of a tenth of a microsecond.
-        return due.isFinite && (time >= due - 1e-6 || abs(date.timeIntervalSince(start) - time) > 1)
     }
 }

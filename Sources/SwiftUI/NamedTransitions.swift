@@ -1,103 +1,83 @@
-import Foundation
+import SplitView
 
-// The transitions of `AnyTransition` as types, for the bodies of other transitions. `View.transition(_:)` applies their
-// erased form; a body draws the same effects by the number of its phase.
+// The transitions of `AnyTransition` as types: `OpacityTransition()` for `.opacity`.
 
-/// A transition that fades the view in and out.
-public struct OpacityTransition: ErasableTransition {
+/// The transition `.opacity`, as a type.
+public struct OpacityTransition: NamedTransition {
     /// Creates the transition.
     public init() {}
-
-    nonisolated var erased: AnyTransition { .opacity }
-
+    /// The transition `.opacity`, by its type.
+    public nonisolated var transition: AnyTransition { .opacity }
     /// The properties: no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
-/// A transition that moves the view in from the leading edge and out to the trailing edge, by its width.
-public struct SlideTransition: ErasableTransition {
+/// The transition `.slide`, as a type.
+public struct SlideTransition: NamedTransition {
     /// Creates the transition.
     public init() {}
-
-    nonisolated var erased: AnyTransition { .slide }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
+    /// The transition `.slide`, by its type.
+    public nonisolated var transition: AnyTransition { .slide }
 }
 
-/// A transition that moves the view in from and out to an edge, by its width or height.
-public struct MoveTransition: ErasableTransition {
-    /// The edge.
+/// The transition `.move(edge:)`, as a type.
+public struct MoveTransition: NamedTransition {
+    /// The edge that the view comes from.
     public let edge: Edge
 
     /// Creates a transition.
-    ///
     /// - Parameter edge: The edge that the view comes from.
     public init(edge: Edge) { self.edge = edge }
 
-    nonisolated var erased: AnyTransition { .move(edge: edge) }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
+    /// The transition `.move(edge:)`, by its type.
+    public nonisolated var transition: AnyTransition { .move(edge: edge) }
 }
 
-/// A transition that moves the view in from and out to an offset.
-public struct OffsetTransition: ErasableTransition {
+/// The transition `.offset(_:)`, as a type.
+public struct OffsetTransition: NamedTransition {
     /// The offset, in points.
     public let offset: CGSize
 
     /// Creates a transition.
-    ///
     /// - Parameter offset: The offset, in points.
     public init(_ offset: CGSize) { self.offset = offset }
 
-    nonisolated var erased: AnyTransition { .offset(offset) }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
+    /// The transition `.offset(_:)`, by its type.
+    public nonisolated var transition: AnyTransition { .offset(offset) }
 }
 
-/// A transition that scales the view up when it enters and down when it exits.
-public struct ScaleTransition: ErasableTransition {
+/// The transition `.scale(scale:anchor:)`, as a type.
+public struct ScaleTransition: NamedTransition {
     /// The scale of the exited view.
     public let scale: Double
     /// The point that does not move.
     public let anchor: UnitPoint
 
     /// Creates a transition.
-    ///
     /// - Parameters:
     ///   - scale: The scale of the exited view.
     ///   - anchor: The point that does not move.
     public init(_ scale: Double, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
 
-    nonisolated var erased: AnyTransition { .scale(scale: scale, anchor: anchor) }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
+    /// The transition `.scale(scale:anchor:)`, by its type.
+    public nonisolated var transition: AnyTransition { .scale(scale: scale, anchor: anchor) }
 }
 
-/// A transition that moves the view in from an edge and out to the opposite edge, with a fade.
-public struct PushTransition: ErasableTransition {
+/// The transition `.push(from:)`, as a type.
+public struct PushTransition: NamedTransition {
     /// The edge that the view enters from.
     public let edge: Edge
 
     /// Creates a transition.
-    ///
     /// - Parameter edge: The edge that the view enters from.
     public init(edge: Edge) { self.edge = edge }
 
-    nonisolated var erased: AnyTransition { .push(from: edge) }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
+    /// The transition `.push(from:)`, by its type.
+    public nonisolated var transition: AnyTransition { .push(from: edge) }
 }
 
-/// A transition that blurs the view, fades it and scales it slightly.
-public struct BlurReplaceTransition: ErasableTransition {
+/// The transition `.blurReplace`, as a type.
+public struct BlurReplaceTransition: NamedTransition {
     /// The scaling of a blurred view.
     public struct Configuration: Hashable, Sendable {
         /// The scale of a view that has exited.
@@ -112,62 +92,46 @@ public struct BlurReplaceTransition: ErasableTransition {
     public let configuration: Configuration
 
     /// Creates a transition.
-    ///
     /// - Parameter configuration: The scaling.
     public init(configuration: Configuration) { self.configuration = configuration }
 
-    nonisolated var erased: AnyTransition { .blurReplace(exitScale: configuration.exitScale) }
-
+    /// The transition `.blurReplace`, by its type.
+    public nonisolated var transition: AnyTransition { .blurReplace(exitScale: configuration.exitScale) }
     /// The properties: no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content.drawn(by: erased, in: phase) }
 }
 
-/// A transition without animation: the view enters and exits at once.
-public struct IdentityTransition: ErasableTransition {
+/// The transition `.identity`, as a type.
+public struct IdentityTransition: NamedTransition {
     /// Creates the transition.
     public init() {}
-
-    nonisolated var erased: AnyTransition { .identity }
-
+    /// The transition `.identity`, by its type.
+    public nonisolated var transition: AnyTransition { .identity }
     /// The properties: no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
-
-    /// Returns the view unchanged.
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A transition with the insertion of one transition and the removal of another.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: ErasableTransition {
+/// The transition `.asymmetric(insertion:removal:)`, as a type.
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: NamedTransition {
     /// The transition that the view enters by.
     public let insertion: Insertion
     /// The transition that the view exits by.
     public let removal: Removal
-    nonisolated let erased: AnyTransition
+    /// The transition `.asymmetric(insertion:removal:)`, by its type.
+    public nonisolated let transition: AnyTransition
 
     /// Creates a transition.
-    ///
     /// - Parameters:
     ///   - insertion: The transition that the view enters by.
     ///   - removal: The transition that the view exits by.
     public init(insertion: Insertion, removal: Removal) {
         (self.insertion, self.removal) = (insertion, removal)
-        erased = .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal))
+        transition = .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal))
     }
 
     /// The properties of both transitions together.
     public static var properties: TransitionProperties {
         TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
-    }
-
-    /// Returns the content as this transition draws it in a phase.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
-        removal.apply(
-            content: insertion.apply(content: content, phase: phase == .didDisappear ? .identity : phase),
-            phase: phase == .willAppear ? .identity : phase
-        )
     }
 }
 
@@ -228,42 +192,4 @@ extension Transition where Self == BlurReplaceTransition {
 extension Transition where Self == IdentityTransition {
     /// A transition without animation: the view enters and exits at once.
     public static var identity: IdentityTransition { IdentityTransition() }
-}
-
-// MARK: Drawing
-
-extension View {
-    /// Draws the view with the effects of a transition in a phase.
-    fileprivate func drawn(by transition: AnyTransition, in phase: TransitionPhase) -> some View {
-        ElementModifier(
-            content: self,
-            element: PhasedEffectsElement(
-                insertion: transition.insertion,
-                removal: transition.removal,
-                value: phase.value
-            )
-        )
-    }
-}
-
-/// Draws a view with the effects of its insertion for a negative value, and of its removal for a positive one.
-private struct PhasedEffectsElement: Element, Animatable {
-    var insertion: [AnyTransition.Effect]
-    var removal: [AnyTransition.Effect]
-    /// The value of the phase, which is animated.
-    var value: Double
-
-    var animatableData: Double {
-        get { value }
-        set { value = newValue }
-    }
-
-    private var effects: [AnyTransition.Effect] { value < 0 ? insertion : removal }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let moved = rect.moved(by: effects.offset(of: rect.size, absence: abs(value)))
-        for child in layout.children { layout.place(child, in: moved) }
-    }
-
-    mutating func paint(_ painter: inout Painter) { effects[...].paint(absence: abs(value), &painter) }
 }

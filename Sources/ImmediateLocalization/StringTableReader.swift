@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 
 /// A reader of the files of a string table.
 ///

@@ -1,0 +1,2 @@
+// Texts of literals, values and dates.
+@_exported import ImmediateCore
