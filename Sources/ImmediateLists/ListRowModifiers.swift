@@ -135,12 +135,8 @@ private struct RowBackgroundNodeModifier<Background: View>: NodeModifier {
     }
 }
 
-struct RowBackgroundElement: Element {
+struct RowBackgroundElement: ContentSizedElement {
     let list: ListState
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
-    }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var children = layout.children
@@ -155,10 +151,6 @@ struct RowBackgroundElement: Element {
         // A selected row shows the selection instead.
         if !list.isSelected && !painter.findsFocus { painter.paint(background) }
         painter.paint(content)
-    }
-
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
     }
 }
 

@@ -274,21 +274,9 @@ private struct SwipeNodeModifier<Actions: View>: NodeModifier {
 // MARK: Elements
 
 /// A row with buttons: the row, the field that receives movements, and the buttons.
-struct SwipeElement: Element {
+struct SwipeElement: ContentSizedElement {
     let list: ListState
     let swipe: RowSwipe
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
-    }
-
-    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
-        layout.children.first.map { layout.minimumSize(of: $0) } ?? .zero
-    }
-
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
-    }
 
     /// Places the buttons side by side from the edge on, in the length that the row has left free.
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {

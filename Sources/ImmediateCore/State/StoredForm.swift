@@ -8,11 +8,7 @@ struct StoredForm<Value> {
 
     /// Returns the form of a type that is stored by its raw value.
     static func rawValue(_ form: StoredForm<Value.RawValue>) -> StoredForm where Value: RawRepresentable {
-        StoredForm {
-            form.decode($0).flatMap(Value.init)
-        } encode: {
-            form.encode($0.rawValue)
-        }
+        StoredForm(decode: { form.decode($0).flatMap(Value.init) }, encode: { form.encode($0.rawValue) })
     }
 }
 
@@ -26,61 +22,29 @@ extension StoredForm {
 // Numbers read from a property list file are `NSNumber`s.
 
 extension StoredForm<Bool> {
-    static var bool: StoredForm {
-        StoredForm {
-            ($0 as? NSNumber)?.boolValue ?? $0 as? Bool
-        } encode: {
-            $0
-        }
-    }
+    static var bool: StoredForm { StoredForm(decode: { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }, encode: { $0 }) }
 }
 
 extension StoredForm<Int> {
-    static var int: StoredForm {
-        StoredForm {
-            ($0 as? NSNumber)?.intValue ?? $0 as? Int
-        } encode: {
-            $0
-        }
-    }
+    static var int: StoredForm { StoredForm(decode: { ($0 as? NSNumber)?.intValue ?? $0 as? Int }, encode: { $0 }) }
 }
 
 extension StoredForm<Double> {
     static var double: StoredForm {
-        StoredForm {
-            ($0 as? NSNumber)?.doubleValue ?? $0 as? Double
-        } encode: {
-            $0
-        }
+        StoredForm(decode: { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double }, encode: { $0 })
     }
 }
 
 extension StoredForm<String> {
-    static var string: StoredForm {
-        StoredForm {
-            $0 as? String
-        } encode: {
-            $0
-        }
-    }
+    static var string: StoredForm { StoredForm(decode: { $0 as? String }, encode: { $0 }) }
 }
 
 extension StoredForm<URL> {
     static var url: StoredForm {
-        StoredForm {
-            ($0 as? String).flatMap { URL(string: $0) }
-        } encode: {
-            $0.absoluteString
-        }
+        StoredForm(decode: { ($0 as? String).flatMap { URL(string: $0) } }, encode: { $0.absoluteString })
     }
 }
 
 extension StoredForm<Data> {
-    static var data: StoredForm {
-        StoredForm {
-            $0 as? Data
-        } encode: {
-            $0
-        }
-    }
+    static var data: StoredForm { StoredForm(decode: { $0 as? Data }, encode: { $0 }) }
 }

@@ -53,7 +53,7 @@ extension View {
     ///
     /// - Parameter content: The buttons.
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-        StandInView(content: self, standIn: content(), role: .actions)
+        LayeredView(content: self, layer: content(), element: StandInElement(role: .actions))
     }
 
     /// Adds actions that increment and decrement the view's value.

@@ -14,7 +14,7 @@ extension View {
     ///
     /// - Parameter representation: The view whose nodes replace those of this view.
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
-        StandInView(content: self, standIn: representation(), role: .representation)
+        LayeredView(content: self, layer: representation(), element: StandInElement(role: .representation))
     }
 
     /// Describes the contents of the view by the semantics nodes of other views, which are not shown: for a view that
@@ -28,7 +28,7 @@ extension View {
     ///
     /// - Parameter children: The views that describe the contents.
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
-        StandInView(content: self, standIn: children(), role: .children)
+        LayeredView(content: self, layer: children(), element: StandInElement(role: .children))
     }
 }
 
@@ -42,47 +42,12 @@ enum StandInRole {
     case actions
 }
 
-/// A view with a stand-in, which is built and laid out, but neither shown nor hit.
-struct StandInView<Content: View, StandIn: View>: PrimitiveView {
-    var content: Content
-    var standIn: StandIn
-    var role: StandInRole
-
-    func build(into builder: inout Builder) {
-        builder.modify(
-            content,
-            by: StandInNodeModifier(standIn: standIn, role: role, environment: builder.environment)
-        )
-    }
-}
-
-private struct StandInNodeModifier<StandIn: View>: NodeModifier {
-    var standIn: StandIn
-    var role: StandInRole
-    var environment: EnvironmentValues
-
-    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        builder.enclose(StandInElement(role: role)) { builder in
-            node(&builder)
-            builder.with {
-                $0 = environment
-            } content: { builder in
-                builder.add(ZStackElement(alignment: .center, isLayer: true)) { $0.child(standIn, 1) }
-            }
-        }
-    }
-}
-
-/// The size of its first child, the content; its second one, the stand-in, begins at the same corner.
-private struct StandInElement: Element {
+/// A view with a stand-in, which is built and laid out from the same corner, but neither shown nor hit.
+struct StandInElement: ContentSizedElement {
     var role: StandInRole
     private var actions = ActionRoutes()
 
     init(role: StandInRole) { self.role = role }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
-    }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var children = layout.children
@@ -92,14 +57,6 @@ private struct StandInElement: Element {
         let ideal = layout.size(of: standIn, .unspecified)
         let size = CGSize(width: max(ideal.width, rect.width), height: max(ideal.height, rect.height))
         layout.place(standIn, in: CGRect(origin: rect.origin, size: size))
-    }
-
-    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
-        layout.children.first.map { layout.minimumSize(of: $0) } ?? .zero
-    }
-
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
     }
 
     mutating func paint(_ painter: inout Painter) {

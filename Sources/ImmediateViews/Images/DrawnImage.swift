@@ -45,7 +45,7 @@ extension Image {
     }
 
     /// A gray area, in place of a picture that is not loaded.
-    @MainActor static let placeholder = Image(size: CGSize(width: 24, height: 24)) { context in
+    @MainActor package static let placeholder = Image(size: CGSize(width: 24, height: 24)) { context in
         let path = Path(CGRect(x: 0, y: 0, width: 24, height: 24))
         context.fill(path, with: .color(context.environment.themeLook.colors.track))
     }

@@ -28,7 +28,7 @@ struct ImageDrawing: Hashable, Sendable {
 }
 
 /// The source of a picture.
-enum PictureSource: Hashable, Sendable {
+package enum PictureSource: Hashable, Sendable {
     case file(URL, scale: CGFloat)
     case data(Data, scale: CGFloat)
 
@@ -77,6 +77,9 @@ extension Image {
         case original
     }
 
+    /// Creates a picture of a source.
+    package init(_ source: PictureSource) { self.init(ImageDrawing(source: source)) }
+
     /// Creates a picture from a PNG or JPEG file.
     ///
     /// The file is read when the picture is first shown, once for all views that show it. A missing or invalid file is
@@ -84,13 +87,13 @@ extension Image {
     /// - Parameters:
     ///   - url: The URL of the file.
     ///   - scale: The number of pixels per point.
-    public init(contentsOf url: URL, scale: CGFloat = 1) { self.init(ImageDrawing(source: .file(url, scale: scale))) }
+    public init(contentsOf url: URL, scale: CGFloat = 1) { self.init(.file(url, scale: scale)) }
 
     /// Creates a picture from the contents of a PNG or JPEG file.
     /// - Parameters:
     ///   - data: The bytes of the file.
     ///   - scale: The number of pixels per point.
-    public init(data: Data, scale: CGFloat = 1) { self.init(ImageDrawing(source: .data(data, scale: scale))) }
+    public init(data: Data, scale: CGFloat = 1) { self.init(.data(data, scale: scale)) }
 
     /// Makes the image fill the proposed size; `aspectRatio(contentMode:)`, `scaledToFit()` and `scaledToFill()` keep
     /// its aspect ratio.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A picture that is loaded, being decoded, or failed.
-final class LoadedPicture: Sendable {
+package final class LoadedPicture: Sendable {
     /// The size in pixels, from the file's header.
     let width: Int
     let height: Int
@@ -19,7 +19,7 @@ final class LoadedPicture: Sendable {
     }
 
     /// The result; nil while the picture is being decoded.
-    var outcome: Result<Picture, PictureError>? { result.withLock { $0 } }
+    package var outcome: Result<Picture, PictureError>? { result.withLock { $0 } }
 
     func decode(_ data: Data, _ decoder: any PictureDecoder) {
         let outcome: Result<Picture, PictureError>
@@ -33,15 +33,20 @@ final class LoadedPicture: Sendable {
 }
 
 /// The reason why a picture cannot be shown, worded to follow its name.
-struct PictureError: Error {
-    var reason: String
+package struct PictureError: LocalizedError {
+    package var reason: String
+
+    package init(reason: String) { self.reason = reason }
+
+    /// The reason why the picture cannot be shown.
+    package var errorDescription: String? { reason }
 }
 
 /// The picture cache of an interface; views that show the same picture share it.
 ///
 /// A file is identified by its path, size and modification date. The cache is limited in bytes and evicts the least
 /// recently requested pictures. A view keeps its picture as long as it exists.
-@MainActor final class PictureStore {
+@MainActor package final class PictureStore {
     private enum Key: Hashable {
         case file(path: String, byteCount: Int, changed: Date)
         case data(Data)
@@ -57,10 +62,10 @@ struct PictureError: Error {
     /// The number of files read.
     private(set) var reads = 0
 
-    init(byteLimit: Int = 128 << 20) { self.byteLimit = byteLimit }
+    package init(byteLimit: Int = 128 << 20) { self.byteLimit = byteLimit }
 
     /// Returns the picture of a source.
-    func picture(_ source: PictureSource, _ decoder: (any PictureDecoder)?) -> LoadedPicture {
+    package func picture(_ source: PictureSource, _ decoder: (any PictureDecoder)?) -> LoadedPicture {
         guard let decoder else { return LoadedPicture(PictureError(reason: "this host reads no pictures")) }
         let key: Key
         do {

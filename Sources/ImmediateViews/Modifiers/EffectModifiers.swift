@@ -65,12 +65,12 @@ extension View {
 
     /// Masks the view by the opacity of `mask`, which gets the view's size.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
-        MaskedView(content: self, mask: mask(), alignment: alignment)
+        LayeredView(content: self, layer: mask(), element: MaskElement(), alignment: alignment)
     }
 
     /// Masks the view by the opacity of `mask`, which gets the view's size.
     public func mask<Mask: View>(_ mask: Mask) -> some View {
-        MaskedView(content: self, mask: mask, alignment: .center)
+        LayeredView(content: self, layer: mask, element: MaskElement())
     }
 }
 
@@ -192,50 +192,7 @@ extension ShadowElement: Animatable {
 }
 
 /// A view masked by the opacity of another view.
-struct MaskedView<Content: View, Mask: View>: PrimitiveView {
-    var content: Content
-    var mask: Mask
-    var alignment: Alignment
-
-    func build(into builder: inout Builder) {
-        builder.modify(
-            content,
-            by: MaskNodeModifier(mask: mask, alignment: alignment, environment: builder.environment)
-        )
-    }
-}
-
-/// Adds a mask to each node of the content.
-struct MaskNodeModifier<Mask: View>: NodeModifier {
-    var mask: Mask
-    var alignment: Alignment
-    var environment: EnvironmentValues
-
-    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        builder.enclose(MaskElement()) { builder in
-            node(&builder)
-            builder.with {
-                $0 = environment
-            } content: { builder in
-                builder.add(ZStackElement(alignment: alignment)) { $0.child(mask, 1) }
-            }
-        }
-    }
-}
-
-struct MaskElement: Element {
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
-    }
-
-    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
-        layout.children.first.map { layout.minimumSize(of: $0) } ?? .zero
-    }
-
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
-    }
-
+struct MaskElement: ContentSizedElement {
     mutating func paint(_ painter: inout Painter) {
         var children = painter.children
         guard let content = children.next(), let mask = children.next() else { return }

@@ -6,7 +6,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder _ background: () -> Background
     ) -> some View {
-        LayeredView(content: self, layer: background(), isBehind: true, alignment: alignment)
+        LayeredView(content: self, layer: background(), element: LayeredElement(isBehind: true), alignment: alignment)
     }
 
     /// Adds `background` behind the view, proposing the view's size.
@@ -14,7 +14,7 @@ extension View {
         _ background: Background,
         alignment: Alignment = .center
     ) -> some View {
-        LayeredView(content: self, layer: background, isBehind: true, alignment: alignment)
+        LayeredView(content: self, layer: background, element: LayeredElement(isBehind: true), alignment: alignment)
     }
 
     /// Adds `overlay` in front of the view, proposing the view's size.
@@ -22,14 +22,14 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder _ overlay: () -> Overlay
     ) -> some View {
-        LayeredView(content: self, layer: overlay(), isBehind: false, alignment: alignment)
+        LayeredView(content: self, layer: overlay(), element: LayeredElement(isBehind: false), alignment: alignment)
     }
 
     /// Adds `overlay` in front of the view, proposing the view's size.
     @_disfavoredOverload public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
         -> some View
     {
-        LayeredView(content: self, layer: overlay, isBehind: false, alignment: alignment)
+        LayeredView(content: self, layer: overlay, element: LayeredElement(isBehind: false), alignment: alignment)
     }
 
     // MARK: Colors by short names: `.background(.red)`
@@ -39,12 +39,17 @@ extension View {
 
     /// Fills the area behind the view with a color.
     public func background(_ color: Color) -> some View {
-        LayeredView(content: self, layer: color, isBehind: true, alignment: .center)
+        LayeredView(content: self, layer: color, element: LayeredElement(isBehind: true), alignment: .center)
     }
 
     /// Fills a shape behind the view with a color.
     public func background<S: Shape>(_ color: Color, in shape: S) -> some View {
-        LayeredView(content: self, layer: shape.fill(color), isBehind: true, alignment: .center)
+        LayeredView(
+            content: self,
+            layer: shape.fill(color),
+            element: LayeredElement(isBehind: true),
+            alignment: .center
+        )
     }
 
     /// Fills a shape behind the view with the window's background color.
@@ -52,12 +57,17 @@ extension View {
 
     /// Fills the area in front of the view with a color.
     public func overlay(_ color: Color) -> some View {
-        LayeredView(content: self, layer: color, isBehind: false, alignment: .center)
+        LayeredView(content: self, layer: color, element: LayeredElement(isBehind: false), alignment: .center)
     }
 
     /// Fills a shape in front of the view with a color.
     public func overlay<S: Shape>(_ color: Color, in shape: S) -> some View {
-        LayeredView(content: self, layer: shape.fill(color), isBehind: false, alignment: .center)
+        LayeredView(
+            content: self,
+            layer: shape.fill(color),
+            element: LayeredElement(isBehind: false),
+            alignment: .center
+        )
     }
 
     /// Draws a border of `width` points inside the view's edges.
@@ -66,36 +76,34 @@ extension View {
     }
 }
 
-/// A view with a layer of its own size behind or in front of it.
-struct LayeredView<Content: View, Layer: View>: PrimitiveView {
+/// A view in an element with a second child, such as a layer behind or in front of it, a mask or a description.
+struct LayeredView<Content: View, Layer: View, Container: ContentSizedElement>: PrimitiveView {
     var content: Content
     var layer: Layer
-    var isBehind: Bool
-    var alignment: Alignment
+    var element: Container
+    var alignment = Alignment.center
 
     func build(into builder: inout Builder) {
-        builder.modify(
-            content,
-            by: LayerNodeModifier(
-                layer: layer,
-                isBehind: isBehind,
-                alignment: alignment,
-                environment: builder.environment
-            )
+        let layers = LayerNodeModifier(
+            layer: layer,
+            element: element,
+            alignment: alignment,
+            environment: builder.environment
         )
+        builder.modify(content, by: layers)
     }
 }
 
-/// Adds a layer to each node of the content.
-struct LayerNodeModifier<Layer: View>: NodeModifier {
+/// Encloses each node of the content with a layer.
+struct LayerNodeModifier<Layer: View, Container: ContentSizedElement>: NodeModifier {
     var layer: Layer
-    var isBehind: Bool
+    var element: Container
     var alignment: Alignment
     /// The environment of the layered view; nodes of its content may have a different one.
     var environment: EnvironmentValues
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        builder.enclose(LayeredElement(isBehind: isBehind)) { builder in
+        builder.enclose(element) { builder in
             node(&builder)
             builder.with {
                 $0 = environment
@@ -107,17 +115,26 @@ struct LayerNodeModifier<Layer: View>: NodeModifier {
     }
 }
 
-struct LayeredElement: Element {
-    var isBehind: Bool
+/// An element with the size and the baselines of its first child, the content; the other children adopt its size.
+package protocol ContentSizedElement: Element {}
 
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+extension ContentSizedElement {
+    package mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
     }
 
-    /// Returns the minimum size of the content, since the layer adopts its size.
-    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+    package mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
         layout.children.first.map { layout.minimumSize(of: $0) } ?? .zero
     }
+
+    package mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
+    }
+}
+
+/// A view with a layer behind or in front of it.
+struct LayeredElement: ContentSizedElement {
+    var isBehind: Bool
 
     mutating func paint(_ painter: inout Painter) {
         var children = painter.children
@@ -126,10 +143,5 @@ struct LayeredElement: Element {
         let isLayerFirst = isBehind && !painter.findsFocus
         painter.paint(isLayerFirst ? layer : content)
         painter.paint(isLayerFirst ? content : layer)
-    }
-
-    /// Returns the baseline of the content; the layer has no effect.
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
     }
 }

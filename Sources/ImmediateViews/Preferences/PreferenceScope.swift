@@ -136,7 +136,7 @@ struct PreferenceLayer<Content: View, Key: PreferenceKey, Layer: View>: Primitiv
                 content,
                 by: LayerNodeModifier(
                     layer: late,
-                    isBehind: isBehind,
+                    element: LayeredElement(isBehind: isBehind),
                     alignment: alignment,
                     environment: builder.environment
                 )

@@ -145,11 +145,6 @@ extension EnvironmentValues {
 
 private struct ImageLoaderKey: EnvironmentKey { static var defaultValue: ImageLoader? { nil } }
 
-extension PictureError: LocalizedError {
-    /// The reason why the picture cannot be shown.
-    var errorDescription: String? { reason }
-}
-
 /// The content for the phase of a picture, decoded by the picture cache of the interface.
 private struct LoadedContent<Content: View>: PrimitiveView {
     let url: URL?
@@ -169,7 +164,7 @@ private struct LoadedContent<Content: View>: PrimitiveView {
             switch picture.outcome {
             case nil: phase = .empty
             case .failure(let error)?: phase = .failure(error)
-            case .success?: phase = .success(Image(ImageDrawing(source: source)))
+            case .success?: phase = .success(Image(source))
             }
             if picture.outcome == nil {
                 // It is being decoded in the background.
