@@ -20,7 +20,7 @@ public struct RenderStatistics: Equatable, Sendable {
     public var atlasPages = 0
     /// The size of the caches, in bytes: textures, and the metrics of masks and texts.
     ///
-    /// Unless a single frame needs more, at most 36 MB, or twice that if graphics hardware draws layers. Entries
+    /// Unless a single frame needs more, at most 41 MB, or twice that if graphics hardware draws layers. Entries
     /// not used for some seconds of frames are freed.
     public var cachedBytes = 0
 }
@@ -34,6 +34,7 @@ public struct RenderStatistics: Equatable, Sendable {
     let batch: QuadBatch
     let sprites: SpriteCache
     let fonts: FontLibrary
+    let turnedGlyphs: TurnedGlyphs
     private let atlas: Atlas
     private var rasterizationsBefore = 0
     private let damages: InterfaceDamage
@@ -59,6 +60,7 @@ public struct RenderStatistics: Equatable, Sendable {
         self.device = device
         batch = QuadBatch(device)
         atlas = Atlas(device: device)
+        turnedGlyphs = TurnedGlyphs(device: device)
         self.fonts = fonts
         sprites = SpriteCache(atlas: atlas, fonts: fonts)
         damages = InterfaceDamage(sprites: sprites)
@@ -70,14 +72,18 @@ public struct RenderStatistics: Equatable, Sendable {
             drawCalls: batch.drawCalls,
             quads: batch.quads,
             pixels: pixels,
-            rasterizations: sprites.rasterizations - rasterizationsBefore,
+            rasterizations: rasterizations - rasterizationsBefore,
             cachedRuns: sprites.textCount,
             cachedSprites: sprites.count,
-            atlasPages: atlas.pageCount,
-            cachedBytes: atlas.byteCount + sprites.byteCount
-                + (layerRenderer.map { $0.atlas.byteCount + $0.sprites.byteCount } ?? 0)
+            atlasPages: atlas.pageCount + turnedGlyphs.pageCount,
+            cachedBytes: cachedBytes + (layerRenderer?.cachedBytes ?? 0)
         )
     }
+
+    private var cachedBytes: Int { atlas.byteCount + sprites.byteCount + turnedGlyphs.byteCount }
+
+    /// The number of pictures and glyph masks rasterized so far.
+    private var rasterizations: Int { sprites.rasterizations + turnedGlyphs.rasterizations }
 
     /// Draws a list into the whole target.
     /// - Parameter scale: the number of device pixels in a point, above 0.
@@ -105,10 +111,11 @@ public struct RenderStatistics: Equatable, Sendable {
     }
 
     private func ageSprites() {
-        rasterizationsBefore = sprites.rasterizations
+        rasterizationsBefore = rasterizations
         batch.resetCounts()
         pixels = 0
         sprites.beginFrame()
+        turnedGlyphs.beginFrame()
         layerRenderer?.ageSprites()
     }
 
@@ -165,6 +172,7 @@ public struct RenderStatistics: Equatable, Sendable {
     package func rendererWasReset() {
         damages.invalidate()
         sprites.removeAll()
+        turnedGlyphs.removeAll()
         atlas.removeAll()
         layerRenderer = nil
     }
@@ -324,7 +332,16 @@ extension ListRenderer {
         if opacity >= 1, let shadow = PlainShadow(layer, scale: scale) { return draw(shadow, x: x, y: y) }
         let plan = planner.plan(layer, of: list, scale: scale)
         guard !plan.bounds.isEmpty else { return }
-        let picture = LayerPicture(layer, plan, scale: scale) { [unowned self] content, window, scale in
+        let isText = isTurnedText(layer, plan, of: list)
+        if isText, opacity >= 1, masks(through: plan.bounds.moved(x: x, y: y)).isEmpty {
+            return drawTurnedText(layer, plan, of: list, x: x, y: y)
+        }
+        let picture = LayerPicture(
+            layer,
+            plan,
+            scale: scale,
+            drawTurned: isText ? { [unowned self] in memory.pixels(of: layer, plan, list, window: $0) } : nil
+        ) { [unowned self] content, window, scale in
             memory.pixels(of: content, list, window: window, scale: scale)
         }
         if case .blend(let mode) = layer.effect {
@@ -363,6 +380,19 @@ extension ListRenderer {
     /// layer or the list is drawn.
     private func pixels(of content: DrawLayer.Content, _ list: DrawList, window: PixelRect, scale: CGFloat) -> [UInt32]
     {
+        pixels(in: window) { draw(content, of: list, within: window, scale: scale) }
+    }
+
+    /// Draws rotated or distorted text within a window in the same way.
+    private func pixels(of layer: DrawLayer, _ plan: LayerPlan, _ list: DrawList, window: PixelRect) -> [UInt32] {
+        pixels(in: window) {
+            (clip, masks) = (window, [])
+            drawTurnedText(layer, plan, of: list, x: 0, y: 0)
+        }
+    }
+
+    /// Returns what `draw` draws within a window, as premultiplied pixels, row by row.
+    private func pixels(in window: PixelRect, _ draw: () -> Void) -> [UInt32] {
         var pixels = [UInt32](repeating: 0, count: window.area)
         guard window.area > 0 else { return pixels }
         let outer = (batch.pixels, batch.clip, batch.origin, masks)
@@ -370,7 +400,7 @@ extension ListRenderer {
             guard let base = buffer.baseAddress else { return }
             batch.pixels = PixelBuffer(layer: base, width: window.width, height: window.height)
             batch.origin = (-window.x, -window.y)
-            draw(content, of: list, within: window, scale: scale)
+            draw()
         }
         (batch.pixels, batch.clip, batch.origin, masks) = outer
         return pixels
@@ -638,12 +668,12 @@ extension ListRenderer {
     ) {
         let count = list.commands.count
         let own = min(inspection.commands, count)
-        let before = (batch.drawCalls, sprites.rasterizations)
+        let before = (batch.drawCalls, rasterizations)
         drawCommands(of: list, 0..<own, scale: scale, within: part, isNeeded: isNeeded)
         // Otherwise the batch would be counted as the debug overlay's.
         if batch.pixels == nil { batch.flush() }
         ownWork.drawCalls += batch.drawCalls - before.0
-        ownWork.rasterizations += sprites.rasterizations - before.1
+        ownWork.rasterizations += rasterizations - before.1
         drawCommands(of: list, own..<count, scale: scale, within: part, isNeeded: isNeeded)
     }
 
