@@ -339,7 +339,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RasterizerTests",
-            dependencies: ["ImmediateRasterizer", "ImmediateCore"],
+            dependencies: ["ImmediateRasterizer", "ImmediateCore", "TestDice"],
             swiftSettings: strict
         ),
         .testTarget(

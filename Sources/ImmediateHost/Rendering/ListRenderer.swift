@@ -48,6 +48,8 @@ public struct RenderStatistics: Equatable, Sendable {
     }
     /// The current curved clips, innermost first.
     var masks: [Mask] = []
+    /// Whether large rectangles are filled only in those parts that later ones leave visible (`Damage.visible`).
+    private var fillsParts = false
     /// The renderer of layer contents in memory; nil if this one draws in memory, or has drawn no layer yet.
     private var layerRenderer: ListRenderer?
     /// The statistics for a debug overlay.
@@ -154,8 +156,12 @@ public struct RenderStatistics: Equatable, Sendable {
         // Masks are resolved lazily, because most belong to commands that need not be drawn.
         var (mask, resolved) = (-1, -1)
         let commands = list.commands
+        // Not kept, because the next call of `Damage.commands` changes them in place.
+        let visible = fillsParts ? damage.visible : nil
+        var divided = visible?.commands[...] ?? []
         for index in range {
             let command = commands[index]
+            while let next = divided.first, next.index < index { divided.removeFirst() }
             switch command {
             case .clip(let rect): clip = DevicePixels.snap(rect, scale: scale).intersection(part)
             case .mask(let index): mask = index
@@ -163,7 +169,11 @@ public struct RenderStatistics: Equatable, Sendable {
                 guard isNeeded?[index] ?? true, !clip.isEmpty else { continue }
                 if mask != resolved { masks = resolveMasks(mask, of: list.masks, list, scale: scale) }
                 resolved = mask
-                draw(command, of: list, scale: scale)
+                if let visible, let next = divided.first, next.index == index, case .fill(_, let color) = command {
+                    for part in next.parts { batch.fill(visible.rects[part], color) }
+                } else {
+                    draw(command, of: list, scale: scale)
+                }
             }
         }
     }
@@ -606,13 +616,25 @@ extension ListRenderer {
                     redrawn.append(part.moved(x: view.x, y: view.y))
                     clip = part
                     let needed = damage.commands(in: part)
-                    if needed.isGroundSeen { batch.fill(part, background) }
+                    // Graphics hardware fills faster than it receives more rectangles.
+                    fillsParts = batch.pixels != nil
+                    if needed.isGroundSeen { fillGround(part, background) }
                     draw(list, scale: scale, within: part, isNeeded: needed.isNeeded)
                 }
+                fillsParts = false
             }
         }
         sprites.newCount = 0
         return redrawn
+    }
+
+    /// Fills what is seen of the background.
+    private func fillGround(_ part: PixelRect, _ background: RGBA) {
+        let visible = damage.visible
+        guard fillsParts, let first = visible.commands.first, first.index < 0 else {
+            return batch.fill(part, background)
+        }
+        for index in first.parts { batch.fill(visible.rects[index], background) }
     }
 
     /// Draws a whole list on a background.
