@@ -37,6 +37,7 @@ $1 == "raster" { raster[$2, $3] = $5 }
 $1 == "cairo" { cairo[$2, $3] = $5 }
 $1 == "gtk" || $1 == "qt" { whole[$1, $2] = $5 }
 $1 == "resident" { resident = $3; resident_qt = $4; resident_gtk = $5 }
+$1 == "private" { anonymous = $3; anonymous_qt = $4 }
 $1 == "builds" { built[$2] = $3 }
 $1 == "lists" { list_frame[$2, $3] = $4 }
 $1 == "lists" { list_allocations[$2] = $5 }
@@ -120,6 +121,7 @@ END {
     row("memory, gallery above bare C", sprintf("%.1f MB", gallery / 1024), sprintf("%.1f MB", bare / 1024),
         sprintf("+%.1f MB", (gallery - bare) / 1024), "at most +60 MB", gallery - bare <= 60 * 1024)
     ratio("memory, sidebars, Qt", "MB", resident / 1024, resident_qt / 1024, 1.1, 1.0)
+    ratio("private memory, sidebars, Qt", "MB", anonymous / 1024, anonymous_qt / 1024, 1.2)
     ratio("memory, sidebars, GTK", "MB", resident / 1024, resident_gtk / 1024)
     # The system hands out memory in pages of 4 kB; a byte a frame would be 967 of these kB.
     row("memory, growth in 1,000,000 frames", growth " kB", "", "", "under 100 kB", growth < 100)
