@@ -133,7 +133,7 @@ import ImmediateRasterizer
     }
 
     private func turned(_ face: Face, _ map: AffineMap) -> Turned {
-        // A power of two, of which 16 or more are a pixel for the largest glyph.
+        // A power of two: a step moves no point of a glyph by more than a 16th of a pixel.
         let steps = exp2(log2(max(face.em * 16, 1)).rounded(.up))
         let numbers = [map.a, map.b, map.c, map.d].map { Int32(clamping: DevicePixels.nearest($0 * steps)) }
         let key = Key(face: face.key, map: SIMD4(numbers[0], numbers[1], numbers[2], numbers[3]))
