@@ -78,7 +78,7 @@ import ImmediateUI
         }
     }
 
-    /// What masks cut is a picture, which is made of the same glyphs; so is what fades.
+    /// Text that masks cut, and text that fades, is a picture of the same glyphs.
     @Test(arguments: [1, 1.5, 2] as [CGFloat]) func cutAndFadedTextHasTheSamePixels(scale: CGFloat) throws {
         let plain = try drawn(label(30), scale: scale)
         // The clip cuts the corners of the frame, which are empty.
