@@ -345,7 +345,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RasterizerTests",
-            dependencies: ["ImmediateRasterizer", "ImmediateCore"],
+            dependencies: ["ImmediateRasterizer", "ImmediateCore", "TestDice"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -86,6 +86,9 @@ final class Child {
     /// Returns the present resident memory, in kilobytes.
     func residentMemory() throws -> Int { try memory("VmRSS") }
 
+    /// Returns the present resident memory that belongs to no file, in kilobytes.
+    func anonymousMemory() throws -> Int { try memory("RssAnon") }
+
     private func memory(_ field: String) throws -> Int {
         guard let kilobytes = ProcessStatus.kilobytes(field, of: "\(id)") else {
             throw Failure(description: "\(name) has ended")

@@ -13,7 +13,8 @@ struct Memory: ParsableCommand {
             memory, the gallery's that of its hungriest page; early and late are the most that this program has resident \
             in a part of its frames, from the 10,000th on and at the end: frames of labels that change, splitters that \
             are dragged and a pointer that moves. Then prints resident,sidebars,gallery,qt,gtk: the resident memory of \
-            the sidebars demo in a window at rest, drawn by the processor. Needs a display.
+            the sidebars demo in a window at rest, drawn by the processor, and private,sidebars,gallery,qt,gtk: the part \
+            of it that belongs to no file. Needs a display.
             """
     )
 
@@ -36,15 +37,16 @@ struct Memory: ParsableCommand {
         print("memory,\(gallery),\(bare),\(gallery - bare),\(early),\(late),\(late - early)")
         var drawn = programs
         drawn.software = true
-        let sidebars = try resident(drawn.gallery("--demo", "sidebars"))
-        let qt = try resident(programs.toolkit("qt", "sidebars"))
-        let gtk = try resident(programs.toolkit("gtk", "sidebars"))
-        print("resident,sidebars,\(sidebars),\(qt),\(gtk)")
+        let sidebars = try memory(drawn.gallery("--demo", "sidebars"))
+        let qt = try memory(programs.toolkit("qt", "sidebars"))
+        let gtk = try memory(programs.toolkit("gtk", "sidebars"))
+        print("resident,sidebars,\(sidebars.resident),\(qt.resident),\(gtk.resident)")
+        print("private,sidebars,\(sidebars.anonymous),\(qt.anonymous),\(gtk.anonymous)")
     }
 
-    private func resident(_ child: Child) throws -> Int {
+    private func memory(_ child: Child) throws -> (resident: Int, anonymous: Int) {
         try child.rest()
-        return try child.residentMemory()
+        return (try child.residentMemory(), try child.anonymousMemory())
     }
 
     private func peak(_ child: Child) throws -> Int {

@@ -19,7 +19,7 @@ struct Raster: ParsableCommand {
 
     @Option(help: "How many frames to measure in each case.")
     var frames = 1024
-    @Option(help: "The only drawing to measure: chart, area, shadows, circles or text.")
+    @Option(help: "The only drawing to measure: whole, chart, area, shadows, circles or text.")
     var drawing: String?
     @Option(help: "An existing folder, for pictures of what GTK, Qt and Cairo draw too.")
     var pictures: String?
@@ -33,6 +33,7 @@ struct Raster: ParsableCommand {
     @MainActor private func measure() throws {
         let counter = Counter()
         if drawing == nil { try measureWindows(counter) }
+        if drawing == nil || drawing == "whole" { try measureWhole(counter) }
         try measureDrawing("chart", 500, counter) { Chart(points: 500, number: $0) }
         try measureDrawing("chart", 5000, counter) { Chart(points: 5000, number: $0) }
         try measureDrawing("area", 500, counter) { Chart(points: 500, number: $0, isFilled: true) }
@@ -41,13 +42,13 @@ struct Raster: ParsableCommand {
         try measureDrawing("text", 30, counter) { TurnedText(lines: 30, number: $0) }
     }
 
+    @MainActor private func sidebars(_ counter: Counter) -> LabelledGallery {
+        LabelledGallery(gallery: Gallery(demo: .sidebars, storage: Storage(isPersistent: false)), counter: counter)
+    }
+
     @MainActor private func measureWindows(_ counter: Counter) throws {
-        func sidebars() -> LabelledGallery {
-            let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
-            return LabelledGallery(gallery: gallery, counter: counter)
-        }
-        try measureDrag("sidebars", from: CGPoint(x: 256, y: 400), in: sidebars)
-        let label = try RasterBench(sidebars()) { _ in
+        try measureDrag("sidebars", from: CGPoint(x: 256, y: 400)) { sidebars(counter) }
+        let label = try RasterBench(sidebars(counter)) { _ in
             counter.value += 1
             return []
         }
@@ -56,8 +57,12 @@ struct Raster: ParsableCommand {
         try measureDrag("panes", from: CGPoint(x: RasterBench.size.width / 2, y: 350)) {
             LabelTree(depth: 6).background(Color.windowBackground)
         }
+    }
+
+    /// Measures full redraws.
+    @MainActor private func measureWhole(_ counter: Counter) throws {
         let whole = try [
-            ("sidebars", RasterBench(sidebars(), .everything)),
+            ("sidebars", RasterBench(sidebars(counter), .everything)),
             ("panes", RasterBench(LabelledPanes(depth: 6), .everything)),
         ]
         for (name, bench) in whole {

@@ -173,6 +173,9 @@ public struct TextRun: Hashable, Sendable {
         return number
     }
 
+    /// Replaces the run of a number that `add` returned.
+    func replace(_ number: Int, with run: TextRun) { runs[number] = run }
+
     /// Adds a run for this frame.
     func addForFrame(_ run: TextRun) -> Int {
         let number = add(run)

@@ -12,7 +12,15 @@
     ///   - panes: the region ranges of panes, inner before outer.
     ///   - reachesBelow: whether keys also reach the layer below the topmost one, as from a submenu.
     init(_ regions: borrowing HitRegions, _ panes: [Range<Int>] = [], reachesBelow: Bool = false) {
+        // Most interfaces have few stops, which are compared one by one; the set is filled when there are more.
+        let fewStops = 16
         var seen: Set<RegionTarget> = []
+        func isNew(_ target: RegionTarget) -> Bool {
+            if stops.count < fewStops { return !stops.contains { $0.target == target } }
+            if seen.isEmpty { seen.formUnion(stops.lazy.map(\.target)) }
+            return seen.insert(target).inserted
+        }
+        /// The number of stops before each region, for the panes.
         var counts: [Int] = []
         var bottom = regions.last([.barrier, .keyBarrier]) ?? 0
         while reachesBelow, bottom > 0 {
@@ -20,9 +28,9 @@
             if !regions[bottom].accepts.isDisjoint(with: [.barrier, .keyBarrier]) { break }
         }
         for index in bottom..<regions.count {
-            counts.append(stops.count)
+            if !panes.isEmpty { counts.append(stops.count) }
             let region = regions[index]
-            if region.canHaveFocus && seen.insert(region.target).inserted { stops.append(region) }
+            if region.canHaveFocus && isNew(region.target) { stops.append(region) }
             if region.accepts.contains(.scroll) && !region.accepts.contains(.swipe) { scrollers.append(region) }
         }
         counts.append(stops.count)

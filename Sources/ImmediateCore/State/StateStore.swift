@@ -20,6 +20,10 @@
     private var lastLifetimes: [Lifetime] = []
     /// The objects that builds of this frame did not use.
     private var unused: [StateSlot] = []
+    /// The states of removed texts, for new texts: a list that scrolls replaces all of its texts.
+    private var spareTexts: [StateSlot] = []
+    /// The most of them.
+    private static let mostSpareTexts = 256
 
     /// The number of stored objects.
     var count: Int { Int(slots.count) }
@@ -30,6 +34,8 @@
     mutating func removeAll() {
         for slot in slots.elements { slot.release() }
         releaseUnused()
+        for slot in spareTexts { slot.release() }
+        spareTexts.removeAll()
         slots.removeAll()
         indices.removeAll()
     }
@@ -63,6 +69,18 @@
         let slot = StateSlot(StateValue(value), identity, lastUse: generation)
         keep(slot)
         return slot.value(as: type)
+    }
+
+    /// Returns the state of a text, which is that of a removed text if the view is new and there is one.
+    @inline(__always) mutating func text(of identity: Identity) -> StateReference<TextState> {
+        value(of: identity, as: TextState.self) ?? newText(of: identity)
+    }
+
+    @inline(never) private mutating func newText(of identity: Identity) -> StateReference<TextState> {
+        guard let spare = spareTexts.popLast() else { return keep(TextState(), identity, as: TextState.self) }
+        let slot = StateSlot(spare, of: identity, lastUse: generation)
+        keep(slot)
+        return slot.value(as: TextState.self)
     }
 
     /// Returns the index of the slot of `identity` and marks it as used in this build; nil if there is none of this
@@ -124,8 +142,16 @@
     }
 
     private mutating func releaseUnused() {
-        for slot in unused { slot.release() }
-        unused.removeAll()
+        for slot in unused {
+            if slot.type == ObjectIdentifier(StateValue<TextState>.self), spareTexts.count < Self.mostSpareTexts {
+                slot.value(as: TextState.self).value.empty()
+                slot.renumber(as: TextState.self)
+                spareTexts.append(slot)
+            } else {
+                slot.release()
+            }
+        }
+        unused.removeAll(keepingCapacity: true)
     }
 
     private mutating func setUnusedAside() {

@@ -28,19 +28,19 @@ import Foundation
         var baseline: CGFloat
     }
 
-    let pieces: [Piece]
-    let lines: [Line]
+    private(set) var pieces: [Piece]
+    private(set) var lines: [Line]
     /// The line metrics: the maximum of all runs.
-    let metrics: FontMetrics
+    private(set) var metrics: FontMetrics
     /// The additional space between two lines, in points.
-    let lineSpacing: CGFloat
+    private(set) var lineSpacing: CGFloat
     /// The width of the widest line.
-    let width: CGFloat
-    let height: CGFloat
+    private(set) var width: CGFloat
+    private(set) var height: CGFloat
     /// The room that the lines were broken for.
-    private let room: TextRoom
+    private var room: TextRoom
     /// Whether nothing of the text was truncated or shrunk.
-    private let isWhole: Bool
+    private var isWhole: Bool
     private let runs: TextRunTable
 
     /// Breaks a text into lines.
@@ -104,6 +104,28 @@ import Foundation
         width = result.width
         height =
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
+    }
+
+    /// Breaks another text in the memory of this one, if both are plain and fit in one line, as most texts do.
+    /// - Returns: false if nothing was changed.
+    func replace(
+        with source: TextSource,
+        _ room: TextRoom,
+        scale: CGFloat,
+        _ system: any TextSystem,
+        _ runs: TextRunTable
+    ) -> Bool {
+        guard runs === self.runs, pieces.count == 1, lines.count == 1,
+            let width = Self.width(ofLine: source, room, scale: scale, system)
+        else { return false }
+        let number = pieces[0].number
+        runs.replace(number, with: TextRun(string: source.string, font: source.font))
+        pieces[0] = Piece(number: number, run: 0, x: 0, rise: source.rise, width: width)
+        lines[0] = Line(pieces: 0..<1, width: width)
+        metrics = Self.metrics(of: source, scale: scale, system)
+        (self.room, self.width, isWhole) = (room, width, true)
+        (lineSpacing, height) = (source.lineSpacing, metrics.lineHeight)
+        return true
     }
 
     /// Returns the width of a plain text that fits in one line; nil for any other text.

@@ -315,7 +315,7 @@ extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
         if builder.environment.hasContentTransition { return buildChanging(into: &builder) }
-        let text = builder.persistentValue { TextState() }
+        let text = builder.textState()
         text.value.update(self, &builder)
         builder.appendLines(of: text)
     }

@@ -226,7 +226,7 @@ extension Painter {
 extension Text {
     /// Appends the text with its content transition.
     @MainActor @inline(never) func buildChanging(into builder: inout Builder) {
-        let text = builder.persistentValue { TextState() }
+        let text = builder.textState()
         let change = builder.persistentValue(1) { TextChange() }
         let old = text.value
         text.value.update(self, &builder)

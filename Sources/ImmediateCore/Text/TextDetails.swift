@@ -37,6 +37,15 @@ extension Text {
             return details
         }
 
+        /// Whether the text has nothing besides its first string and a style.
+        var isStyleAlone: Bool { !hasOthers && value == nil }
+
+        /// Creates details of a style alone.
+        init(style: TextStyle = TextStyle()) { self.style = style }
+
+        /// Replaces the style of an object that is not shared.
+        func replaceStyle(_ style: TextStyle) { self.style = style }
+
         private func store(_ others: Others) {
             if case .none = others { hasOthers = false } else { hasOthers = true }
             stored.withLock { $0 = others }

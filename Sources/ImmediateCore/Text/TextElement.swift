@@ -45,7 +45,9 @@ struct TextElement: Element {
         breadth: CGFloat?,
         _ layout: LayoutContext
     ) -> LengthRange {
-        guard axis == .vertical else { return layout.askedLengths(along: axis, breadth: breadth) }
+        guard axis == .vertical else {
+            return text.value.rigidWidths(layout.interface) ?? layout.askedLengths(along: axis, breadth: breadth)
+        }
         if let size = text.value.rigidSize(width: breadth, layout.interface) {
             return LengthRange(size, along: .vertical)
         }

@@ -13,12 +13,17 @@ import Foundation
     let links: [Link]
     let color: Color
 
-    /// Collects the links of a text; nil if it has none.
-    init?(_ text: Text, _ builder: inout Builder) {
+    /// Returns the links of a text; nil if it has none. An initializer would allocate the object first.
+    @inline(__always) static func of(_ text: Text, _ builder: inout Builder) -> TextLinks? {
         guard let details = text.details,
             details.style.link != nil || details.others.contains(where: { $0.style.link != nil })
         else { return nil }
         if builder.environment.hasTextStyle, builder.environment.textStyle?.isRedacted == true { return nil }
+        return TextLinks(text, &builder)
+    }
+
+    /// Collects the links of a text.
+    private init(_ text: Text, _ builder: inout Builder) {
         var links: [Link] = []
         for (index, run) in ([text.first] + text.others).enumerated() {
             guard let destination = run.style.link else { continue }

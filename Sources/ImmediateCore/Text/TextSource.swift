@@ -70,7 +70,9 @@ struct TextRoom: Hashable {
     }
 
     /// Returns the room that a proposal leaves; nil if the unlimited text `natural` fits.
-    static func limited(_ source: TextSource, _ proposal: ProposedViewSize, _ natural: BrokenText) -> TextRoom? {
+    @MainActor static func limited(_ source: TextSource, _ proposal: ProposedViewSize, _ natural: BrokenText)
+        -> TextRoom?
+    {
         var maxLines = source.lineLimit ?? .max
         if let height = proposal.height, height.isFinite, natural.metrics.lineHeight > 0 {
             let line = natural.metrics.lineHeight + source.lineSpacing

@@ -35,7 +35,9 @@ import Foundation
         var lastUse: Int
     }
 
-    private var text = Text("")
+    private var text = Text(verbatim: "")
+    /// The details of `text`, if they are a style alone.
+    private var ownDetails: Text.Details?
     /// True after the first update.
     private var isKnown = false
     private var surroundings = Surroundings()
@@ -78,7 +80,7 @@ import Foundation
             if clock != nil { write(&builder) }
             return
         }
-        self.text = text
+        remember(text)
         isKnown = true
         clock = nil
         surroundings = Surroundings(
@@ -99,6 +101,19 @@ import Foundation
         } else {
             show(text.hasContents ? text.written(at: builder.interface.date, in: nil) : text, &builder)
         }
+    }
+
+    /// Stores a text. A style is copied into an object of the state, because the next build needs the object of this
+    /// one again.
+    private mutating func remember(_ text: Text) {
+        self.text = text
+        guard let details = text.details, details.isStyleAlone else { return }
+        if let ownDetails {
+            ownDetails.replaceStyle(details.style)
+        } else {
+            ownDetails = Text.Details(style: details.style)
+        }
+        self.text.details = ownDetails
     }
 
     /// Returns whether the environment's text style and the color of links are those of the last update. Mutating, so
@@ -124,7 +139,7 @@ import Foundation
 
     /// Resolves the looks of the runs, and discards the lines if their source changed.
     private mutating func show(_ text: Text, _ builder: inout Builder) {
-        links = TextLinks(text, &builder)
+        links = TextLinks.of(text, &builder)
         isPlain = !surroundings.hasStyle && links == nil
         look = look(of: text.first)
         isDecorated = look.isDecorated
@@ -132,8 +147,19 @@ import Foundation
         let source = source(of: text)
         if source != self.source {
             self.source = source
-            natural = nil
+            // The lines are broken again, in the same memory.
+            scale = 0
         }
+    }
+
+    /// Releases what belongs to the view. The lines stay: another text with the same words has them, too.
+    mutating func empty() {
+        text = Text(verbatim: "")
+        ownDetails?.replaceStyle(TextStyle())
+        isKnown = false
+        (style, palette, clock, links, placed) = (nil, nil, nil, nil, nil)
+        laterLooks = []
+        limited.removeAll()
     }
 
     private func look(of run: Text.Run) -> TextLook {
@@ -202,6 +228,13 @@ import Foundation
         return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize : nil
     }
 
+    /// Returns the widths for proposals of 0 and of infinity, at any height, without breaking the text for no room; nil if
+    /// they depend on more than the width of a single line.
+    @inline(__always) mutating func rigidWidths(_ interface: InterfaceContext) -> LengthRange? {
+        prepare(interface)
+        return single != nil && !keepsWords ? LengthRange(min: 0, max: naturalSize.width) : nil
+    }
+
     /// Returns the height for a proposal of height 0, which is that of one line for any width; nil if the fonts may
     /// shrink.
     mutating func leastHeight(_ interface: InterfaceContext) -> CGFloat? {
@@ -243,8 +276,14 @@ import Foundation
         wordWidth = nil
         limited.removeAll()
         placed = nil
-        let made = interface.breakText(source, .unlimited(source))
-        natural = made
+        let room = TextRoom.unlimited(source)
+        let made: BrokenText
+        if isKnownUniquelyReferenced(&natural), let natural, interface.breakText(source, room, into: natural) {
+            made = natural
+        } else {
+            made = interface.breakText(source, room)
+            natural = made
+        }
         naturalSize = made.roundedSize(scale: scale)
         single = made.single
         return made
@@ -306,5 +345,12 @@ extension InterfaceContext {
     func breakText(_ source: TextSource, _ room: TextRoom) -> BrokenText {
         textBreaks += 1
         return BrokenText(source, room, scale: scale, textSystem, drawList.runs)
+    }
+
+    /// Breaks a text into lines in the memory of others that are not shown any more; returns false if that is impossible.
+    func breakText(_ source: TextSource, _ room: TextRoom, into other: BrokenText) -> Bool {
+        guard other.replace(with: source, room, scale: scale, textSystem, drawList.runs) else { return false }
+        textBreaks += 1
+        return true
     }
 }

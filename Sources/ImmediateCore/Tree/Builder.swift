@@ -173,6 +173,11 @@ import Foundation
             ?? interface.states.keep(make(), identity, as: Value.self)
     }
 
+    /// Returns a reference to the persistent state of a text.
+    @inline(__always) mutating func textState() -> StateReference<TextState> {
+        interface.states.text(of: path.child(0x57A7E))
+    }
+
     /// The clipboard for the cut, copy and paste actions of views.
     public var clipboard: any Clipboard { interface.input.clipboard }
 

@@ -7,8 +7,9 @@
     /// The size of the header before the value, in bytes.
     @usableFromInline nonisolated static var headerSize: Int { 16 }
     private static let alignment = 16
-    /// The free blocks, by their size in bytes.
-    private static var free: [Int: [UnsafeMutableRawPointer]] = [:]
+    /// The free blocks, by their size in units of the alignment. An array, because changing a value in a dictionary takes a
+    /// block by itself.
+    private static var free: [[UnsafeMutableRawPointer]] = []
     private static var lastNumber = 0
 
     /// Returns a number that no block had before, from 1 on.
@@ -21,7 +22,9 @@
     static func allocate<Value: ~Copyable>(for type: Value.Type) -> UnsafeMutableRawPointer {
         precondition(MemoryLayout<Value>.alignment <= alignment, "a value of unusual alignment")
         let size = byteCount(of: type)
-        let block = free[size]?.popLast() ?? .allocate(byteCount: size, alignment: alignment)
+        let index = size / alignment
+        let known = index < free.count ? free[index].popLast() : nil
+        let block = known ?? .allocate(byteCount: size, alignment: alignment)
         block.storeBytes(of: nextNumber(), as: Int.self)
         return block
     }
@@ -29,7 +32,9 @@
     /// Frees a block whose value was deinitialized.
     static func release<Value: ~Copyable>(_ block: UnsafeMutableRawPointer, for type: Value.Type) {
         block.storeBytes(of: 0, as: Int.self)
-        free[byteCount(of: type), default: []].append(block)
+        let index = byteCount(of: type) / alignment
+        while free.count <= index { free.append([]) }
+        free[index].append(block)
     }
 
     private static func byteCount<Value: ~Copyable>(of type: Value.Type) -> Int {

@@ -71,6 +71,12 @@
         self.lastUse = lastUse
     }
 
+    /// Creates a slot of another view for an object.
+    init(_ other: StateSlot, of identity: Identity, lastUse: Int) {
+        (self.identity, type, object, address) = (identity, other.type, other.object, other.address)
+        self.lastUse = lastUse
+    }
+
     /// Returns whether the slot belongs to this view and this type.
     @inlinable func isOf(_ identity: Identity, _ type: ObjectIdentifier) -> Bool {
         self.identity == identity && self.type == type
@@ -84,6 +90,12 @@
     /// Returns the value. The type must match the slot's.
     @MainActor @inlinable func value<Value: ~Copyable>(as type: Value.Type) -> StateReference<Value> {
         StateReference(block: address)
+    }
+
+    /// Makes references to the value stale. The type must match the slot's.
+    @MainActor func renumber<Value: ~Copyable>(as type: Value.Type) {
+        let owner = Unmanaged<StateValue<Value>>.fromOpaque(object.toOpaque()).takeUnretainedValue()
+        owner.slot.renumber(CheckedMemory.nextNumber())
     }
 
     /// Releases the object.

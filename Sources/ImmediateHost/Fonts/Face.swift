@@ -1,4 +1,6 @@
 import Foundation
+import ImmediateCore
+import ImmediateRasterizer
 
 /// The glyphs of a font file at one pixel size, by the library that draws them. Its functions are callable on any
 /// thread.
@@ -40,7 +42,8 @@ package protocol GlyphSource: Sendable {
     package typealias GlyphOpening = @MainActor (Key, MappedFile) throws -> any GlyphSource
 
     private let glyphs: any GlyphSource
-    let file: String
+    let key: Key
+    var file: String { key.file.path }
     /// The memory that `glyphs` read from.
     private let content: MappedFile
     /// The distance from the baseline to the top of a line, in device pixels.
@@ -56,13 +59,15 @@ package protocol GlyphSource: Sendable {
     /// The scale factor of those bitmaps.
     private let factor: CGFloat
     private let shaper: Shaper
-    private let isThickened: Bool
+    /// Whether strokes are thickened, because the family has no bold face.
+    let isThickened: Bool
+    private var outlines: [UInt32: GlyphOutline] = [:]
 
     /// Opens the face.
     /// - Throws: `HostError` with the path and the reason.
     init(_ key: Key, of content: MappedFile, _ open: GlyphOpening) throws {
         glyphs = try open(key, content)
-        file = key.file.path
+        self.key = key
         self.content = content
         em = CGFloat(key.eighths) / 8
         shaper = Shaper(content, index: key.file.index, em: em)
@@ -113,6 +118,24 @@ package protocol GlyphSource: Sendable {
         let extent = extent(of: text, script: script)
         return advances.map { $0 * CGFloat(extent.width - extent.penX) / sum }
     }
+
+    /// The slant of a face without an italic one, as SDL2_ttf has it: the shift to the right of a point above the
+    /// baseline, in its heights.
+    private static let slant: CGFloat = 0.207
+
+    /// Returns the glyphs of `text`, from left to right.
+    func shapedGlyphs(of text: String, script: TextScript) -> [ShapedGlyph] { shaper.glyphs(of: text, script: script) }
+
+    /// Returns the outline of a glyph, without hinting.
+    func outline(of glyph: UInt32) -> GlyphOutline {
+        if let known = outlines[glyph] { return known }
+        let outline = shaper.outline(of: glyph)
+        outlines[glyph] = outline
+        return outline
+    }
+
+    /// The map from outlines to glyphs as they are drawn.
+    var outlineMap: AffineMap { AffineMap(c: key.file.needsSlant ? -Self.slant : 0) }
 
     /// The advance width of the widest digit, in device pixels.
     private(set) lazy var digitAdvance: CGFloat = {

@@ -41,6 +41,11 @@ public struct FontSubstitution: Equatable, Sendable {
     var lines = BoundedCache<MeasuredText, TextLine>(byteLimit: 1 << 20) { text, line in
         2 * text.string.utf8.count + line.pieces.count * MemoryLayout<TextLine.Piece>.stride
     }
+    /// The glyphs of recently drawn lines that are rotated or distorted; nil for those drawn as pictures.
+    var glyphRuns = BoundedCache<MeasuredText, GlyphRun?>(byteLimit: 1 << 20) { text, run in
+        let glyphs = run?.parts.reduce(0) { $0 + $1.glyphs.count } ?? 0
+        return text.string.utf8.count + glyphs * MemoryLayout<ShapedGlyph>.stride
+    }
     var clusters = BoundedCache<MeasuredText, [TextCluster]>(byteLimit: 1 << 20) { text, clusters in
         text.string.utf8.count + clusters.count * MemoryLayout<TextCluster>.stride
     }
@@ -161,6 +166,7 @@ public struct FontSubstitution: Equatable, Sendable {
         metrics.beginFrame()
         widths.beginFrame()
         lines.beginFrame()
+        glyphRuns.beginFrame()
         clusters.beginFrame()
     }
 

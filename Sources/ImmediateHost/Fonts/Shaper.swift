@@ -1,6 +1,7 @@
 import HostHarfBuzz
 import Foundation
 import ImmediateCore
+import ImmediateRasterizer
 
 /// The script and direction of a piece of text.
 package struct TextScript: Equatable {
@@ -54,7 +55,14 @@ package struct TextScript: Equatable {
     var tag: hb_script_t { hb_script_from_string(name, 4) }
 }
 
-/// Glyph positions of a face, by HarfBuzz. SDL2_ttf uses HarfBuzz too, but reports only the total width.
+/// A glyph of a shaped text, placed from the pen at the start of the text, in device pixels; y points down.
+struct ShapedGlyph {
+    var id: UInt32
+    var x: Float
+    var y: Float
+}
+
+/// Glyph positions and outlines of a face, by HarfBuzz. SDL2_ttf uses HarfBuzz too, but reports only the total width.
 @MainActor final class Shaper {
     private let face: OpaquePointer
     private let font: OpaquePointer
@@ -104,7 +112,40 @@ package struct TextScript: Equatable {
     /// Returns the advance width of each character of `text`, in device pixels. A ligature is divided evenly among its
     /// characters.
     func advances(of text: String, script: TextScript) -> [CGFloat] {
-        guard let buffer = hb_buffer_create() else { return [] }
+        // The width of each cluster, at the byte where it begins; a cluster extends to the next one.
+        var widths = [Int32?](repeating: nil, count: text.utf8.count)
+        shape(text, script: script) { glyph, position in
+            widths[Int(glyph.cluster)] = (widths[Int(glyph.cluster)] ?? 0) + position.x_advance
+        }
+        return Self.divided(widths, among: text)
+    }
+
+    /// Returns the glyphs of `text`, from left to right.
+    func glyphs(of text: String, script: TextScript) -> [ShapedGlyph] {
+        var glyphs: [ShapedGlyph] = []
+        var (x, y): (Int32, Int32) = (0, 0)
+        shape(text, script: script) { glyph, position in
+            let left = Float(x &+ position.x_offset) / 64
+            glyphs.append(ShapedGlyph(id: glyph.codepoint, x: left, y: -Float(y &+ position.y_offset) / 64))
+            (x, y) = (x &+ position.x_advance, y &+ position.y_advance)
+        }
+        return glyphs
+    }
+
+    /// Returns the outline of a glyph, without hinting.
+    func outline(of glyph: UInt32) -> GlyphOutline {
+        var outline = GlyphOutline()
+        withUnsafeMutablePointer(to: &outline) { host_draw_glyph(font, glyph, OutlineReader.functions, $0) }
+        return outline
+    }
+
+    /// Shapes a text and passes its glyphs from left to right.
+    private func shape(
+        _ text: String,
+        script: TextScript,
+        _ body: (hb_glyph_info_t, hb_glyph_position_t) -> Void
+    ) {
+        guard let buffer = hb_buffer_create() else { return }
         defer { hb_buffer_destroy(buffer) }
         hb_buffer_set_direction(buffer, script.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script.tag)
@@ -118,13 +159,10 @@ package struct TextScript: Equatable {
         var count: UInt32 = 0
         let glyphs = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, &count)
-        // The width of each cluster, at the byte where it begins; a cluster extends to the next one.
-        var widths = [Int32?](repeating: nil, count: text.utf8.count)
         for index in 0..<Int(count) {
             guard let glyph = glyphs?[index], let position = positions?[index] else { continue }
-            widths[Int(glyph.cluster)] = (widths[Int(glyph.cluster)] ?? 0) + position.x_advance
+            body(glyph, position)
         }
-        return Self.divided(widths, among: text)
     }
 
     private static func divided(_ widths: [Int32?], among text: String) -> [CGFloat] {
@@ -147,5 +185,49 @@ package struct TextScript: Equatable {
             for member in members { advances[member] += CGFloat(width) / 64 / CGFloat(members.count) }
         }
         return advances
+    }
+}
+
+/// Reads outlines, whose numbers are 64ths of a device pixel with y up.
+private enum OutlineReader {
+    /// The functions that HarfBuzz calls with the parts of an outline. They are never freed.
+    nonisolated(unsafe) static let functions: OpaquePointer? = {
+        let functions = hb_draw_funcs_create()
+        hb_draw_funcs_set_move_to_func(
+            functions,
+            { _, outline, _, x, y, _ in add(.move(point(x, y)), to: outline) },
+            nil,
+            nil
+        )
+        hb_draw_funcs_set_line_to_func(
+            functions,
+            { _, outline, _, x, y, _ in add(.line(point(x, y)), to: outline) },
+            nil,
+            nil
+        )
+        hb_draw_funcs_set_quadratic_to_func(
+            functions,
+            { _, outline, _, middleX, middleY, x, y, _ in
+                add(.quadratic(point(middleX, middleY), point(x, y)), to: outline)
+            },
+            nil,
+            nil
+        )
+        hb_draw_funcs_set_cubic_to_func(
+            functions,
+            { _, outline, _, firstX, firstY, secondX, secondY, x, y, _ in
+                add(.cubic(point(firstX, firstY), point(secondX, secondY), point(x, y)), to: outline)
+            },
+            nil,
+            nil
+        )
+        hb_draw_funcs_make_immutable(functions)
+        return functions
+    }()
+
+    private static func point(_ x: Float, _ y: Float) -> SIMD2<Float> { SIMD2(x, -y) / 64 }
+
+    private static func add(_ part: GlyphOutline.Part, to outline: UnsafeMutableRawPointer?) {
+        outline?.assumingMemoryBound(to: GlyphOutline.self).pointee.parts.append(part)
     }
 }

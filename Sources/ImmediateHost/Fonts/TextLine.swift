@@ -24,8 +24,37 @@ struct TextLine {
         var missing: MissingGlyph?
     }
 
+    /// Pieces in order. Most lines have a single one, which takes no block of its own.
+    struct Pieces: RandomAccessCollection, MutableCollection {
+        private var first: Piece?
+        private var others: [Piece] = []
+
+        init() {}
+
+        init(_ piece: Piece) { first = piece }
+
+        var startIndex: Int { 0 }
+        var endIndex: Int { first == nil ? 0 : 1 + others.count }
+
+        subscript(index: Int) -> Piece {
+            get {
+                guard index == 0, let first else { return others[index - 1] }
+                return first
+            }
+            set { if index == 0, first != nil { first = newValue } else { others[index - 1] = newValue } }
+        }
+
+        mutating func append(_ piece: Piece) {
+            if first == nil { first = piece } else { others.append(piece) }
+        }
+
+        static func += (pieces: inout Pieces, more: some Sequence<Piece>) {
+            for piece in more { pieces.append(piece) }
+        }
+    }
+
     /// The pieces, from left to right.
-    var pieces: [Piece] = []
+    var pieces = Pieces()
     /// The width, in device pixels.
     var width = 0
 }
@@ -73,7 +102,7 @@ extension FontLibrary {
             for index in ParagraphLevels.visualOrder(of: runs.map(\.level)) {
                 let run = runs[index]
                 let pieces = cutter.pieces(of: run.text, from: run.start, isRightToLeft: run.level % 2 == 1)
-                line.pieces += run.level % 2 == 1 ? pieces.reversed() : pieces
+                if run.level % 2 == 1 { line.pieces += pieces.reversed() } else { line.pieces += pieces }
             }
         } else {
             line.pieces = cutter.pieces(of: string[...], from: 0, isRightToLeft: false)
@@ -115,8 +144,8 @@ extension FontLibrary {
     let scale: CGFloat
 
     /// Returns the pieces of `text` in logical order; `start` is its offset in the line.
-    func pieces(of text: Substring, from start: Int, isRightToLeft: Bool) -> [TextLine.Piece] {
-        var pieces: [TextLine.Piece] = []
+    func pieces(of text: Substring, from start: Int, isRightToLeft: Bool) -> TextLine.Pieces {
+        var pieces = TextLine.Pieces()
         var script = TextScript.ordinary
         script.isRightToLeft = isRightToLeft
         if primary.hasASCII, text.isPlain {
@@ -158,7 +187,7 @@ extension FontLibrary {
     }
 
     /// Measures a piece. With tracking or monospaced digits, returns one piece for each character, in logical order.
-    private func measured(_ piece: TextLine.Piece) -> [TextLine.Piece] {
+    private func measured(_ piece: TextLine.Piece) -> TextLine.Pieces {
         let hasDigits = font.hasMonospacedDigits && piece.text.utf8.contains { (0x30...0x39).contains($0) }
         let tracking = piece.script.isJoined ? 0 : font.tracking * scale
         guard tracking != 0 || hasDigits else {
@@ -166,10 +195,10 @@ extension FontLibrary {
             let extent = piece.face.extent(of: piece.text, script: piece.script)
             piece.extent = extent
             piece.width = max(0, extent.width - extent.penX)
-            return [piece]
+            return TextLine.Pieces(piece)
         }
         let advances = piece.face.advances(of: piece.text, script: piece.script)
-        var pieces: [TextLine.Piece] = []
+        var pieces = TextLine.Pieces()
         var (offset, x): (Int, CGFloat) = (piece.start, 0)
         for (character, advance) in zip(piece.text, advances) {
             let isDigit = hasDigits && character.isASCII && character.isNumber

@@ -20,7 +20,7 @@ public struct RenderStatistics: Equatable, Sendable {
     public var atlasPages = 0
     /// The size of the caches, in bytes: textures, and the metrics of masks and texts.
     ///
-    /// Unless a single frame needs more, at most 36 MB, or twice that if graphics hardware draws layers. Entries
+    /// Unless a single frame needs more, at most 41 MB, or twice that if graphics hardware draws layers. Entries
     /// not used for some seconds of frames are freed.
     public var cachedBytes = 0
 }
@@ -34,6 +34,7 @@ public struct RenderStatistics: Equatable, Sendable {
     let batch: QuadBatch
     let sprites: SpriteCache
     let fonts: FontLibrary
+    let turnedGlyphs: TurnedGlyphs
     private let atlas: Atlas
     private var rasterizationsBefore = 0
     private let damages: InterfaceDamage
@@ -47,6 +48,8 @@ public struct RenderStatistics: Equatable, Sendable {
     }
     /// The current curved clips, innermost first.
     var masks: [Mask] = []
+    /// Whether large rectangles are filled only in those parts that later ones leave visible (`Damage.visible`).
+    private var fillsParts = false
     /// The renderer of layer contents in memory; nil if this one draws in memory, or has drawn no layer yet.
     private var layerRenderer: ListRenderer?
     /// The statistics for a debug overlay.
@@ -59,6 +62,7 @@ public struct RenderStatistics: Equatable, Sendable {
         self.device = device
         batch = QuadBatch(device)
         atlas = Atlas(device: device)
+        turnedGlyphs = TurnedGlyphs(device: device)
         self.fonts = fonts
         sprites = SpriteCache(atlas: atlas, fonts: fonts)
         damages = InterfaceDamage(sprites: sprites)
@@ -70,14 +74,18 @@ public struct RenderStatistics: Equatable, Sendable {
             drawCalls: batch.drawCalls,
             quads: batch.quads,
             pixels: pixels,
-            rasterizations: sprites.rasterizations - rasterizationsBefore,
+            rasterizations: rasterizations - rasterizationsBefore,
             cachedRuns: sprites.textCount,
             cachedSprites: sprites.count,
-            atlasPages: atlas.pageCount,
-            cachedBytes: atlas.byteCount + sprites.byteCount
-                + (layerRenderer.map { $0.atlas.byteCount + $0.sprites.byteCount } ?? 0)
+            atlasPages: atlas.pageCount + turnedGlyphs.pageCount,
+            cachedBytes: cachedBytes + (layerRenderer?.cachedBytes ?? 0)
         )
     }
+
+    private var cachedBytes: Int { atlas.byteCount + sprites.byteCount + turnedGlyphs.byteCount }
+
+    /// The number of pictures and glyph masks rasterized so far.
+    private var rasterizations: Int { sprites.rasterizations + turnedGlyphs.rasterizations }
 
     /// Draws a list into the whole target.
     /// - Parameter scale: the number of device pixels in a point, above 0.
@@ -105,10 +113,11 @@ public struct RenderStatistics: Equatable, Sendable {
     }
 
     private func ageSprites() {
-        rasterizationsBefore = sprites.rasterizations
+        rasterizationsBefore = rasterizations
         batch.resetCounts()
         pixels = 0
         sprites.beginFrame()
+        turnedGlyphs.beginFrame()
         layerRenderer?.ageSprites()
     }
 
@@ -147,8 +156,12 @@ public struct RenderStatistics: Equatable, Sendable {
         // Masks are resolved lazily, because most belong to commands that need not be drawn.
         var (mask, resolved) = (-1, -1)
         let commands = list.commands
+        // Not kept, because the next call of `Damage.commands` changes them in place.
+        let visible = fillsParts ? damage.visible : nil
+        var divided = visible?.commands[...] ?? []
         for index in range {
             let command = commands[index]
+            while let next = divided.first, next.index < index { divided.removeFirst() }
             switch command {
             case .clip(let rect): clip = DevicePixels.snap(rect, scale: scale).intersection(part)
             case .mask(let index): mask = index
@@ -156,7 +169,11 @@ public struct RenderStatistics: Equatable, Sendable {
                 guard isNeeded?[index] ?? true, !clip.isEmpty else { continue }
                 if mask != resolved { masks = resolveMasks(mask, of: list.masks, list, scale: scale) }
                 resolved = mask
-                draw(command, of: list, scale: scale)
+                if let visible, let next = divided.first, next.index == index, case .fill(_, let color) = command {
+                    for part in next.parts { batch.fill(visible.rects[part], color) }
+                } else {
+                    draw(command, of: list, scale: scale)
+                }
             }
         }
     }
@@ -165,6 +182,7 @@ public struct RenderStatistics: Equatable, Sendable {
     package func rendererWasReset() {
         damages.invalidate()
         sprites.removeAll()
+        turnedGlyphs.removeAll()
         atlas.removeAll()
         layerRenderer = nil
     }
@@ -324,7 +342,16 @@ extension ListRenderer {
         if opacity >= 1, let shadow = PlainShadow(layer, scale: scale) { return draw(shadow, x: x, y: y) }
         let plan = planner.plan(layer, of: list, scale: scale)
         guard !plan.bounds.isEmpty else { return }
-        let picture = LayerPicture(layer, plan, scale: scale) { [unowned self] content, window, scale in
+        let isText = isTurnedText(layer, plan, of: list)
+        if isText, opacity >= 1, masks(through: plan.bounds.moved(x: x, y: y)).isEmpty {
+            return drawTurnedText(layer, plan, of: list, x: x, y: y)
+        }
+        let picture = LayerPicture(
+            layer,
+            plan,
+            scale: scale,
+            drawTurned: isText ? { [unowned self] in memory.pixels(of: layer, plan, list, window: $0) } : nil
+        ) { [unowned self] content, window, scale in
             memory.pixels(of: content, list, window: window, scale: scale)
         }
         if case .blend(let mode) = layer.effect {
@@ -363,6 +390,19 @@ extension ListRenderer {
     /// layer or the list is drawn.
     private func pixels(of content: DrawLayer.Content, _ list: DrawList, window: PixelRect, scale: CGFloat) -> [UInt32]
     {
+        pixels(in: window) { draw(content, of: list, within: window, scale: scale) }
+    }
+
+    /// Draws rotated or distorted text within a window in the same way.
+    private func pixels(of layer: DrawLayer, _ plan: LayerPlan, _ list: DrawList, window: PixelRect) -> [UInt32] {
+        pixels(in: window) {
+            (clip, masks) = (window, [])
+            drawTurnedText(layer, plan, of: list, x: 0, y: 0)
+        }
+    }
+
+    /// Returns what `draw` draws within a window, as premultiplied pixels, row by row.
+    private func pixels(in window: PixelRect, _ draw: () -> Void) -> [UInt32] {
         var pixels = [UInt32](repeating: 0, count: window.area)
         guard window.area > 0 else { return pixels }
         let outer = (batch.pixels, batch.clip, batch.origin, masks)
@@ -370,7 +410,7 @@ extension ListRenderer {
             guard let base = buffer.baseAddress else { return }
             batch.pixels = PixelBuffer(layer: base, width: window.width, height: window.height)
             batch.origin = (-window.x, -window.y)
-            draw(content, of: list, within: window, scale: scale)
+            draw()
         }
         (batch.pixels, batch.clip, batch.origin, masks) = outer
         return pixels
@@ -576,13 +616,25 @@ extension ListRenderer {
                     redrawn.append(part.moved(x: view.x, y: view.y))
                     clip = part
                     let needed = damage.commands(in: part)
-                    if needed.isGroundSeen { batch.fill(part, background) }
+                    // Graphics hardware fills faster than it receives more rectangles.
+                    fillsParts = batch.pixels != nil
+                    if needed.isGroundSeen { fillGround(part, background) }
                     draw(list, scale: scale, within: part, isNeeded: needed.isNeeded)
                 }
+                fillsParts = false
             }
         }
         sprites.newCount = 0
         return redrawn
+    }
+
+    /// Fills what is seen of the background.
+    private func fillGround(_ part: PixelRect, _ background: RGBA) {
+        let visible = damage.visible
+        guard fillsParts, let first = visible.commands.first, first.index < 0 else {
+            return batch.fill(part, background)
+        }
+        for index in first.parts { batch.fill(visible.rects[index], background) }
     }
 
     /// Draws a whole list on a background.
@@ -638,12 +690,12 @@ extension ListRenderer {
     ) {
         let count = list.commands.count
         let own = min(inspection.commands, count)
-        let before = (batch.drawCalls, sprites.rasterizations)
+        let before = (batch.drawCalls, rasterizations)
         drawCommands(of: list, 0..<own, scale: scale, within: part, isNeeded: isNeeded)
         // Otherwise the batch would be counted as the debug overlay's.
         if batch.pixels == nil { batch.flush() }
         ownWork.drawCalls += batch.drawCalls - before.0
-        ownWork.rasterizations += sprites.rasterizations - before.1
+        ownWork.rasterizations += rasterizations - before.1
         drawCommands(of: list, own..<count, scale: scale, within: part, isNeeded: isNeeded)
     }
 

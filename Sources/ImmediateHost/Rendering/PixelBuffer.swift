@@ -82,6 +82,12 @@ package struct PixelBuffer {
         }
     }
 
+    /// Draws a part of a glyph inside the target, its top left pixel at `x` and `y`.
+    func draw(_ mask: GlyphMask, part: PixelRect, quarters: (x: Int, y: Int), x: Int, y: Int, _ tint: Tint) {
+        var picture = MutableSpan(_unsafeStart: pixels, count: pitch * bounds.height)
+        tint.draw(mask, part: part, quarters: quarters, onto: &picture, from: y * pitch + x, pitch: pitch)
+    }
+
     /// Calls `draw` with bands of a window, each on any thread, if there is much to draw. Each thread draws rows of its
     /// own.
     private func shareRows(

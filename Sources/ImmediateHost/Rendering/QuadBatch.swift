@@ -57,6 +57,16 @@ import ImmediateRasterizer
         direct += 1
     }
 
+    /// Draws a glyph on accessible pixels.
+    /// - Parameter bounds: the bounds of the mask on the target.
+    func draw(_ mask: GlyphMask, in bounds: PixelRect, quarters: (x: Int, y: Int), _ tint: Tint) {
+        let visible = bounds.intersection(clip)
+        guard let pixels, !visible.isEmpty else { return }
+        let part = visible.moved(x: -bounds.x, y: -bounds.y)
+        pixels.draw(mask, part: part, quarters: quarters, x: visible.x + origin.x, y: visible.y + origin.y, tint)
+        direct += 1
+    }
+
     /// Draws a part of a page, tinted.
     /// - Parameters:
     ///   - source: in pixels of the page; a width or height that differs from that of `rect` is 1, and is stretched.

@@ -17,6 +17,8 @@ import ImmediateCore
     /// The footprints of the last list's commands, by index.
     private var footprints: [Footprint] = []
     private var needed: [Bool] = []
+    /// The visible parts of large rectangles in the part of the last call of `commands(in:)`.
+    package private(set) var visible = VisibleParts()
     /// The damage of the last list, in device pixels; disjoint, with each canvas inside one rectangle.
     package private(set) var rects: [PixelRect] = []
 
@@ -71,6 +73,7 @@ import ImmediateCore
         for (index, footprint) in footprints.enumerated() {
             needed.append(index >= cover ?? 0 && footprint.bounds.intersects(part))
         }
+        visible.find(footprints, isNeeded: needed, isGroundSeen: cover == nil, in: part)
         return (needed, cover == nil)
     }
 

@@ -25,6 +25,8 @@ import ImmediateCore
         var bounds: PixelRect
         /// The frame of the last call of `SpriteSource.keep` for the picture.
         var lastKept = 0
+
+        static let none = Extent(hash: 0, bounds: PixelRect())
     }
 
     /// The number of frames between calls of `keep` for a visible picture that is not redrawn, since each costs a
@@ -33,8 +35,13 @@ import ImmediateCore
 
     private let sprites: any SpriteSource
     private var frame = 0
-    /// A direct-mapped table of extents, indexed by the low bits of the hash. A collision evicts the previous entry.
-    private var known = [Extent](repeating: Extent(hash: 0, bounds: PixelRect()), count: 2048)
+    /// A direct-mapped table of extents, indexed by the low bits of the hash. A collision evicts the previous entry. It
+    /// starts small, because most windows show few texts and paths, and there is a table for each of them.
+    private var known = [Extent](repeating: .none, count: 128)
+    /// The largest number of entries.
+    private static let mostKnown = 2048
+    /// The number of entries that this frame has evicted.
+    private var evictions = 0
     private var masks: [UInt64] = []
 
     init(sprites: any SpriteSource) { self.sprites = sprites }
@@ -56,6 +63,7 @@ import ImmediateCore
     /// Begins a frame with a list, and hashes its masks.
     func begin(_ list: DrawList, scale: CGFloat) {
         frame = sprites.frame
+        evictions = 0
         masks.removeAll(keepingCapacity: true)
         Self.hash(list.masks, of: list, scale: scale, into: &masks)
     }
@@ -90,13 +98,30 @@ import ImmediateCore
     }
 
     private func extent(hash: UInt64, key: () -> SpriteKey) -> Extent {
-        let index = Int(truncatingIfNeeded: hash) & (known.count - 1)
+        var index = Int(truncatingIfNeeded: hash) & (known.count - 1)
         if known[index].hash != hash {
+            if known[index].hash != 0 {
+                evictions += 1
+                if evictions > known.count / 8, known.count < Self.mostKnown {
+                    grow()
+                    index = Int(truncatingIfNeeded: hash) & (known.count - 1)
+                }
+            }
             known[index] = Extent(hash: hash, bounds: sprites.bounds(of: hash, key: key), lastKept: frame)
         } else if frame - known[index].lastKept >= Self.framesBetween {
             sprites.keep(hash)
             known[index].lastKept = frame
         }
         return known[index]
+    }
+
+    /// Doubles the table.
+    private func grow() {
+        let old = known
+        known = [Extent](repeating: .none, count: 2 * old.count)
+        for extent in old where extent.hash != 0 {
+            known[Int(truncatingIfNeeded: extent.hash) & (known.count - 1)] = extent
+        }
+        evictions = 0
     }
 }

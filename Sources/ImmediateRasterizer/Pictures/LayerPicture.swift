@@ -13,6 +13,8 @@ import ImmediateCore
     private let plan: LayerPlan
     private let targetScale: CGFloat
     private let draw: Drawing
+    /// Draws a part of the transformed content instead of sampling the content.
+    private let drawTurned: ((PixelRect) -> [UInt32])?
     /// The whole picture, shared by all tiles. Not used for large layers: a view scaled up a hundred times, or one with
     /// a distant shadow, costs only what is visible of it.
     private lazy var whole = makeSource(plan)
@@ -27,15 +29,25 @@ import ImmediateCore
     }
 
     /// Creates a picture.
-    /// - Parameter scale: the number of device pixels in a point.
-    package init(_ layer: DrawLayer, _ plan: LayerPlan, scale: CGFloat, draw: @escaping Drawing) {
-        (self.layer, self.plan, targetScale, self.draw) = (layer, plan, scale, draw)
+    /// - Parameters:
+    ///   - scale: the number of device pixels in a point.
+    ///   - drawTurned: draws a part of the picture directly, as premultiplied pixels, row by row; nil to sample the
+    ///     content of a transform.
+    package init(
+        _ layer: DrawLayer,
+        _ plan: LayerPlan,
+        scale: CGFloat,
+        drawTurned: ((PixelRect) -> [UInt32])? = nil,
+        draw: @escaping Drawing
+    ) {
+        (self.layer, self.plan, targetScale, self.draw, self.drawTurned) = (layer, plan, scale, draw, drawTurned)
     }
 
     /// Writes the pixels of a window, not premultiplied.
     func draw(window: PixelRect, into pixels: inout [UInt32]) {
         var seen = window.intersection(plan.bounds)
         guard !seen.isEmpty else { return }
+        if let drawTurned { return write(drawTurned(seen), seen, seen, to: window, of: &pixels) }
         let source = plan.isLarge ? makeSource(plan.narrowed(to: seen, layer.effect, scale: targetScale)) : whole
         var (all, bounds, frame) = (source.pixels, source.plan.bounds, source.plan.content)
         switch layer.effect {
@@ -56,6 +68,17 @@ import ImmediateCore
         case .recolor, .blend: bounds = frame
         case .group, .mask: break
         }
+        write(all, bounds, seen, to: window, of: &pixels)
+    }
+
+    /// Writes a part of premultiplied pixels to a window, not premultiplied.
+    private func write(
+        _ all: [UInt32],
+        _ bounds: PixelRect,
+        _ seen: PixelRect,
+        to window: PixelRect,
+        of pixels: inout [UInt32]
+    ) {
         for y in seen.y..<max(seen.y, seen.maxY) {
             let from = (y - bounds.y) * bounds.width + seen.x - bounds.x
             let to = (y - window.y) * window.width + seen.x - window.x
@@ -70,7 +93,7 @@ import ImmediateCore
     /// Returns the content of a layer with a transform, for drawing without a stored picture; nil for another effect,
     /// and for a large layer.
     package func turnedContent() -> TurnedContent? {
-        guard case .transform = layer.effect, !plan.isLarge else { return nil }
+        guard case .transform = layer.effect, !plan.isLarge, drawTurned == nil else { return nil }
         return TurnedContent(whole.pixels, plan.content, plan.map, bounds: plan.bounds)
     }
 

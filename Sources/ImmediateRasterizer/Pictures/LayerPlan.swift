@@ -18,7 +18,7 @@ package struct LayerPlan: Sendable {
     /// The bounds of the shadow, in the coordinates of `bounds`.
     private(set) var fallen: PixelRect
     /// The map from content pixels to picture pixels.
-    private(set) var map: AffineMap
+    package private(set) var map: AffineMap
     /// The bounds of the picture with its effect, relative to the pixel of the layer's origin.
     package private(set) var bounds: PixelRect
     /// A hash of the picture; equal hashes mean equal pixels.
@@ -149,7 +149,11 @@ package struct LayerPlan: Sendable {
         let largest = map.largestScale
         let unit = AffineMap(a: map.a / largest, b: map.b / largest, c: map.c / largest, d: map.d / largest)
         let wanted = scale * largest * (unit.isPermutation ? 1 : samples)
-        return min(max(wanted, scale / 64), scale * 64)
+        let limited = min(max(wanted, scale / 64), scale * 64)
+        // The computed scale of a rotation differs from 1 in its last digits. Two angles must not differ there, because
+        // text is measured anew for another scale.
+        let nearest = (limited * 4096).rounded() / 4096
+        return abs(nearest - limited) < 1e-9 * limited ? nearest : limited
     }
 
     @MainActor private static func read(
@@ -188,7 +192,7 @@ package struct LayerPlan: Sendable {
 
 extension AffineMap {
     /// Whether the map takes pixels to pixels: quarter turns and mirrors.
-    var isPermutation: Bool {
+    package var isPermutation: Bool {
         func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
         let isUpright = isNear(b, 0) && isNear(c, 0) && isNear(abs(a), 1) && isNear(abs(d), 1)
         let isTurned = isNear(a, 0) && isNear(d, 0) && isNear(abs(b), 1) && isNear(abs(c), 1)

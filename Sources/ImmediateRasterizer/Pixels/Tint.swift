@@ -75,6 +75,46 @@ package struct Tint {
         }
     }
 
+    /// Draws a glyph.
+    /// - Parameters:
+    ///   - part: the part of the mask's bounds to draw, from their top left pixel.
+    ///   - quarters: the position of the glyph's origin in its pixel.
+    ///   - start: the index of the first pixel of the part in the picture.
+    ///   - pitch: the distance between rows of the picture, in pixels.
+    package func draw(
+        _ mask: GlyphMask,
+        part: PixelRect,
+        quarters: (x: Int, y: Int),
+        onto picture: inout MutableSpan<UInt32>,
+        from start: Int,
+        pitch: Int
+    ) {
+        let (means, numbers) = (mask.means.span, Numbers())
+        let opacity = Lanes(repeating: UInt16(color.a))
+        var (row, target) = (mask.index(x: part.x, y: part.y, quarters: quarters), start)
+        for _ in 0..<part.height {
+            var x = 0
+            // The coverage of every fourth cell is that of the next pixel.
+            while x &+ 4 <= part.width {
+                let coverage = means.bits(from: row &+ 4 &* x, as: SIMD4<UInt32>.self) & 255
+                if coverage != SIMD4() {
+                    let lanes = Lanes(halves: coverage | coverage &<< 16)
+                    let alpha = color.a == 255 ? lanes : numbers.divided(lanes &* opacity)
+                    blend(alpha, onto: &picture, from: target &+ x, numbers)
+                }
+                x &+= 4
+            }
+            while x < part.width {
+                let alpha = UInt32(means[row &+ 4 &* x]) * UInt32(color.a) / 255
+                if alpha > 0 {
+                    picture[target &+ x] = Self.blended(opaque, alpha, onto: picture[target &+ x])
+                }
+                x &+= 1
+            }
+            (row, target) = (row &+ 4 &* mask.stride, target &+ pitch)
+        }
+    }
+
     /// Returns the color with its opacity multiplied by `coverage`.
     private func with(coverage: UInt32) -> Tint {
         Tint(RGBA(color.r, color.g, color.b, UInt8(UInt32(color.a) * coverage / 255)))

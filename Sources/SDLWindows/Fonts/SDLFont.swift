@@ -58,8 +58,8 @@ private final class SDLFont: GlyphSource {
         font.withLock { font in
             var (width, height): (Int32, Int32) = (0, 0)
             font.select(script)
-            guard TTF_SizeUTF8(font.pointer, text, &width, &height) == 0 else { return nil }
-            return (Int(width), Int(height))
+            let failed = text.withTerminatedBytes { TTF_SizeUTF8(font.pointer, $0, &width, &height) != 0 }
+            return failed ? nil : (Int(width), Int(height))
         }
     }
 
@@ -80,6 +80,23 @@ private final class SDLFont: GlyphSource {
         guard let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return }
         let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
         body(GlyphImage(pixels, width: width, height: height, pitch: Int(surface.pointee.pitch) / 4))
+    }
+}
+
+extension String {
+    /// Passes the text as a C string. Texts of usual length are copied onto the stack, where Swift would allocate.
+    fileprivate func withTerminatedBytes<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        let count = utf8.count
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { bytes in
+            var index = 0
+            for byte in utf8 {
+                bytes[index] = CChar(bitPattern: byte)
+                index += 1
+            }
+            bytes[index] = 0
+            // Not empty, since it ends with a zero.
+            return body(bytes.baseAddress.unsafelyUnwrapped)
+        }
     }
 }
 
