@@ -16,9 +16,9 @@ import SplitPanes
 /// The closures create the view and the tab of a pane from its id.
 ///
 /// A tab that is dragged out of its bar shows its drop target: among a group's tabs over the group's middle, at a
-/// position in a bar over that bar, or a new split near a side, where the half that the group gives up is marked. The
-/// empty part of a bar drags its whole group. Where nothing can be dropped, the cursor says so. Escape cancels the
-/// drag. A group without panes is removed, with the split around it. A double click on a bar maximizes its group, which
+/// position in a bar over that bar, or a new group near a side, where the half that the group gives up is marked; at a
+/// side of the whole area, a group along that side. The empty part of a bar drags its whole group. Where nothing can be dropped, the cursor says so. Escape cancels the
+/// drag. A group without panes is removed. A double click on a bar maximizes its group, which
 /// then fills the area. A button in the bar, or another double click, restores all groups.
 ///
 /// A click on a tab moves the keyboard focus to its pane. The tab of the pane that has the focus is marked by a line.
@@ -237,31 +237,22 @@ struct DockTree: PrimitiveView {
             builder.atChild(UInt64(bitPattern: Int64(group.id))) { builder in
                 builder.add(DockSlotElement(group: group, state: state))
             }
-        case .split(let branch):
-            let state = state
-            let fraction = state.shownFractions[branch.id] ?? branch.fraction
-            let split = Split(
-                primary: { DockTree(node: branch.primary, state: state) },
-                secondary: { DockTree(node: branch.secondary, state: state) }
-            )
-            .layout(branch.layout)
-            .fraction(
-                // The next frame's holder adopts this one's state, because it starts with the same value.
-                FractionHolder(getter: { fraction }, setter: { state.setFraction($0, ofSplit: branch.id) })
-            )
-            .onDrag { state.follow($0, ofSplit: branch.id) }
-            .doubleClick(.perform { state.reset(split: branch.id) })
-            .hide(hiddenSide(of: branch))
-            .constraints(DockLayout.constraints)
+        case .row(let row):
+            let (state, ideals, least) = (state, state.initialShares(of: row), DockRoom.least(of: row))
+            let split = Split {
+                ForEach(Array(row.parts.enumerated()), id: \.element.id) { index, part in
+                    DockTree(node: part.node, state: state)
+                        .pane(
+                            minLength: least[index],
+                            idealLength: ideals.map { .fraction($0[index]) },
+                            collapsed: .constant(state.isHidden(part.node))
+                        )
+                }
+            }
+            .layout(row.layout)
+            .shares(PaneShares(row.shares) { state.setShares($0, ofRow: row.id) })
             .styling(color: .separator, inset: 0, visibleThickness: DockState.thickness, hideSplitter: true)
-            builder.child(split, UInt64(bitPattern: Int64(branch.id)))
+            builder.child(split, UInt64(bitPattern: Int64(row.id)))
         }
-    }
-
-    /// Returns the side to hide, next to a maximized group.
-    private func hiddenSide(of branch: DockLayout.Branch) -> SplitSide? {
-        guard let group = state.layout.maximized else { return nil }
-        if branch.primary.contains(group: group) { return .secondary }
-        return branch.secondary.contains(group: group) ? .primary : nil
     }
 }

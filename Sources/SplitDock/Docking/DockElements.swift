@@ -3,7 +3,7 @@ import ImmediateMenus
 import SplitPanes
 
 /// The element of a dock area. Its children are the bars and the views, which the leaves of the tree place and paint;
-/// then the tree of splits. The image of the dragged tab is a layer above the window.
+/// then the tree of rows. The image of the dragged tab is a layer above the window.
 struct DockElement: Element {
     static var isGreedy: Bool { true }
 
@@ -42,6 +42,7 @@ struct DockElement: Element {
             switch target.position {
             case .tab: "tabs"
             case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
+            case .side(let edge): "side " + edge.seen(isMirrored: state.isMirrored).rawValue
             }
         painter.describe(
             SemanticsNode(

@@ -46,8 +46,6 @@ import SplitPanes
     private var last: DockLayout?
     private var initial = DockLayout()
     private var restoreCount = 0
-    /// Fractions that override the layout's: of splits inside a split whose splitter is being dragged.
-    private(set) var shownFractions: [Int: CGFloat] = [:]
 
     // MARK: Written by the layout
 
@@ -68,14 +66,15 @@ import SplitPanes
 
     private(set) var drag: Drag?
     private var used: Int?
-    /// The dragged splitters, by the ids of their splits, and the layout that contains them.
-    private var moved: (layout: DockLayout, fractions: [Int: CGFloat])?
 
     /// The group that keyboard shortcuts act on: the one used last.
     var active: Int? { used.flatMap { layout.group($0)?.id } ?? layout.maximized ?? layout.groups.first?.id }
 
     /// The selected pane of the active group.
     var activePane: String? { active.flatMap { layout.group($0)?.selected } }
+
+    /// Returns whether a part is hidden because a group elsewhere is maximized.
+    func isHidden(_ node: DockLayout.Node) -> Bool { layout.maximized.map { !node.contains(group: $0) } ?? false }
 
     // MARK: Build
 
@@ -110,8 +109,6 @@ import SplitPanes
         }
         keeper?.add(layout, named: name, isChanged: !isRestored && last != nil && last != layout)
         last = layout
-        if moved?.layout != layout { moved = nil }
-        shownFractions = moved.map { layout.fractions(moving: $0.fractions, in: room) } ?? [:]
         if let pane = drag?.pane, layout.group(of: pane) == nil { drag = nil }
         let focused = focus.wrappedValue
         if let focused, focused != lastFocus, let group = layout.group(of: focused)?.id { used = group }
@@ -152,21 +149,16 @@ import SplitPanes
         binding.wrappedValue = layout
     }
 
-    func setFraction(_ fraction: CGFloat, ofSplit id: Int) {
+    func setShares(_ shares: [CGFloat], ofRow id: Int) {
         let room = room
-        change { $0.setFraction(fraction, ofSplit: id, in: room) }
+        change { $0.setShares(shares, ofRow: id, in: room) }
     }
 
-    /// Records the position of a dragged splitter. Until the drag ends, splits inside its split keep their positions.
-    func follow(_ fraction: CGFloat, ofSplit id: Int) {
-        if moved?.layout != binding.wrappedValue { moved = (binding.wrappedValue, [:]) }
-        moved?.fractions[id] = fraction
-    }
-
-    /// Returns a splitter to its position in the app's initial layout, or to the middle if a drop created it.
-    func reset(split id: Int) {
-        let fraction = initial.fraction(ofSplit: id) ?? 0.5
-        withAnimation { setFraction(fraction, ofSplit: id) }
+    /// Returns the shares to which a double click returns the splitters of a row: those in the app's initial layout; nil,
+    /// for equal ones, if drops have changed the row since.
+    func initialShares(of row: DockLayout.Row) -> [CGFloat]? {
+        let first = initial.row(row.id)
+        return first?.parts.map(\.id) == row.parts.map(\.id) ? first?.shares : nil
     }
 
     /// Returns the actions of a group's bar.
@@ -267,6 +259,7 @@ import SplitPanes
             if case .edge(let group, _) = position, layout.group(group)?.panes == [drag.pane] { return nil }
             moved.move(drag.pane, to: position)
         }
+        if case .side = position, moved == layout { return nil }
         if case .edge = position {
             // A group that is left empty gives its room to a neighbor. If that is the one under the pointer, the
             // exact rectangle would cover it, as for a drop among its tabs.
@@ -300,8 +293,21 @@ import SplitPanes
     /// The width of the zone along a group's side that splits the group, as a share of its extent.
     private static let margin: CGFloat = 0.28
 
-    /// Returns the drop position: in the bar a position among the tabs, near a side an edge, in the middle the group.
+    /// The width of the zone along a side of the area that adds a group there, in points.
+    private static let sideWidth: CGFloat = 10
+
+    /// Returns the drop position: at a side of the area that side; in the bar a position among the tabs, near a side of
+    /// the group its edge, in the middle the group.
     private func position(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPosition {
+        if case .row? = layout.root, layout.maximized == nil {
+            let distances: [(DockEdge, CGFloat)] = [
+                (.left, point.x - rect.minX), (.right, rect.maxX - point.x), (.top, point.y - rect.minY),
+                (.bottom, rect.maxY - point.y),
+            ]
+            if let side = distances.min(by: { $0.1 < $1.1 }), side.1 < Self.sideWidth {
+                return .side(side.0.seen(isMirrored: isMirrored))
+            }
+        }
         if point.y < slot.minY + TabBarElement.height, let bar = barStates[group] {
             let directed = isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: slot).origin : point
             return .tab(group: group, at: bar.insertionIndex(at: directed))
