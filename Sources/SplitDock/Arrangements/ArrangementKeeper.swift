@@ -1,4 +1,4 @@
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The persistent state of `View.arrangement(_:)`: the shown arrangement, and the recorded states of the splits inside.

@@ -1,4 +1,4 @@
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 extension View {

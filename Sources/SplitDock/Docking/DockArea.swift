@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// Panes that the user arranges in splits, and in groups of tabs.
@@ -26,7 +26,8 @@ import SplitPanes
 ///
 /// Keyboard shortcuts act on the pane used last. Ctrl+Shift and an arrow move it out of its group to that side, or, if
 /// it is alone in its group, to the tabs of the neighbor. Ctrl+Shift+Return maximizes and restores its group.
-/// Ctrl+Tab, Ctrl+W and the other keys of `PaneTabs` act in its group.
+/// Ctrl+Tab, Ctrl+W and the other keys of `PaneTabs` act in its group, and Ctrl+Shift+T opens the pane that was closed
+/// last, in any group.
 ///
 /// The view of a pane keeps its state wherever its tab is moved in the area, and while another tab is selected. Inside
 /// `View.arrangement(_:)` the layout is stored there as well, under `dockID(_:)`.
@@ -36,6 +37,8 @@ public struct DockArea<Content: View>: PrimitiveView {
     private let content: (String) -> Content
     private var tab: (String) -> PaneTab<String> = { PaneTab($0) }
     private var name = "dock"
+    private var canClose: ((String) async -> Bool)?
+    private var hidesSingleTabs = false
 
     /// Creates an area with the layout `layout`.
     /// - Parameters:
@@ -60,6 +63,38 @@ public struct DockArea<Content: View>: PrimitiveView {
         return area
     }
 
+    /// Asks before the user closes a pane.
+    ///
+    /// ```swift
+    /// DockArea($layout) { pane in Editor(pane) }
+    ///     .canClose { pane in
+    ///         guard let file = files[pane], file.isEdited else { return true }
+    ///         switch await questions.ask("Save \(file.name)?") {
+    ///         case .save: return await file.save()
+    ///         case .discard: return true
+    ///         case .cancel: return false
+    ///         }
+    ///     }
+    /// ```
+    ///
+    /// The pane stays open until `ask` returns, and if it returns false. Of several panes that are closed together, `ask`
+    /// is called one after the other until it refuses one. Changes of the layout by the app are not asked about.
+    /// - Parameter ask: Returns whether a pane may be closed. It may wait for the user's answer.
+    public func canClose(_ ask: @escaping (_ pane: String) async -> Bool) -> DockArea {
+        var area = self
+        area.canClose = ask
+        return area
+    }
+
+    /// Sets whether groups with a single pane have no tab bar.
+    ///
+    /// The keys and the app's own commands still close and move such a pane.
+    public func hidesSingleTabs(_ hides: Bool = true) -> DockArea {
+        var area = self
+        area.hidesSingleTabs = hides
+        return area
+    }
+
     /// Sets the name of the dock area in the arrangement around it; the default name is `dock`.
     public func dockID(_ name: String) -> DockArea {
         var area = self
@@ -74,6 +109,7 @@ public struct DockArea<Content: View>: PrimitiveView {
         let state = builder.state { DockState() }
         // No other class conforms to `ArrangementKeeping`.
         let keeper = builder.environment.object(ArrangedSplit.self)?.keeper as? ArrangementKeeper
+        (state.canClose, state.hidesSingleTabs) = (canClose, hidesSingleTabs)
         state.begin(layout, focus, named: name, in: keeper, &builder)
         let pane = state.activePane
         if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
@@ -122,6 +158,9 @@ public struct DockArea<Content: View>: PrimitiveView {
             of: group.panes.map { pane in
                 var tab = tab(pane)
                 tab.id = pane
+                tab.isPinned = state.layout.pinnedPanes.contains(pane)
+                tab.isPreview = state.layout.previewPanes.contains(pane)
+                if tab.isPreview && tab.isEdited { builder.afterBuild { state.keep(pane) } }
                 return tab
             }
         )

@@ -25,6 +25,7 @@ extension DockLayout {
         var others = open.panes
         others.remove(at: index)
         closedPanes.append(pane)
+        previewPanes.remove(pane)
         change { group in
             if group.id == open.id, group.selected == pane { group.selectSuccessor(among: others, at: index) }
         }
@@ -58,6 +59,45 @@ extension DockLayout {
         } else {
             self = DockLayout(.tabs(pane))
         }
+    }
+
+    /// Opens a pane as the preview of its group, for example for a click in a list of files.
+    ///
+    /// It replaces the present preview of the group, which leaves the layout. A preview becomes an ordinary pane by
+    /// `keep(_:)`, and when it is moved or pinned; a `DockArea` keeps one that the user double-clicks or edits. An open
+    /// pane is only selected.
+    /// - Parameters:
+    ///   - pane: The id of the pane.
+    ///   - position: The position for the pane; nil for the one of the present preview, or else the one of `open`.
+    public mutating func preview(_ pane: String, at position: DockPosition? = nil) {
+        guard group(of: pane) == nil else { return select(pane) }
+        let isClosed = closedPanes.contains(pane)
+        let shown = groups.first { !previewPanes.isDisjoint(with: $0.panes) }
+        open(pane, at: position ?? (isClosed ? nil : shown.map { .tab(group: $0.id) }))
+        guard let group = group(of: pane) else { return }
+        let old = group.panes.first { previewPanes.contains($0) }
+        previewPanes.insert(pane)
+        guard let old else { return }
+        previewPanes.remove(old)
+        change { other in
+            guard other.id == group.id else { return }
+            other.panes.removeAll { $0 == pane }
+            other.panes = other.panes.map { $0 == old ? pane : $0 }
+        }
+    }
+
+    /// Makes a preview an ordinary pane.
+    /// - Parameter pane: The id of the pane.
+    public mutating func keep(_ pane: String) { previewPanes.remove(pane) }
+
+    /// Pins a pane, or unpins it. The tabs of pinned panes stand before the others.
+    /// - Parameters:
+    ///   - pane: The id of the pane.
+    ///   - isPinned: Whether the pane is pinned.
+    public mutating func pin(_ pane: String, _ isPinned: Bool = true) {
+        if isPinned { pinnedPanes.insert(pane) } else { pinnedPanes.remove(pane) }
+        keep(pane)
+        normalize()
     }
 
     /// Opens the pane that was closed last, at its earlier position.
@@ -123,6 +163,7 @@ extension DockLayout {
     ///   - position: The new position.
     public mutating func move(_ pane: String, to position: DockPosition) {
         guard let source = group(of: pane), exists(position) else { return }
+        keep(pane)
         if case .tab(source.id, let index) = position {
             select(pane)
             guard let index else { return }

@@ -2,25 +2,31 @@ import Foundation
 import SplitPanes
 
 extension DockLayout: Codable {
-    private enum Key: String, CodingKey { case root, maximized, closed }
+    private enum Key: String, CodingKey { case root, maximized, closed, pinned, previews }
 
     /// Decodes a layout, also one of version 1.0, and restores its invariants.
     /// - Throws: `DecodingError` if the tree or the maximized group cannot be read.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         regions[0].tree = try container.decodeIfPresent(Node.self, forKey: .root)
-        // Earlier versions did not encode it.
-        closedPanes = (try? container.decodeIfPresent([String].self, forKey: .closed)) ?? []
+        // Earlier versions did not encode these.
+        func panes(_ key: Key) -> [String] { (try? container.decodeIfPresent([String].self, forKey: key)) ?? [] }
+        (closedPanes, pinnedPanes, previewPanes) = (panes(.closed), Set(panes(.pinned)), Set(panes(.previews)))
         maximized = try container.decodeIfPresent(Int.self, forKey: .maximized)
         normalize()
     }
 
-    /// Encodes the tree with the closed panes, the ids of those, and the maximized group.
+    /// Encodes the tree with the closed panes, the ids of closed, pinned and preview panes, and the maximized group.
     /// - Throws: `EncodingError` only if the encoder's own format fails: shares are finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(regions[0].tree, forKey: .root)
-        if !closedPanes.isEmpty { try container.encode(closedPanes, forKey: .closed) }
+        for (key, panes) in [
+            (Key.closed, closedPanes), (.pinned, pinnedPanes.sorted()), (.previews, previewPanes.sorted()),
+        ]
+        where !panes.isEmpty {
+            try container.encode(panes, forKey: key)
+        }
         try container.encodeIfPresent(maximized, forKey: .maximized)
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The element of a dock area. Its children are the bars and the views, which the leaves of the tree place and paint;
@@ -95,7 +95,7 @@ struct DockSlotElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         (bar, view) = (state.bars[group.id], state.contents[group.selected])
         state.slots[group.id] = layout.rect
-        let height = min(TabBarElement.height, rect.height)
+        let height = state.barHeight(of: group, in: rect)
         // Bars and views are children of the area, which mirrors them; this leaf's own rectangle is mirrored already.
         let rect = state.isMirrored ? rect.mirrored(in: state.frame) : rect
         if let bar {
@@ -111,7 +111,7 @@ struct DockSlotElement: Element {
         if let bar { painter.clipped(to: rect) { $0.paint(bar) } }
         if let view {
             // The slot's own rectangle is mirrored already.
-            let room = rect.inset(by: EdgeInsets(.top, min(TabBarElement.height, rect.height)))
+            let room = rect.inset(by: EdgeInsets(.top, state.barHeight(of: group, in: rect)))
             painter.describe({ _ in .tabPanel(room) }, around: { $0.clipped(to: rect) { $0.paint(view) } })
         }
         // Above the views, to receive every press on them.

@@ -59,10 +59,12 @@ public struct DockLayout: Hashable, Sendable {
             earlier.removeAll { $0 == selected }
         }
 
-        /// The panes in the order of their last use, the selected one first; those that were not used yet follow.
+        /// The panes in the order of their last use, the selected one first. Those that were not used yet follow, from
+        /// the one after the selected pane on.
         public var panesByUse: [String] {
             let used = [selected] + earlier.reversed().filter { panes.contains($0) }
-            return used + panes.filter { !used.contains($0) }
+            let next = (panes.firstIndex(of: selected) ?? -1) + 1
+            return used + (panes[next...] + panes[..<next]).filter { !used.contains($0) }
         }
 
         /// Compares the ids, the panes and the selection.
@@ -127,6 +129,11 @@ public struct DockLayout: Hashable, Sendable {
     ///
     /// The layout remembers the last 50; `forgetClosed(_:)` removes one that cannot be opened again.
     public internal(set) var closedPanes: [String] = []
+
+    /// The ids of the pinned panes. Their tabs stand before the others of their groups.
+    public internal(set) var pinnedPanes: Set<String> = []
+    /// The ids of the panes that are shown as previews: at most one in each group, which the next preview there replaces.
+    public internal(set) var previewPanes: Set<String> = []
 
     /// The maximum number of remembered closed panes.
     static let closedLimit = 50

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The persistent state of a `DockArea`: the dragged tab, the group used last, and the positions of all parts.
@@ -47,6 +47,9 @@ import SplitPanes
     private var initial = DockLayout()
     private var restoreCount = 0
 
+    /// Whether groups with a single pane have no bar.
+    var hidesSingleTabs = false
+
     // MARK: Written by the layout
 
     /// The area's rectangle, as placed and rounded to device pixels.
@@ -65,6 +68,10 @@ import SplitPanes
     // MARK: Written by events
 
     private(set) var drag: Drag?
+    /// Asks the app whether a pane may be closed; nil if all may.
+    var canClose: ((String) async -> Bool)?
+    /// The panes about which the app is being asked.
+    private var asking: Set<String> = []
     private var used: Int?
 
     /// The group that keyboard shortcuts act on: the one used last.
@@ -118,6 +125,11 @@ import SplitPanes
     /// Returns whether the keyboard focus is in a group.
     func hasKeyboard(_ group: DockLayout.Group) -> Bool { focus?.wrappedValue == group.selected }
 
+    /// Returns the height of the bar of a group with the rectangle `rect`, in points.
+    func barHeight(of group: DockLayout.Group, in rect: CGRect) -> CGFloat {
+        hidesSingleTabs && group.panes.count == 1 ? 0 : min(TabBarElement.height, rect.height)
+    }
+
     func bar(of group: Int) -> TabBarState {
         if let bar = barStates[group] { return bar }
         let bar = TabBarState()
@@ -167,12 +179,27 @@ import SplitPanes
             let panes = binding.wrappedValue.group(group)?.panes ?? []
             return panes.indices.contains(index) ? panes[index] : nil
         }
+        let canSplit = (layout.group(group)?.panes.count ?? 0) > 1
         return TabActions(
             select: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.select($0) } } },
-            close: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.close($0) } } },
+            close: { indices in self.close(indices.compactMap(pane), in: group) },
             move: { index, newIndex in
                 self.change { layout in pane(index).map { layout.move($0, to: .tab(group: group, at: newIndex)) } }
             },
+            byUse: {
+                guard let group = self.binding.wrappedValue.group(group) else { return [] }
+                return group.panesByUse.compactMap { group.panes.firstIndex(of: $0) }
+            },
+            pin: { index, isPinned in self.change { layout in pane(index).map { layout.pin($0, isPinned) } } },
+            keep: { index in self.change { layout in pane(index).map { layout.keep($0) } } },
+            split: !canSplit
+                ? nil
+                : { index, edge in
+                    guard let pane = pane(index) else { return }
+                    let edge = edge.seen(isMirrored: self.isMirrored)
+                    self.move(pane) { $0.move(pane, to: .edge(group: group, edge)) }
+                },
+            reopen: layout.closedPanes.isEmpty ? nil : { self.change { $0.reopenLastClosed() } },
             focus: { index in pane(index).map { self.focus?.wrappedValue = $0 } },
             dragOut: { drag in
                 switch drag {
@@ -192,6 +219,24 @@ import SplitPanes
             doubleClick: { self.toggleMaximized(group) },
             activate: { self.activate(group) }
         )
+    }
+
+    /// Makes a preview an ordinary pane.
+    func keep(_ pane: String) { change { $0.keep(pane) } }
+
+    /// Closes panes of a group, one after the other; if the app has to be asked, each as soon as it agrees, and none
+    /// after it has refused one.
+    private func close(_ panes: [String], in group: Int) {
+        func close(_ pane: String) { keepingFocus(in: group) { $0.close(pane) } }
+        guard let canClose else { return panes.forEach(close) }
+        let asked = panes.filter { asking.insert($0).inserted }
+        Task {
+            for pane in asked {
+                guard await canClose(pane) else { break }
+                close(pane)
+            }
+            asking.subtract(asked)
+        }
     }
 
     /// Changes the layout. The focus follows the selected pane of a group, unless it is on the group's bar.
@@ -308,11 +353,12 @@ import SplitPanes
                 return .side(side.0.seen(isMirrored: isMirrored))
             }
         }
-        if point.y < slot.minY + TabBarElement.height, let bar = barStates[group] {
+        let height = layout.group(group).map { barHeight(of: $0, in: slot) } ?? 0
+        if point.y < slot.minY + height, let bar = barStates[group] {
             let directed = isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: slot).origin : point
             return .tab(group: group, at: bar.insertionIndex(at: directed))
         }
-        let top = min(slot.minY + TabBarElement.height, slot.maxY - 1)
+        let top = min(slot.minY + height, slot.maxY - 1)
         let (x, y) = ((point.x - slot.minX) / slot.width, (point.y - top) / (slot.maxY - top))
         let distances: [(DockEdge, CGFloat)] = [(.left, x), (.right, 1 - x), (.top, y), (.bottom, 1 - y)]
         let nearest = distances.min { $0.1 < $1.1 }

@@ -151,6 +151,7 @@ extension DockLayout {
             return newest
         }
         let (forgotten, closed) = (Set(closedPanes.dropLast(Self.closedLimit)), Set(closedPanes))
+        let pinned = pinnedPanes
         func openPanes(_ group: Group) -> [String] {
             closed.isEmpty ? group.panes : group.panes.filter { !closed.contains($0) }
         }
@@ -158,6 +159,9 @@ extension DockLayout {
             var group = group
             group.panes = group.panes.filter { !forgotten.contains($0) && seen.insert($0).inserted }
             guard let first = group.panes.first else { return nil }
+            if !pinned.isEmpty {
+                group.panes = group.panes.filter(pinned.contains) + group.panes.filter { !pinned.contains($0) }
+            }
             let open = openPanes(group)
             if !(open.isEmpty ? group.panes : open).contains(group.selected) { group.selected = open.first ?? first }
             if !group.earlier.isEmpty {
@@ -166,11 +170,14 @@ extension DockLayout {
             group.id = unique(group.id)
             return .group(group)
         }
+        pinnedPanes.formIntersection(seen)
         closedPanes = closedPanes.filter { seen.remove($0) != nil }
+        previewPanes.formIntersection(seen)
         for index in regions.indices {
             // A closed part in a row would give its room to another part if the row became one with another row.
             let tree = regions[index].tree?.mapRows { $0.shares = Self.normalized($0.shares) }
-            regions[index].tree = tree?.flattened { !$0.contains { group in !openPanes(group).isEmpty } }.mapRows { row in
+            regions[index].tree = tree?.flattened { !$0.contains { group in !openPanes(group).isEmpty } }.mapRows {
+                row in
                 row.id = unique(row.id)
                 row.shares = Self.normalized(row.shares)
             }
