@@ -39,6 +39,11 @@ public struct DockArea<Content: View>: PrimitiveView {
     private var name = "dock"
     private var canClose: ((String) async -> Bool)?
     private var hidesSingleTabs = false
+    private var rules = DockRules()
+    /// The panes that the app has, and the positions of new ones, for layouts of arrangements; nil for no check.
+    private var known: (panes: [String], position: (String, DockLayout) -> DockPosition?)?
+    /// Builds the view of an empty area; nil for none.
+    private var emptyContent: ((inout Builder) -> Void)?
 
     /// Creates an area with the layout `layout`.
     /// - Parameters:
@@ -86,6 +91,36 @@ public struct DockArea<Content: View>: PrimitiveView {
         return area
     }
 
+    /// Sets what the user may do with the panes.
+    public func rules(_ rules: DockRules) -> DockArea {
+        var area = self
+        area.rules = rules
+        return area
+    }
+
+    /// Sets the panes that the app has, to which the layouts of arrangements are adapted when they are shown.
+    ///
+    /// A pane that an arrangement does not know opens where `position` says, and one that no longer exists leaves no
+    /// hole, see `DockLayout.reconcile(panes:position:)`.
+    /// - Parameters:
+    ///   - panes: The ids of all panes.
+    ///   - position: Returns the position of a pane in a layout without it; nil for the first group.
+    public func panes(
+        _ panes: [String],
+        position: @escaping (_ pane: String, _ layout: DockLayout) -> DockPosition? = { _, _ in nil }
+    ) -> DockArea {
+        var area = self
+        area.known = (panes, position)
+        return area
+    }
+
+    /// Sets the view that is shown while no pane is open, such as a button that opens one.
+    public func emptyContent<Empty: View>(@ViewBuilder _ content: @escaping () -> Empty) -> DockArea {
+        var area = self
+        area.emptyContent = { $0.add(TabPaneElement(), content: content()) }
+        return area
+    }
+
     /// Sets whether groups with a single pane have no tab bar.
     ///
     /// The keys and the app's own commands still close and move such a pane.
@@ -109,8 +144,10 @@ public struct DockArea<Content: View>: PrimitiveView {
         let state = builder.state { DockState() }
         // No other class conforms to `ArrangementKeeping`.
         let keeper = builder.environment.object(ArrangedSplit.self)?.keeper as? ArrangementKeeper
-        (state.canClose, state.hidesSingleTabs) = (canClose, hidesSingleTabs)
-        state.begin(layout, focus, named: name, in: keeper, &builder)
+        (state.canClose, state.hidesSingleTabs, state.rules) = (canClose, hidesSingleTabs, rules)
+        state.begin(layout, focus, named: name, in: keeper, &builder) { layout in
+            if let known { layout.reconcile(panes: known.panes, position: known.position) }
+        }
         let pane = state.activePane
         if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
         addShortcuts(state, &builder)
@@ -134,15 +171,20 @@ public struct DockArea<Content: View>: PrimitiveView {
                     $0.setObject(nil as ArrangedSplit?)
                 } content: { builder in
                     state.tree = builder.add(DockPartElement()) { builder in
-                        if let root = state.layout.root { builder.child(DockTree(node: root, state: state), 0) }
+                        if let root = state.layout.root {
+                            builder.child(DockTree(node: root, state: state), 0)
+                        } else if let emptyContent {
+                            builder.atChild(1) { emptyContent(&$0) }
+                        }
                     }
                 }
             }
-            if let drag = state.drag {
+            if let drag = state.drag ?? (element.movesAtOnce ? nil : state.returning?.drag) {
                 let others = drag.group.flatMap { state.layout.group($0)?.panes.count }.map { $0 - 1 } ?? 0
                 // A layer, so that it follows the pointer beyond the area.
                 builder.atChild(2) { builder in
-                    builder.present(DockGhost(tab: tab(drag.pane), others: others, state: state), as: .hint)
+                    let ghost = DockGhost(tab: tab(drag.pane), others: others, refusal: state.refusal, state: state)
+                    builder.present(ghost, as: .hint)
                 }
             }
         }
@@ -158,6 +200,7 @@ public struct DockArea<Content: View>: PrimitiveView {
             of: group.panes.map { pane in
                 var tab = tab(pane)
                 tab.id = pane
+                tab.isClosable = tab.isClosable && rules.permissions(pane).contains(.close)
                 tab.isPinned = state.layout.pinnedPanes.contains(pane)
                 tab.isPreview = state.layout.previewPanes.contains(pane)
                 if tab.isPreview && tab.isEdited { builder.afterBuild { state.keep(pane) } }
@@ -249,6 +292,8 @@ private struct DockGhost: PrimitiveView {
     var tab: PaneTab<String>
     /// The number of other tabs that are dragged with it.
     var others: Int
+    /// Why it cannot be dropped where it is; nil if it can.
+    var refusal: String?
     var state: DockState
 
     func build(into builder: inout Builder) {
@@ -256,10 +301,13 @@ private struct DockGhost: PrimitiveView {
     }
 
     private var label: some View {
-        HStack(spacing: 5) {
-            if let image = tab.systemImage { Image(systemName: image).imageScale(.small) }
-            Text(tab.title).font(.callout).lineLimit(1)
-            if others > 0 { Text("+\(others)").font(.callout).foregroundColor(.secondary) }
+        VStack(alignment: .leading, spacing: 3) {
+            HStack(spacing: 5) {
+                if let image = tab.systemImage { Image(systemName: image).imageScale(.small) }
+                Text(tab.title).font(.callout).lineLimit(1)
+                if others > 0 { Text("+\(others)").font(.callout).foregroundColor(.secondary) }
+            }
+            if let refusal { Text(verbatim: refusal).font(.caption).foregroundColor(.secondary) }
         }
         .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
     }
@@ -277,7 +325,7 @@ struct DockTree: PrimitiveView {
                 builder.add(DockSlotElement(group: group, state: state))
             }
         case .row(let row):
-            let (state, ideals, least) = (state, state.initialShares(of: row), DockRoom.least(of: row))
+            let (state, ideals, least) = (state, state.initialShares(of: row), state.room.least(of: row))
             let split = Split {
                 ForEach(Array(row.parts.enumerated()), id: \.element.id) { index, part in
                     DockTree(node: part.node, state: state)

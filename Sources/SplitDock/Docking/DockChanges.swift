@@ -205,12 +205,14 @@ extension DockLayout {
     ///   - pane: The id of the pane.
     ///   - edge: The side of the pane's group.
     public mutating func move(_ pane: String, toward edge: DockEdge) {
-        guard let source = group(of: pane) else { return }
-        if source.panes.count > 1 {
-            move(pane, to: .edge(group: source.id, edge))
-        } else if let neighbor = neighbor(of: source.id, toward: edge) {
-            move(pane, to: .tab(group: neighbor))
-        }
+        if let position = position(of: pane, toward: edge) { move(pane, to: position) }
+    }
+
+    /// Returns the position to which `move(_:toward:)` moves a pane; nil for none.
+    func position(of pane: String, toward edge: DockEdge) -> DockPosition? {
+        guard let source = group(of: pane) else { return nil }
+        if source.panes.count > 1 { return .edge(group: source.id, edge) }
+        return neighbor(of: source.id, toward: edge).map { .tab(group: $0) }
     }
 
     /// Moves a splitter of a row or a column.

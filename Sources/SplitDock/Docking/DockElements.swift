@@ -140,8 +140,8 @@ struct DockGhostElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        guard let pointer = state.drag?.pointer else { return }
         let size = layout.sizeOfLargestChild(.unspecified)
+        guard let pointer = state.drag?.pointer else { return placeReturning(size, layout) }
         var origin = CGPoint(x: pointer.x - size.width / 2, y: pointer.y + 8)
         let area = state.rect
         if area.contains(pointer) {
@@ -150,11 +150,44 @@ struct DockGhostElement: Element {
             origin.y = max(area.minY, min(origin.y, area.maxY - size.height - 4))
         }
         frame = layout.rounded(CGRect(origin: origin, size: size))
+        state.ghostFrame = frame
         for label in layout.children { layout.place(label, in: layout.directed(frame)) }
     }
 
+    /// Places the image of a tab that flies back to its bar after a cancelled drag.
+    private mutating func placeReturning(_ size: CGSize, _ layout: LayoutContext) {
+        guard var flight = state.returning?.flight ?? start(layout), let returning = state.returning else { return }
+        if let home = state.home(of: returning.drag) {
+            let end = CGRect(origin: home.origin, size: size)
+            flight.retarget(to: end.animatableData, by: theme.motion.slide, at: layout.time)
+        }
+        var rect = CGRect.zero
+        rect.animatableData = flight.value(at: layout.time)
+        frame = layout.rounded(CGRect(origin: rect.origin, size: size))
+        state.returning?.flight = flight
+        if !flight.isMoving(at: layout.time) { state.returning = nil }
+        layout.requestFrame()
+        for label in layout.children { layout.place(label, in: layout.directed(frame)) }
+    }
+
+    /// Returns a flight that starts where the image of the tab was dragged to.
+    private func start(_ layout: LayoutContext) -> Tween<CGRect.AnimatableData>? {
+        state.ghostFrame.map { Tween($0.animatableData) }
+    }
+
     mutating func paint(_ painter: inout Painter) {
-        guard state.drag != nil else { return }
+        guard state.drag != nil || state.returning != nil else { return }
+        if state.drag != nil, let reason = state.refusal {
+            painter.describe(
+                SemanticsNode(
+                    .control,
+                    [
+                        "kind": .string("dropRefusal"), "label": .string(reason),
+                        "rect": .rect(frame), "enabled": .bool(true), "focused": .bool(false),
+                    ]
+                )
+            )
+        }
         let (frame, scheme, theme) = (frame, scheme, theme)
         let (colors, radius) = (theme.colors, theme.metrics.tabRadius)
         painter.faded(to: state.target == nil ? 0.6 : 1) { painter in

@@ -8,6 +8,8 @@ struct DockRoom {
     var rect: CGRect
     /// The thickness of the splitters, in points.
     var thickness: CGFloat
+    /// The minimum size of a group, in points.
+    var minimum = CGSize.zero
     /// Rounds a position to device pixels.
     var rounded: (CGFloat) -> CGFloat
 
@@ -17,13 +19,28 @@ struct DockRoom {
     }
 
     /// Returns the minimum lengths of the parts of a row.
-    static func least(of row: DockLayout.Row) -> [SplitLength] {
-        row.parts.map { _ in .fraction(0.16 / CGFloat(row.parts.count)) }
+    func least(of row: DockLayout.Row) -> [SplitLength] {
+        row.parts.map { part in
+            let points = minimum(of: part.node, along: row.layout.axis)
+            return points > 0 ? .points(points) : .fraction(0.16 / CGFloat(row.parts.count))
+        }
+    }
+
+    /// Returns the minimum length of a part along an axis, in points; 0 for none.
+    private func minimum(of node: DockLayout.Node, along axis: Axis) -> CGFloat {
+        switch node {
+        case .group: return axis.length(of: minimum)
+        case .row(let row):
+            let lengths = row.parts.map { minimum(of: $0.node, along: axis) }
+            let least = row.layout.axis == axis ? lengths.reduce(0, +) : lengths.max() ?? 0
+            let bars = row.layout.axis == axis ? thickness * CGFloat(row.parts.count - 1) : 0
+            return least > 0 ? least + bars : 0
+        }
     }
 
     /// Returns the splitters of a row at a length.
     fileprivate func bars(of row: DockLayout.Row, length: CGFloat) -> SplitBars {
-        SplitBars(shares: row.shares, least: Self.least(of: row), length: length, thickness: thickness)
+        SplitBars(shares: row.shares, least: least(of: row), length: length, thickness: thickness)
     }
 
     /// Returns the rectangles of the parts of a row in the rectangle `rect`.

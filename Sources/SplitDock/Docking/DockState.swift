@@ -26,6 +26,13 @@ import SplitPanes
         var mark: CGRect?
     }
 
+    /// A dragged tab that returns to its bar after a cancelled drag.
+    struct Return {
+        var drag: Drag
+        /// The position of the image of the tab, in root coordinates; nil until the first frame.
+        var flight: Tween<CGRect.AnimatableData>?
+    }
+
     /// The thickness of the splitters, in points.
     static let thickness: CGFloat = 1
 
@@ -68,6 +75,12 @@ import SplitPanes
     // MARK: Written by events
 
     private(set) var drag: Drag?
+    /// The tab that returns after the last drag.
+    var returning: Return?
+    /// The rectangle of the image of the dragged tab, in root coordinates.
+    var ghostFrame: CGRect?
+    /// The rules of the user's changes.
+    var rules = DockRules()
     /// Asks the app whether a pane may be closed; nil if all may.
     var canClose: ((String) async -> Bool)?
     /// The panes about which the app is being asked.
@@ -91,7 +104,8 @@ import SplitPanes
         _ focus: FocusState<String?>.Binding,
         named name: String,
         in keeper: ArrangementKeeper?,
-        _ builder: inout Builder
+        _ builder: inout Builder,
+        adapt: (inout DockLayout) -> Void
     ) {
         self.binding = binding
         self.focus = focus
@@ -108,7 +122,8 @@ import SplitPanes
         let isRestored = keeper.map { $0.restoreCount != restoreCount } ?? false
         if let keeper, isRestored {
             restoreCount = keeper.restoreCount
-            let kept = keeper.dock(named: name) ?? initial
+            var kept = keeper.dock(named: name) ?? initial
+            adapt(&kept)
             if kept != layout {
                 layout = kept
                 builder.afterBuild { binding.wrappedValue = kept }
@@ -117,6 +132,7 @@ import SplitPanes
         keeper?.add(layout, named: name, isChanged: !isRestored && last != nil && last != layout)
         last = layout
         if let pane = drag?.pane, layout.group(of: pane) == nil { drag = nil }
+        if let pane = returning?.drag.pane, layout.group(of: pane) == nil { returning = nil }
         let focused = focus.wrappedValue
         if let focused, focused != lastFocus, let group = layout.group(of: focused)?.id { used = group }
         lastFocus = focused
@@ -180,6 +196,9 @@ import SplitPanes
             return panes.indices.contains(index) ? panes[index] : nil
         }
         let canSplit = (layout.group(group)?.panes.count ?? 0) > 1
+        func isAllowed(_ pane: String, _ position: DockPosition) -> Bool {
+            rules.refusal(moving: [pane], to: position, in: layout) == nil
+        }
         return TabActions(
             select: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.select($0) } } },
             close: { indices in self.close(indices.compactMap(pane), in: group) },
@@ -195,8 +214,8 @@ import SplitPanes
             split: !canSplit
                 ? nil
                 : { index, edge in
-                    guard let pane = pane(index) else { return }
                     let edge = edge.seen(isMirrored: self.isMirrored)
+                    guard let pane = pane(index), isAllowed(pane, .edge(group: group, edge)) else { return }
                     self.move(pane) { $0.move(pane, to: .edge(group: group, edge)) }
                 },
             reopen: layout.closedPanes.isEmpty ? nil : { self.change { $0.reopenLastClosed() } },
@@ -204,7 +223,7 @@ import SplitPanes
             dragOut: { drag in
                 switch drag {
                 case .moved(let index, let point):
-                    self.drag = nil
+                    (self.drag, self.returning) = (nil, nil)
                     guard let point else { return }
                     if let index {
                         self.drag = pane(index).map { Drag(pane: $0, pointer: point) }
@@ -212,7 +231,9 @@ import SplitPanes
                         self.drag = Drag(pane: selected, group: group, pointer: point)
                     }
                 case .dropped: self.drop()
-                case .cancelled: self.drag = nil
+                case .cancelled:
+                    self.returning = self.drag.map { Return(drag: $0) }
+                    self.drag = nil
                 }
             },
             canDrop: { self.drag == nil || self.target != nil },
@@ -252,7 +273,7 @@ import SplitPanes
         let target = target
         let drag = drag
         self.drag = nil
-        guard let target, let drag else { return }
+        guard let target, let drag else { return returning = drag.map { Return(drag: $0) } }
         guard let group = drag.group else { return move(drag.pane) { $0.move(drag.pane, to: target.position) } }
         change { $0.move(group: group, to: target.position) }
         used = binding.wrappedValue.group(of: drag.pane)?.id
@@ -283,19 +304,36 @@ import SplitPanes
 
     /// Moves the pane used last.
     func moveActive(toward edge: DockEdge) {
-        guard let active, let pane = binding.wrappedValue.group(active)?.selected else { return }
-        move(pane) { $0.move(pane, toward: edge.seen(isMirrored: isMirrored)) }
+        let layout = binding.wrappedValue
+        guard let active, let pane = layout.group(active)?.selected,
+            let position = layout.position(of: pane, toward: edge.seen(isMirrored: isMirrored)),
+            rules.refusal(moving: [pane], to: position, in: layout) == nil
+        else { return }
+        move(pane) { $0.move(pane, to: position) }
     }
 
     // MARK: The drag
 
     /// The drop target of what is dragged; nil where it cannot be dropped.
-    var target: Target? {
+    var target: Target? { if case .target(let target)? = outcome { target } else { nil } }
+
+    /// Why what is dragged cannot be dropped where it is; nil if it can, or if there is nothing to drop it on.
+    var refusal: String? { if case .refused(let reason)? = outcome { reason } else { nil } }
+
+    /// The result of a drop.
+    private enum Outcome {
+        case target(Target)
+        case refused(String)
+    }
+
+    private var outcome: Outcome? {
         func isSeen(_ group: Int) -> Bool { layout.maximized == nil || layout.maximized == group }
         guard let drag, let hit = slots.first(where: { isSeen($0.key) && $0.value.contains(drag.pointer) }) else {
             return nil
         }
         let position = position(at: drag.pointer, in: hit.value, of: hit.key)
+        let panes = drag.group.flatMap { layout.group($0)?.panes } ?? [drag.pane]
+        if let reason = rules.refusal(moving: panes, to: position, in: layout) { return .refused(reason) }
         var moved = layout
         if let group = drag.group {
             if position.group == group { return nil }
@@ -312,7 +350,14 @@ import SplitPanes
             moved.open(Self.placeholder, at: position)
         }
         let shown = moved.group(of: Self.placeholder) ?? moved.group(of: drag.pane)
-        guard let shown, let rect = frames(of: moved)[shown.id] else { return nil }
+        let frames = frames(of: moved)
+        guard let shown, let rect = frames[shown.id] else { return nil }
+        func isTooSmall(_ rect: CGRect) -> Bool {
+            rect.width < rules.minimumSize.width || rect.height < rules.minimumSize.height
+        }
+        if moved.groups.count > layout.groups.count, frames.values.contains(where: isTooSmall) {
+            return .refused("Not enough room")
+        }
         var mark: CGRect?
         if case .tab(_, let index?) = position, let bar = barStates[hit.key], !bar.frames.isEmpty {
             let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
@@ -320,7 +365,17 @@ import SplitPanes
             let line = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
             mark = isMirrored ? line.mirrored(in: hit.value) : line
         }
-        return Target(position: position, rect: rect, mark: mark)
+        return .target(Target(position: position, rect: rect, mark: mark))
+    }
+
+    /// Returns the rectangle of a dragged tab, or of the bar of a dragged group, at rest.
+    func home(of drag: Drag) -> CGRect? {
+        guard let group = layout.group(of: drag.pane), let slot = slots[group.id] else { return nil }
+        let index = group.panes.firstIndex(of: drag.pane) ?? 0
+        guard drag.group == nil, let bar = barStates[group.id], bar.frames.indices.contains(index) else {
+            return CGRect(x: slot.minX, y: slot.minY, width: slot.width, height: TabBarElement.height)
+        }
+        return isMirrored ? bar.frames[index].mirrored(in: slot) : bar.frames[index]
     }
 
     /// Updates the drawn drop targets.
@@ -371,11 +426,12 @@ import SplitPanes
         return isMirrored ? frames.mapValues { $0.mirrored(in: rect) } : frames
     }
 
-    private var room: DockRoom {
+    var room: DockRoom {
         let scale = scale
         return DockRoom(
             rect: rect,
             thickness: Self.thickness.lineThickness(scale: scale),
+            minimum: rules.minimumSize,
             rounded: { $0.rounded(scale: scale) }
         )
     }
