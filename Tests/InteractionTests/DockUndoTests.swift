@@ -123,10 +123,13 @@ private struct Window: View {
             let before = model.layout
             let pane = before.panes.randomElement(using: &dice) ?? ""
             let edge = DockEdge.allCases.randomElement(using: &dice) ?? .left
-            switch Int.random(in: 0..<4, using: &dice) {
+            switch Int.random(in: 0..<5, using: &dice) {
             case 0: model.layout.close(pane)
             case 1: model.layout.move(pane, to: .side(edge))
             case 2: model.layout.reopenLastClosed()
+            case 3:
+                let rect = box(CGFloat(Int.random(in: 0..<300, using: &dice)), 50, 500, 300)
+                model.layout.move(pane, to: .floating(DockFrame(rect, in: CGSize(width: 800, height: 600))))
             default: model.layout.move(pane, toward: edge)
             }
             try stage.frames(2)

@@ -12,12 +12,17 @@ import Testing
         let pane = Self.panes.randomElement(using: &dice) ?? ""
         let group = layout.groups.randomElement(using: &dice)?.id ?? 0
         let edge = DockEdge.allCases.randomElement(using: &dice) ?? .left
+        let side = CGFloat(Int.random(in: 0..<500, using: &dice))
+        let frame = DockFrame(
+            CGRect(x: side, y: 500 - side, width: side, height: 200),
+            in: CGSize(width: 800, height: 600)
+        )
         let positions: [DockPosition] = [
-            .edge(group: group, edge), .side(edge), .tab(group: group),
+            .edge(group: group, edge), .side(edge), .tab(group: group), .floating(frame),
             .tab(group: group, at: Int.random(in: -1..<5, using: &dice)),
         ]
         let position = positions.randomElement(using: &dice) ?? .side(.left)
-        switch Int.random(in: 0..<12, using: &dice) {
+        switch Int.random(in: 0..<14, using: &dice) {
         case 0, 1: layout.move(pane, to: position)
         case 2: layout.move(group: group, to: position)
         case 3: layout.move(pane, toward: edge)
@@ -32,6 +37,10 @@ import Testing
             guard let row = rows.randomElement(using: &dice) else { return }
             let splitter = Int.random(in: 0..<row.parts.count - 1, using: &dice)
             layout.setFraction(CGFloat(Double.random(in: 0...1, using: &dice)), ofSplit: row.id, at: splitter)
+        case 11:
+            guard let float = layout.floats.randomElement(using: &dice) else { return }
+            layout.setFrame(frame, ofFloat: float.id)
+        case 12: layout.floats.randomElement(using: &dice).map { layout.raise(float: $0.id) }
         default: layout.select(pane)
         }
     }
@@ -41,7 +50,11 @@ import Testing
         #expect(Set(all).count == all.count, "each pane is in one place")
         #expect(layout.groups.allSatisfy { !$0.panes.isEmpty && $0.panes.contains($0.selected) })
         #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
-        let ids = layout.groups.map(\.id) + layout.rows.map(\.id)
+        let ids = layout.groups.map(\.id) + layout.rows.map(\.id) + layout.floats.map(\.id)
+        for float in layout.floats {
+            let rect = float.frame.rect(in: CGSize(width: 300, height: 200))
+            #expect(CGRect(x: 0, y: 0, width: 300, height: 200).contains(rect))
+        }
         #expect(Set(ids).count == ids.count)
         for row in layout.rows {
             #expect(row.parts.count > 1 && row.parts.allSatisfy { $0.share >= 0 })
@@ -104,7 +117,7 @@ import Testing
             other.close(shown)
             #expect(other.group(of: shown) == nil)
             other.open(shown)
-            #expect(other.root == layout.root)
+            #expect(other.root == layout.root && Set(other.floats) == Set(layout.floats))
         }
     }
 }
@@ -118,7 +131,7 @@ extension DockLayout {
             rows.append(row)
             for part in row.parts { visit(part.node) }
         }
-        if let root { visit(root) }
+        for root in [root].compactMap({ $0 }) + floats.map(\.root) { visit(root) }
         return rows
     }
 }

@@ -99,8 +99,12 @@ import SplitPanes
             let (before, after) = (Set(old.groups.map(\.panes)), Set(new.groups.map(\.panes)))
             return before == after && before.contains { $0.count > 1 } ? "Move Group" : "Move Tab"
         }
+        if Set(old.floats.map(\.frame)) != Set(new.floats.map(\.frame)) { return "Move Group" }
         if old.maximized != new.maximized { return new.maximized == nil ? "Restore" : "Maximize" }
-        return old.root.map(shares) == new.root.map(shares) ? nil : "Resize"
+        func all(_ layout: DockLayout) -> [[CGFloat]] {
+            [layout.root.map(shares) ?? []] + layout.floats.sorted { $0.id < $1.id }.map { shares($0.root) }
+        }
+        return all(old) == all(new) ? nil : "Resize"
     }
 
     private static func shares(_ node: DockLayout.Node) -> [CGFloat] {
@@ -140,6 +144,6 @@ extension DockLayout {
                 return "\(row.layout.rawValue)(\(row.parts.map { words($0.node) }.joined(separator: " ")))"
             }
         }
-        return root.map(words) ?? ""
+        return ([root.map(words) ?? ""] + floats.map { words($0.root) }.sorted()).joined(separator: " + ")
     }
 }

@@ -21,6 +21,10 @@ import SplitPanes
 /// drag. A group without panes is removed. A double click on a bar maximizes its group, which
 /// then fills the area. A button in the bar, or another double click, restores all groups.
 ///
+/// A tab that is dropped with Shift held, or by its menu, floats above the area in a panel, which is moved by its bar and
+/// resized at its edges and corners. Tabs can be dropped on it and beside its groups. Dragged out of a floating panel
+/// onto nothing, a tab floats by itself.
+///
 /// A click on a tab moves the keyboard focus to its pane. The tab of the pane that has the focus is marked by a line.
 /// When a selected tab is closed or moved away, its group selects the one that was selected before.
 ///
@@ -177,6 +181,7 @@ public struct DockArea<Content: View>: PrimitiveView {
                             builder.atChild(1) { emptyContent(&$0) }
                         }
                     }
+                    buildFloats(state, &builder)
                 }
             }
             if let drag = state.drag ?? (element.movesAtOnce ? nil : state.returning?.drag) {
@@ -185,6 +190,25 @@ public struct DockArea<Content: View>: PrimitiveView {
                 builder.atChild(2) { builder in
                     let ghost = DockGhost(tab: tab(drag.pane), others: others, refusal: state.refusal, state: state)
                     builder.present(ghost, as: .hint)
+                }
+            }
+        }
+    }
+
+    private func buildFloats(_ state: DockState, _ builder: inout Builder) {
+        for float in state.layout.floats {
+            builder.atChild(UInt64(bitPattern: Int64(float.id))) { builder in
+                var hasGrip = false
+                if case .row = float.root { hasGrip = true }
+                let element = DockFloatElement(
+                    id: float.id,
+                    hasGrip: hasGrip,
+                    state: state,
+                    scheme: builder.environment.colorScheme,
+                    theme: builder.environment.themeLook
+                )
+                state.floats[float.id] = builder.add(element) { builder in
+                    builder.child(DockTree(node: float.root, state: state), 0)
                 }
             }
         }
@@ -337,7 +361,10 @@ struct DockTree: PrimitiveView {
                 }
             }
             .layout(row.layout)
-            .shares(PaneShares(row.shares) { state.setShares($0, ofRow: row.id) })
+            .shares(
+                PaneShares(row.shares, version: state.cancelledDrags) { state.setShares($0, ofRow: row.id) }
+            )
+            .onDrag(ended: { if $0 == .cancelled { state.cancelledDrags += 1 } })
             .styling(color: .separator, inset: 0, visibleThickness: DockState.thickness, hideSplitter: true)
             builder.child(split, UInt64(bitPattern: Int64(row.id)))
         }

@@ -9,7 +9,7 @@ extension DockLayout {
     /// - Parameter pane: The id of the pane.
     public mutating func select(_ pane: String) {
         guard let id = group(of: pane)?.id else { return }
-        if maximized != id { maximized = nil }
+        if maximized != id, float(of: id) == nil { maximized = nil }
         change { group in
             if group.id == id { group.select(pane) }
         }
@@ -48,16 +48,16 @@ extension DockLayout {
             closedPanes.removeAll { $0 == pane }
             normalize()
             select(pane)
-        } else if let first = groups.first {
+        } else if let first = groups.first, root != nil {
             put(Group(panes: [pane], selected: pane), at: .tab(group: first.id))
-        } else if let last = closedPanes.last {
+        } else if let last = closedPanes.last, regions[0].tree?.contains(where: { $0.panes.contains(last) }) == true {
             change { group in
                 guard group.panes.contains(last) else { return }
                 group.panes.append(pane)
                 group.select(pane)
             }
         } else {
-            self = DockLayout(.tabs(pane))
+            put(Group(panes: [pane], selected: pane), at: .side(.left))
         }
     }
 
@@ -211,6 +211,7 @@ extension DockLayout {
     /// Returns the position to which `move(_:toward:)` moves a pane; nil for none.
     func position(of pane: String, toward edge: DockEdge) -> DockPosition? {
         guard let source = group(of: pane) else { return nil }
+        if float(of: source.id) != nil { return .side(edge) }
         if source.panes.count > 1 { return .edge(group: source.id, edge) }
         return neighbor(of: source.id, toward: edge).map { .tab(group: $0) }
     }
@@ -281,7 +282,11 @@ extension DockLayout {
 
     /// Returns whether a position is the one that a group has already.
     private func isPosition(of group: Int, _ position: DockPosition) -> Bool {
-        position.group.map { $0 == group } ?? (root?.id == group)
+        switch position {
+        case .tab(let other, _), .edge(let other, _): other == group
+        case .side: root?.id == group
+        case .floating: false
+        }
     }
 
     /// Returns whether a position is one of this layout.
@@ -293,12 +298,18 @@ extension DockLayout {
     /// Inserts a group that is not in a tree: its panes, or the group itself with its id, 0 to assign one.
     private mutating func put(_ new: Group, at position: DockPosition) {
         // A change outside the maximized group has to be visible.
-        if case .tab(let group, _) = position, group == maximized {} else { maximized = nil }
+        switch position {
+        case .floating: break
+        case .tab(let group, _) where group == maximized: break
+        default: maximized = nil
+        }
         func row(_ edge: DockEdge, _ share: CGFloat, _ node: Node) -> Node {
             let parts = edge.isFirst ? [.group(new), node] : [node, .group(new)]
             return .row(Row(edge.layout, edge.isFirst ? [share, 1 - share] : [1 - share, share], parts))
         }
-        if case .side(let edge) = position {
+        if case .floating(let frame) = position {
+            regions.append(Region(place: .floating(frame), tree: .group(new)))
+        } else if case .side(let edge) = position {
             regions[0].tree = regions[0].tree.map { row(edge, Self.sideShare, $0) } ?? .group(new)
         }
         let before = self
@@ -315,7 +326,7 @@ extension DockLayout {
                 group.select(new.selected)
                 return .group(group)
             case .edge(_, let edge): return row(edge, 0.5, .group(group))
-            case .side: return .group(group)
+            case .side, .floating: return .group(group)
             }
         }
         normalize()

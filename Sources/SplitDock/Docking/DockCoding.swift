@@ -2,7 +2,14 @@ import Foundation
 import SplitPanes
 
 extension DockLayout: Codable {
-    private enum Key: String, CodingKey { case root, maximized, closed, pinned, previews }
+    private enum Key: String, CodingKey { case root, floats, maximized, closed, pinned, previews }
+
+    /// A floating part as it is stored.
+    private struct StoredFloat: Codable {
+        var id: Int
+        var frame: DockFrame
+        var tree: Node
+    }
 
     /// Decodes a layout, also one of version 1.0, and restores its invariants.
     /// - Throws: `DecodingError` if the tree or the maximized group cannot be read.
@@ -10,6 +17,9 @@ extension DockLayout: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         regions[0].tree = try container.decodeIfPresent(Node.self, forKey: .root)
         // Earlier versions did not encode these.
+        regions += ((try? container.decodeIfPresent([StoredFloat].self, forKey: .floats)) ?? []).map { float in
+            Region(id: float.id, place: .floating(float.frame), tree: float.tree)
+        }
         func panes(_ key: Key) -> [String] { (try? container.decodeIfPresent([String].self, forKey: key)) ?? [] }
         (closedPanes, pinnedPanes, previewPanes) = (panes(.closed), Set(panes(.pinned)), Set(panes(.previews)))
         maximized = try container.decodeIfPresent(Int.self, forKey: .maximized)
@@ -21,6 +31,11 @@ extension DockLayout: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(regions[0].tree, forKey: .root)
+        let floats = regions.compactMap { region -> StoredFloat? in
+            guard case .floating(let frame) = region.place, let tree = region.tree else { return nil }
+            return StoredFloat(id: region.id, frame: frame, tree: tree)
+        }
+        if !floats.isEmpty { try container.encode(floats, forKey: .floats) }
         for (key, panes) in [
             (Key.closed, closedPanes), (.pinned, pinnedPanes.sorted()), (.previews, previewPanes.sorted()),
         ]

@@ -19,12 +19,20 @@ struct DockElement: Element {
         state.isMirrored = layout.layoutDirection == .rightToLeft
         state.slots.removeAll(keepingCapacity: true)
         if let tree = state.tree { layout.place(tree, in: rect) }
+        for float in state.layout.floats {
+            guard let node = state.floats[float.id] else { continue }
+            let seen = state.seenRect(of: float)
+            let part = state.isMirrored ? seen.mirrored(in: state.rect) : seen
+            // The layout mirrors it again.
+            layout.place(node, onPixels: layout.rounded(part), alignment: .center)
+        }
         // The positions of the groups are known now.
         if state.followDrag(at: layout.time, theme.motion, isStill: movesAtOnce) { layout.requestFrame() }
     }
 
     mutating func paint(_ painter: inout Painter) {
         if let tree = state.tree { painter.paint(tree) }
+        for float in state.layout.floats { if let node = state.floats[float.id] { painter.paint(node) } }
         if state.drag != nil, let target = state.target { describe(target, &painter) }
         if let (rect, opacity) = state.areaMark.shown(at: painter.time) {
             painter.fill(painter.onPixels(rect), radius: 5, accent.opacity(0.2 * opacity))
@@ -42,6 +50,7 @@ struct DockElement: Element {
             switch target.position {
             case .tab: "tabs"
             case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
+            case .floating: "float"
             case .side(let edge): "side " + edge.seen(isMirrored: state.isMirrored).rawValue
             }
         painter.describe(
@@ -190,7 +199,8 @@ struct DockGhostElement: Element {
         }
         let (frame, scheme, theme) = (frame, scheme, theme)
         let (colors, radius) = (theme.colors, theme.metrics.tabRadius)
-        painter.faded(to: state.target == nil ? 0.6 : 1) { painter in
+        // A reason has to be readable.
+        painter.faded(to: state.target == nil && state.refusal == nil ? 0.6 : 1) { painter in
             painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))
             painter.fill(frame, radius: radius, colors.popup.resolved(scheme))
             painter.stroke(frame, radius: radius, width: 1 / painter.scale, colors.separator.resolved(scheme))

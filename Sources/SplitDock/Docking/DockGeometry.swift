@@ -38,6 +38,15 @@ struct DockRoom {
         }
     }
 
+    /// Returns the rectangle of the groups of a region.
+    fileprivate func rect(of region: DockLayout.Region) -> CGRect {
+        guard case .floating(let frame) = region.place else { return rect }
+        var part = frame.rect(in: rect.size).offsetBy(dx: rect.minX, dy: rect.minY)
+        if case .row? = region.root { part = part.inset(by: EdgeInsets(.top, min(DockFrame.grip, part.height))) }
+        let (x, y) = (rounded(part.minX), rounded(part.minY))
+        return CGRect(x: x, y: y, width: rounded(part.maxX) - x, height: rounded(part.maxY) - y)
+    }
+
     /// Returns the splitters of a row at a length.
     fileprivate func bars(of row: DockLayout.Row, length: CGFloat) -> SplitBars {
         SplitBars(shares: row.shares, least: least(of: row), length: length, thickness: thickness)
@@ -61,10 +70,9 @@ struct DockRoom {
 }
 
 extension DockLayout {
-    /// Returns the rectangle of each group of the area in `room`, by its id.
-    /// - Parameter showsAll: Whether to ignore that a group is maximized.
-    func frames(in room: DockRoom, showsAll: Bool = false) -> [Int: CGRect] {
-        if !showsAll, let maximized { return [maximized: room.rect] }
+    /// Returns the rectangle of each group of the area and of its floating parts in `room`, by its id.
+    /// - Parameter onlyArea: Whether to leave out the floating parts, and to ignore that a group is maximized.
+    func frames(in room: DockRoom, onlyArea: Bool = false) -> [Int: CGRect] {
         var frames: [Int: CGRect] = [:]
         func place(_ node: Node, in rect: CGRect) {
             switch node {
@@ -73,7 +81,14 @@ extension DockLayout {
                 for (part, rect) in zip(row.parts, room.parts(of: row, in: rect)) { place(part.node, in: rect) }
             }
         }
-        if let root { place(root, in: room.rect) }
+        for region in regions {
+            guard let root = region.root, region.place == .area || !onlyArea else { continue }
+            if region.place == .area, !onlyArea, let maximized {
+                frames[maximized] = room.rect
+            } else {
+                place(root, in: room.rect(of: region))
+            }
+        }
         return frames
     }
 
@@ -104,7 +119,8 @@ extension DockLayout {
         guard let index = regions.firstIndex(where: { $0.root?.row(id) != nil }), let root = regions[index].root else {
             return
         }
-        follow(root, from: room.rect, to: room.rect)
+        let rect = room.rect(of: regions[index])
+        follow(root, from: rect, to: rect)
         for row in changed { regions[index].tree = regions[index].tree?.fitted(row) }
         normalize()
     }
@@ -114,7 +130,7 @@ extension DockLayout {
     ///   - group: The id of the group whose neighbor is sought.
     ///   - edge: The side of that group.
     public func neighbor(of group: Int, toward edge: DockEdge) -> Int? {
-        let frames = frames(in: .unit, showsAll: true)
+        let frames = frames(in: .unit, onlyArea: true)
         guard let own = frames[group] else { return nil }
         func touches(_ other: CGRect) -> Bool {
             let distance =

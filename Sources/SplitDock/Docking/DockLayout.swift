@@ -108,6 +108,8 @@ public struct DockLayout: Hashable, Sendable {
 
     /// A tree of the layout with its place. All trees together are the layout; each group is in one of them.
     struct Region: Hashable, Sendable {
+        /// The id of a floating part among the parts of the layout; 0 for the area.
+        var id = 0
         var place = Place.area
         /// The tree including the closed panes; nil only for the area.
         var tree: Node?
@@ -119,6 +121,8 @@ public struct DockLayout: Hashable, Sendable {
     enum Place: Hashable, Sendable {
         /// In the area itself.
         case area
+        /// Above the area.
+        case floating(DockFrame)
     }
 
     /// The trees, that of the area first.
@@ -278,12 +282,14 @@ public enum DockPosition: Hashable, Sendable {
     case edge(group: Int, DockEdge)
     /// A new group along a side of the whole area, with a quarter of its length. In an empty area it fills the area.
     case side(DockEdge)
+    /// A new group that floats above the area.
+    case floating(DockFrame)
 
-    /// The id of the group that the position refers to; nil for one of the whole area.
+    /// The id of the group that the position refers to; nil for a side of the area and a floating group.
     public var group: Int? {
         switch self {
         case .tab(let group, _), .edge(let group, _): group
-        case .side: nil
+        case .side, .floating: nil
         }
     }
 }

@@ -28,8 +28,10 @@ public struct DockRules {
         public static let move = Permissions(rawValue: 2)
         /// The pane may leave the others of its group for a group of its own.
         public static let split = Permissions(rawValue: 4)
-        /// The pane may be closed, moved and split.
-        public static let all: Permissions = [.close, .move, .split]
+        /// The pane may float above the area.
+        public static let float = Permissions(rawValue: 8)
+        /// Everything is allowed.
+        public static let all: Permissions = [.close, .move, .split, .float]
     }
 
     /// The minimum size of a group, in points. A group that has less, because the area is too small, is not changed.
@@ -78,7 +80,10 @@ public struct DockRules {
                     return "\(pane) and \(other) cannot share a group"
                 }
             }
-        case .edge, .side:
+        case .edge, .side, .floating:
+            if case .floating = position, let pane = panes.first(where: { !permissions($0).contains(.float) }) {
+                return "\(pane) does not float"
+            }
             if !staying.isEmpty, let pane = panes.first(where: { !permissions($0).contains(.split) }) {
                 return "\(pane) stays with its group"
             }

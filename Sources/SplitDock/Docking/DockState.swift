@@ -33,18 +33,29 @@ import SplitPanes
         var flight: Tween<CGRect.AnimatableData>?
     }
 
+    /// A drag of a floating part or of its edges.
+    struct FloatDrag {
+        var id: Int
+        var start: CGPoint
+        /// The rectangle at the start, in root coordinates.
+        var rect: CGRect
+        /// The frame that the drag results in; nil before it has moved.
+        var frame: DockFrame?
+    }
+
     /// The thickness of the splitters, in points.
     static let thickness: CGFloat = 1
 
     // MARK: Written by the build
 
     private(set) var layout = DockLayout()
-    private var binding = Binding.constant(DockLayout())
+    private(set) var binding = Binding.constant(DockLayout())
     /// The pane with the keyboard focus: in its view, or on the bar in which it is selected.
     private var focus: FocusState<String?>.Binding?
     private var lastFocus: String?
     /// The nodes of this frame.
     var tree: Child?
+    var floats: [Int: Child] = [:]
     var bars: [Int: Child] = [:]
     var contents: [String: Child] = [:]
     private var barStates: [Int: TabBarState] = [:]
@@ -75,6 +86,11 @@ import SplitPanes
     // MARK: Written by events
 
     private(set) var drag: Drag?
+    var floatDrag: FloatDrag?
+    /// The number of drags of splitters that were cancelled.
+    var cancelledDrags = 0
+    /// Whether Shift was held in the last build, which lets dragged tabs float.
+    private var isShiftHeld = false
     /// The tab that returns after the last drag.
     var returning: Return?
     /// The rectangle of the image of the dragged tab, in root coordinates.
@@ -110,6 +126,8 @@ import SplitPanes
         self.binding = binding
         self.focus = focus
         layout = binding.wrappedValue
+        isShiftHeld = builder.heldModifiers.contains(.shift)
+        floats.removeAll(keepingCapacity: true)
         bars.removeAll(keepingCapacity: true)
         contents.removeAll(keepingCapacity: true)
         tree = nil
@@ -143,7 +161,8 @@ import SplitPanes
 
     /// Returns the height of the bar of a group with the rectangle `rect`, in points.
     func barHeight(of group: DockLayout.Group, in rect: CGRect) -> CGFloat {
-        hidesSingleTabs && group.panes.count == 1 ? 0 : min(TabBarElement.height, rect.height)
+        hidesSingleTabs && group.panes.count == 1 && layout.float(of: group.id) == nil
+            ? 0 : min(TabBarElement.height, rect.height)
     }
 
     func bar(of group: Int) -> TabBarState {
@@ -164,13 +183,16 @@ import SplitPanes
     // MARK: Events
 
     /// Records that a group was used.
-    func activate(_ group: Int) { used = group }
+    func activate(_ group: Int) {
+        used = group
+        if let float = binding.wrappedValue.float(of: group) { raise(float: float.id) }
+    }
 
     /// Selects a pane in its group.
     func show(_ pane: String) { change { $0.select(pane) } }
 
     /// Changes the app's current layout, which an earlier event of the frame may have changed.
-    private func change(_ change: (inout DockLayout) -> Void) {
+    func change(_ change: (inout DockLayout) -> Void) {
         var layout = binding.wrappedValue
         change(&layout)
         guard layout != binding.wrappedValue else { return }
@@ -218,6 +240,25 @@ import SplitPanes
                     guard let pane = pane(index), isAllowed(pane, .edge(group: group, edge)) else { return }
                     self.move(pane) { $0.move(pane, to: .edge(group: group, edge)) }
                 },
+            float: { index in
+                guard let pane = pane(index) else { return }
+                let isFloating = self.layout.float(of: group) != nil
+                let position =
+                    isFloating
+                    ? DockPosition.side(.right) : .floating(self.floatingFrame(of: group, at: nil))
+                if isAllowed(pane, position) { self.move(pane) { $0.move(pane, to: position) } }
+            },
+            isFloating: layout.float(of: group) != nil,
+            moveBar: layout.float(of: group).map { float in
+                { move in
+                    switch move {
+                    case .began(let point): self.beginFloatDrag(float.id, at: point)
+                    case .moved(let point): self.dragFloat(float.id, nil, to: point)
+                    case .ended: self.endFloatDrag()
+                    case .cancelled: self.cancelFloatDrag()
+                    }
+                }
+            },
             reopen: layout.closedPanes.isEmpty ? nil : { self.change { $0.reopenLastClosed() } },
             focus: { index in pane(index).map { self.focus?.wrappedValue = $0 } },
             dragOut: { drag in
@@ -237,7 +278,7 @@ import SplitPanes
                 }
             },
             canDrop: { self.drag == nil || self.target != nil },
-            doubleClick: { self.toggleMaximized(group) },
+            doubleClick: { if self.layout.float(of: group) == nil { self.toggleMaximized(group) } },
             activate: { self.activate(group) }
         )
     }
@@ -327,11 +368,28 @@ import SplitPanes
     }
 
     private var outcome: Outcome? {
-        func isSeen(_ group: Int) -> Bool { layout.maximized == nil || layout.maximized == group }
-        guard let drag, let hit = slots.first(where: { isSeen($0.key) && $0.value.contains(drag.pointer) }) else {
+        guard let drag else { return nil }
+        func isSeen(_ group: Int) -> Bool {
+            layout.maximized == nil || layout.maximized == group || layout.float(of: group) != nil
+        }
+        // Floating parts lie above the area, the last one in front.
+        let hit = layout.groups.reversed().lazy.compactMap { group -> (key: Int, value: CGRect)? in
+            guard isSeen(group.id), let slot = self.slots[group.id], slot.contains(drag.pointer) else { return nil }
+            return (group.id, slot)
+        }.first
+        let source = layout.group(of: drag.pane)?.id ?? 0
+        let position: DockPosition
+        if isShiftHeld || hit == nil && layout.float(of: source) != nil && !rect.contains(drag.pointer) {
+            // The bar of the floating part is under the pointer.
+            let origin = CGPoint(x: drag.pointer.x - 40, y: drag.pointer.y - TabBarElement.height / 2)
+            position = .floating(floatingFrame(of: source, at: origin))
+        } else if let hit {
+            position = self.position(at: drag.pointer, in: hit.value, of: hit.key)
+        } else if layout.root == nil, rect.contains(drag.pointer) {
+            position = .side(.left)
+        } else {
             return nil
         }
-        let position = position(at: drag.pointer, in: hit.value, of: hit.key)
         let panes = drag.group.flatMap { layout.group($0)?.panes } ?? [drag.pane]
         if let reason = rules.refusal(moving: panes, to: position, in: layout) { return .refused(reason) }
         var moved = layout
@@ -359,7 +417,7 @@ import SplitPanes
             return .refused("Not enough room")
         }
         var mark: CGRect?
-        if case .tab(_, let index?) = position, let bar = barStates[hit.key], !bar.frames.isEmpty {
+        if case .tab(_, let index?) = position, let hit, let bar = barStates[hit.key], !bar.frames.isEmpty {
             let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
             let seen = min(max(x, bar.strip.minX), bar.strip.maxX)
             let line = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
@@ -399,7 +457,7 @@ import SplitPanes
     /// Returns the drop position: at a side of the area that side; in the bar a position among the tabs, near a side of
     /// the group its edge, in the middle the group.
     private func position(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPosition {
-        if case .row? = layout.root, layout.maximized == nil {
+        if case .row? = layout.root, layout.maximized == nil, layout.float(of: group) == nil {
             let distances: [(DockEdge, CGFloat)] = [
                 (.left, point.x - rect.minX), (.right, rect.maxX - point.x), (.top, point.y - rect.minY),
                 (.bottom, rect.maxY - point.y),

@@ -143,6 +143,7 @@ extension DockLayout {
         var ids: Set<Int> = []
         var newest = 0
         for region in regions {
+            newest = max(newest, region.id)
             region.tree?.visit(groups: { newest = max(newest, $0.id) }, rows: { newest = max(newest, $0.id) })
         }
         func unique(_ id: Int) -> Int {
@@ -170,10 +171,12 @@ extension DockLayout {
             group.id = unique(group.id)
             return .group(group)
         }
+        regions.removeAll { $0.tree == nil && $0.place != .area }
         pinnedPanes.formIntersection(seen)
         closedPanes = closedPanes.filter { seen.remove($0) != nil }
         previewPanes.formIntersection(seen)
         for index in regions.indices {
+            if regions[index].place != .area { regions[index].id = unique(regions[index].id) }
             // A closed part in a row would give its room to another part if the row became one with another row.
             let tree = regions[index].tree?.mapRows { $0.shares = Self.normalized($0.shares) }
             regions[index].tree = tree?.flattened { !$0.contains { group in !openPanes(group).isEmpty } }.mapRows {
@@ -190,7 +193,7 @@ extension DockLayout {
                     return group.panes.isEmpty ? nil : .group(group)
                 }?.flattened()
         }
-        if let maximized, group(maximized) == nil { self.maximized = nil }
+        if let maximized, root?.contains(group: maximized) != true { self.maximized = nil }
     }
 
     /// Returns shares that sum to 1. A missing one is the mean of the others.

@@ -29,6 +29,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
     private let tabs: Binding<[PaneTab<ID>]>
     private let selection: Binding<ID?>
     private let content: (PaneTab<ID>) -> Content
+    private var allowsPinning = false
 
     /// Creates tabs for the elements of an array, with `content` of the selected tab below. A selection without a tab
     /// shows nothing.
@@ -40,6 +41,13 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
         self.tabs = tabs
         self.selection = selection
         self.content = content
+    }
+
+    /// Sets whether the user can pin tabs by their menu. The array then stores `PaneTab.isPinned`.
+    public func allowsPinning(_ allows: Bool = true) -> PaneTabs {
+        var tabs = self
+        tabs.allowsPinning = allows
+        return tabs
     }
 
     /// Appends the bar and the views.
@@ -99,12 +107,14 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
                 }
             },
             byUse: { history.byUse(tabs.wrappedValue) },
-            pin: { index, isPinned in
-                change { all in
-                    guard all.indices.contains(index) else { return }
-                    (all[index].isPinned, all[index].isPreview) = (isPinned, false)
-                }
-            },
+            pin: !allowsPinning
+                ? nil
+                : { index, isPinned in
+                    change { all in
+                        guard all.indices.contains(index) else { return }
+                        (all[index].isPinned, all[index].isPreview) = (isPinned, false)
+                    }
+                },
             keep: { index in change { if $0.indices.contains(index) { $0[index].isPreview = false } } }
         )
     }

@@ -59,6 +59,12 @@ struct TabActions {
     var keep: ((Int) -> Void)?
     /// Moves a tab to a new bar at a side of this one's group, as shown on screen.
     var split: ((Int, DockEdge) -> Void)?
+    /// Makes a tab float, or docks one that floats.
+    var float: ((Int) -> Void)?
+    /// Whether the bar is that of a floating group.
+    var isFloating = false
+    /// Moves the whole bar by its empty part; nil for bars that stay in place.
+    var moveBar: ((BarMove) -> Void)?
     /// Opens the tab that was closed last.
     var reopen: (() -> Void)?
     /// Called after a tab was selected by a press, to move the keyboard focus to its view.
@@ -81,6 +87,13 @@ enum TabDrag {
     case dropped(Int?)
     /// The drag is cancelled.
     case cancelled
+}
+
+/// A drag of a whole bar by its empty part, in root coordinates.
+enum BarMove {
+    case began(CGPoint)
+    case moved(CGPoint)
+    case ended, cancelled
 }
 
 /// A bar of tabs.

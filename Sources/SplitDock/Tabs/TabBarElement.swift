@@ -460,6 +460,7 @@ extension TabBarElement {
         state.clickStart = (context.time, point)
         guard let tab else {
             if actions.dragOut != nil { state.barDrag = TabBarState.BarDrag(start: point) }
+            actions.moveBar?(.began(seen))
             return true
         }
         state.drag = TabBarState.Drag(
@@ -510,6 +511,7 @@ extension TabBarElement {
     /// Drags all tabs by the empty part of the bar.
     private func dragBar(to pointer: CGPoint, _ context: EventContext) {
         guard var drag = state.barDrag else { return }
+        if let move = actions.moveBar { return move(.moved(pointer)) }
         let point = context.directed(pointer)
         let wasOut = drag.isOut
         // The bar beside it may begin within the distance.
@@ -521,6 +523,7 @@ extension TabBarElement {
 
     private func release(at point: CGPoint, _ context: EventContext) {
         if let drag = state.barDrag {
+            actions.moveBar?(.ended)
             state.barDrag = nil
             if drag.isOut { actions.dragOut?(.dropped(nil)) }
         }
@@ -546,6 +549,7 @@ extension TabBarElement {
 
     private func cancel() {
         let isOut = state.isDraggedOut
+        if state.barDrag != nil { actions.moveBar?(.cancelled) }
         (state.heldClose, state.drag, state.barDrag, state.clickStart) = (nil, nil, nil, nil)
         if isOut { actions.dragOut?(.cancelled) }
     }

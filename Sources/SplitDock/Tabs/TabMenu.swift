@@ -25,13 +25,14 @@ struct TabMenu: View {
         if actions.pin != nil || item.isPreview {
             Divider()
             if item.isPreview { Button("Keep Open") { actions.keep?(index) } }
-            Button(item.isPinned ? "Unpin" : "Pin") { actions.pin?(index, !item.isPinned) }
+            if let pin = actions.pin { Button(item.isPinned ? "Unpin" : "Pin") { pin(index, !item.isPinned) } }
         }
         if let split = actions.split {
             Divider()
             Button(direction == .leftToRight ? "Split Right" : "Split Left") { split(index, .right) }
             Button("Split Down") { split(index, .bottom) }
         }
+        if let float = actions.float { Button(actions.isFloating ? "Dock" : "Float") { float(index) } }
         if let path = item.path {
             Divider()
             Button("Copy Path") { clipboard.text = path }

@@ -160,11 +160,13 @@ import ImmediateCore
         _ change: inout SplitChange,
         _ builder: borrowing Builder
     ) {
-        let known = extras?.shares?.values
+        let known = extras?.shares
         extras?.shares = shares
         guard let shares else { return }
         // Shares that the split itself has reported may differ by a rounding error.
-        let isKnown = known.map { zip($0, shares.values).allSatisfy { abs($0 - $1) < 1e-9 } } ?? false
+        let isKnown =
+            known?.version == shares.version
+            && known.map { zip($0.values, shares.values).allSatisfy { abs($0 - $1) < 1e-9 } } ?? false
         guard arePanesNew || !isKnown else { return }
         model.handle(.share(shares.values))
         if exists { change.note(builder.transaction.animation) }

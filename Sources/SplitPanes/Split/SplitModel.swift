@@ -145,15 +145,7 @@ extension SplitModel {
         moved: SplitEnd? = nil
     ) {
         let isResized = length != self.length
-        if !isDraggedAround || press != nil {
-            // A cancelled drag has returned the split to its length.
-            if let outerDrag, press == nil, isResized, length == outerDrag.start.length {
-                request = outerDrag.start.request
-                isPlaced = false
-                requestCount += 1
-            }
-            outerDrag = nil
-        }
+        if !isDraggedAround || press != nil { outerDrag = nil }
         if isFree, thickness == self.thickness, !isDraggedAround {
             if isPlaced, !isResized { return }
             isPlaced = openRow.fitFreely(length) { [request] in request.panes[$0].position.share }

@@ -26,10 +26,15 @@ public struct SplitConfiguration {
 /// split stores them, and passes them in each build.
 package struct PaneShares {
     var values: [CGFloat]
+    /// A number that changes when the split has to show the values again, such as after the cancelled drag of an outer
+    /// splitter, which the split has followed.
+    var version: Int
     /// Receives the shares after the user has changed them.
     var set: ([CGFloat]) -> Void
 
-    package init(_ values: [CGFloat], set: @escaping ([CGFloat]) -> Void) { (self.values, self.set) = (values, set) }
+    package init(_ values: [CGFloat], version: Int, set: @escaping ([CGFloat]) -> Void) {
+        (self.values, self.version, self.set) = (values, version, set)
+    }
 }
 
 /// The settings that few splits use, owned by a `SplitConfiguration`.
