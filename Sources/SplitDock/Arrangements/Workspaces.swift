@@ -2,7 +2,7 @@ import Foundation
 import ImmediateTextEntry
 import SplitPanes
 
-/// Named arrangements of a window, one of which is shown: the app's own ones, and those that the user has saved.
+/// Named arrangements of a window: the app's own ones, and those that the user has saved. One of them is shown.
 ///
 /// ```swift
 /// @State private var workspaces = Workspaces(["Editing": editing, "Testing": testing])
@@ -27,7 +27,7 @@ public struct Workspaces: Hashable, Sendable {
     /// The workspace whose new name the user is being asked for; nil for none.
     var renamed: String?
 
-    /// Creates the app's own workspaces, the first of which is shown.
+    /// Creates the app's own workspaces, and shows the first.
     /// - Parameters:
     ///   - arrangements: The names and arrangements, in the order of the menu.
     ///   - json: What an earlier start has stored; text that is not valid counts as none. The app's own workspaces stay

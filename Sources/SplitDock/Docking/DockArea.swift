@@ -102,7 +102,7 @@ public struct DockArea<Content: View>: PrimitiveView {
         return area
     }
 
-    /// Sets the panes that the app has, to which the layouts of arrangements are adapted when they are shown.
+    /// Sets the panes that the app has. Layouts of arrangements are adapted to them when they are shown.
     ///
     /// A pane that an arrangement does not know opens where `position` says, and one that no longer exists leaves no
     /// hole, see `DockLayout.reconcile(panes:position:)`.

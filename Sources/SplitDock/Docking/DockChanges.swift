@@ -208,7 +208,7 @@ extension DockLayout {
         if let position = position(of: pane, toward: edge) { move(pane, to: position) }
     }
 
-    /// Returns the position to which `move(_:toward:)` moves a pane; nil for none.
+    /// Returns the destination of `move(_:toward:)`; nil for none.
     func position(of pane: String, toward edge: DockEdge) -> DockPosition? {
         guard let source = group(of: pane) else { return nil }
         if float(of: source.id) != nil { return .side(edge) }

@@ -41,8 +41,9 @@ public struct DockFrame: Hashable, Sendable, Codable {
     /// Returns the rectangle in an area of a size, from its upper left corner. It is inside the area.
     public func rect(in area: CGSize) -> CGRect {
         func span(_ length: CGFloat, _ distance: CGFloat, _ isEnd: Bool, in total: CGFloat) -> (CGFloat, CGFloat) {
-            let length = min(length, total)
-            let start = isEnd ? total - distance - length : distance
+            // Apps may set any numbers.
+            let length = min(length > 0 ? length : 0, total)
+            let start = isEnd ? total - (distance > 0 ? distance : 0) - length : distance
             return (max(0, min(start, total - length)), length)
         }
         let (x, width) = span(size.width, distance.width, isRight, in: area.width)

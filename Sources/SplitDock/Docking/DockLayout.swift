@@ -117,7 +117,7 @@ public struct DockLayout: Hashable, Sendable {
         var root: Node?
     }
 
-    /// Where a tree of groups is shown.
+    /// The place of a tree of groups.
     enum Place: Hashable, Sendable {
         /// In the area itself.
         case area

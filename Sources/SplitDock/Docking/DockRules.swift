@@ -1,7 +1,7 @@
 import Foundation
 import SplitPanes
 
-/// What the user may do with the panes and groups of a `DockArea`.
+/// The permitted changes of a `DockArea` by the user: of its panes, and of the number and size of its groups.
 ///
 /// ```swift
 /// DockArea($layout) { pane in Pane(pane) }
@@ -14,7 +14,7 @@ import SplitPanes
 ///
 /// Rules apply to the user. The app's own changes of the layout are not checked.
 public struct DockRules {
-    /// What the user may do with a pane.
+    /// The changes of a pane that the user may make.
     public struct Permissions: OptionSet, Hashable, Sendable {
         /// The permissions as bits.
         public let rawValue: Int

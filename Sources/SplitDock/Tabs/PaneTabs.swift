@@ -15,8 +15,8 @@ import SplitPanes
 /// changes first; then nothing changes. If the tabs do not fit, the wheel and the arrows at the ends of the bar scroll
 /// them, and the selected tab is scrolled into view.
 ///
-/// At the trailing end of such a bar, a button opens a list of all tabs with a filter. The context menu of a tab closes,
-/// pins and moves it.
+/// At the trailing end of such a bar, a button opens a list of all tabs with a filter. The context menu of a tab closes
+/// it and others.
 ///
 /// With the focus on the bar, Left, Right, Home and End select, and Delete closes. From anywhere, Ctrl+Page Up and Page
 /// Down and Ctrl+1 to Ctrl+9 select, and Ctrl+Tab and Ctrl+Shift+Tab do so in the order of last use, with a list while
