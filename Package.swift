@@ -96,7 +96,7 @@ let package = Package(
             packageAccess: false,
             swiftSettings: safe
         ),
-        .target(name: "SplitDock", dependencies: ["ImmediateMenus", "SplitPanes"], swiftSettings: safe),
+        .target(name: "SplitDock", dependencies: ["ImmediateTextEntry", "SplitPanes"], swiftSettings: safe),
         .target(name: "SplitNavigation", dependencies: ["ImmediateAppStructure", "SplitPanes"], swiftSettings: safe),
         // Exports splits and the toolkit, so that an app only needs `import SplitView`.
         .target(

@@ -1,3 +1,3 @@
 // Docks consist of splits, tabs and buttons: one import provides all.
-@_exported import ImmediateMenus
+@_exported import ImmediateTextEntry
 @_exported import SplitPanes

@@ -405,12 +405,12 @@ private struct Inner: View {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
         try stage.grab(400, 300, thenTo: (300, 300), (200, 300))
-        guard case .split(let during) = model.layout.root else { Issue.record("no split"); return }
-        #expect(during.fraction == 0.5)
+        guard case .row(let during) = model.layout.root else { Issue.record("no row"); return }
+        #expect(during.parts[0].share == 0.5)
         try stage.release()
-        guard case .split(let after) = model.layout.root else { Issue.record("no split"); return }
-        #expect(abs(after.fraction - 0.25) < 0.001)
-        #expect(try stage.split().fraction == Double(after.fraction))
+        guard case .row(let after) = model.layout.root else { Issue.record("no row"); return }
+        #expect(abs(after.parts[0].share - 0.25) < 0.001)
+        #expect(try stage.split().fraction == Double(after.parts[0].share))
         model.layout.setFraction(0.75, ofSplit: after.id)
         try stage.frames()
         #expect(try stage.split().fraction == 0.75)
@@ -492,7 +492,7 @@ private struct Inner: View {
             #expect(layout.panes.sorted() == ["a", "b", "c", "d", "e"])
             #expect(layout.groups.allSatisfy { $0.panes.contains($0.selected) })
             if layout.maximized == nil {
-                #expect(shown.splits.count == layout.groups.count - 1)
+                #expect(shown.splits.reduce(0) { $0 + $1.splitters.count } == layout.groups.count - 1)
                 // Each group shows the view of one pane, once; a flat group fits only its bar.
                 let views = shown.controls.compactMap {
                     $0.label.split(separator: " ").dropFirst().first == "has" ? String($0.label.prefix(1)) : nil

@@ -17,7 +17,7 @@ private struct Dock: View {
 
 private typealias Node = DockLayout.Node
 
-/// Nested splits of one direction. 901×600, where a third is 300 points and a splitter 1.
+/// Splits of one direction inside each other, which a layout makes a row if nothing lies between them. 901×600, where a third is 300 points and a splitter 1.
 private enum Nesting: String, CaseIterable {
     case right, left, four, between, vertical
 
@@ -39,19 +39,18 @@ private enum Nesting: String, CaseIterable {
 
 /// Rule 4.5 in docks: nested splits of one direction behave as a row.
 @MainActor @Suite("Rows in docks") struct DockRowTests {
-    /// The splitters along the direction, in the order of their splits, outermost first.
+    /// The splitters along the direction, in the order of their rows, outermost first.
     private func bars(_ stage: Stage, _ nesting: Nesting) -> [CGRect] {
         let word = nesting.axisIsHorizontal ? "horizontal" : "vertical"
-        return stage.seen.splits.filter { $0.layout == word }.compactMap { $0.splitters.first?.rect }
+        return stage.seen.splits.filter { $0.layout == word }.flatMap { $0.splitters.compactMap(\.rect) }
     }
 
     private func fractions(_ layout: DockLayout) -> [CGFloat] {
         var fractions: [CGFloat] = []
         func visit(_ node: Node) {
-            guard case .split(let branch) = node else { return }
-            fractions.append(branch.fraction)
-            visit(branch.primary)
-            visit(branch.secondary)
+            guard case .row(let row) = node else { return }
+            fractions += row.parts.map(\.share)
+            for part in row.parts { visit(part.node) }
         }
         if let root = layout.root { visit(root) }
         return fractions
@@ -133,8 +132,8 @@ private enum Nesting: String, CaseIterable {
         let model = Model(nesting.layout)
         let stage = try Stage(901, 901) { Dock(model: model) }
         let before = bars(stage, nesting)
-        guard case .split(let outer) = model.layout.root else { return }
-        model.layout.setFraction(outer.fraction + 0.05, ofSplit: outer.id)
+        guard case .row(let outer) = model.layout.root else { return }
+        model.layout.setFraction(outer.parts[0].share + 0.05, ofSplit: outer.id)
         try stage.frames(2)
         let now = bars(stage, nesting)
         #expect(now[0] != before[0])

@@ -74,7 +74,7 @@ import Testing
         try both { stage, x in try stage.drag((x(60), 17), (x(120), 17), (x(330), 17)) }
         #expect(left.tabs[0].id != "Document 1")
         if count > 4 {
-            try both { stage, x in try stage.click(x(590), 17) }
+            try both { stage, x in try stage.click(x(565), 17) }
             try both { stage, x in
                 try stage.move(x(300), 17)
                 try stage.play(.scroll(dx: x(0) == 0 ? 60 : -60, dy: 0))

@@ -48,7 +48,59 @@ import Testing
         }
         try expectLooks([.rest, scrolled], named: "tabs-many", size: size, columns: 1) { Bar(12) }
         try expectLooks(named: "tabs-last", size: size) { Bar(12, selected: 11) }
-        try expectLooks([.hovered(409, 17)], named: "tabs-arrow", size: size) { Bar(12) }
+        try expectLooks([.hovered(387, 17)], named: "tabs-arrow", size: size) { Bar(12) }
+    }
+
+    /// The bar of a dock with a pinned tab and a preview, and the views below.
+    private struct Marked: View {
+        @State var layout: DockLayout
+        var body: some View {
+            DockArea($layout) { pane in Color.contentBackground.overlay(Text(pane)) }
+                .tabs { pane in
+                    PaneTab(pane, systemImage: "doc.text", isEdited: pane == "notes", path: "/home/\(pane)")
+                }
+        }
+
+        init(_ panes: [String]) {
+            var layout = DockLayout(.tabs(panes))
+            layout.pin(panes[1])
+            layout.preview("preview.txt")
+            _layout = State(wrappedValue: layout)
+        }
+    }
+
+    @Test("A pinned tab, an edited one and a preview, with the context menu of a tab") func marked() throws {
+        let menu = Look {
+            try $0.move(to: CGPoint(x: 60, y: 17))
+            try $0.press(.right)
+            try $0.release(.right)
+            try $0.advance(by: 0.5)
+            try $0.move(to: CGPoint(x: 90, y: 60))
+            try $0.advance(by: 0.5)
+        }
+        try expectLooks([.rest, menu], named: "tabs-marked", size: CGSize(width: 460, height: 300), columns: 1) {
+            Marked(["main.swift", "README.md", "notes"])
+        }
+    }
+
+    @Test("The list of all tabs with a filter, and the one of Ctrl+Tab") func lists() throws {
+        let panes = (1...14).map { "file \($0).swift" }
+        let finder = Look {
+            try $0.move(to: CGPoint(x: 449, y: 17))
+            try $0.press()
+            try $0.release()
+            try $0.advance(by: 0.5)
+            try $0.type("1")
+            try $0.advance(by: 0.5)
+        }
+        let cycle = Look {
+            try $0.hold(.control)
+            for _ in 0..<2 { try $0.key(.tab, .control) }
+            try $0.advance(by: 0.5)
+        }
+        try expectLooks([finder, cycle], named: "tabs-lists", size: CGSize(width: 460, height: 390), columns: 1) {
+            Marked(panes)
+        }
     }
 
     @Test("A dragged tab: the others move aside, and close the gap behind it") func dragged() throws {

@@ -63,6 +63,51 @@ struct StoredDesk: View {
     }
 }
 
+struct AskingDesk: View {
+    @State private var layout = DockLayout(.tabs("main.swift", "notes"))
+    var mayClose: (String) async -> Bool
+
+    var body: some View {
+        DockArea($layout) { pane in Text("This is \(pane)") }
+            .canClose { pane in await mayClose(pane) }
+    }
+}
+
+struct RuledDesk: View {
+    @State private var layout = DockLayout(.horizontal(0.25, .tabs("Files"), .tabs("main.swift")))
+
+    var body: some View {
+        DockArea($layout) { pane in Text("This is \(pane)") }
+            .rules(
+                DockRules(minimumSize: CGSize(width: 120, height: 80), maximumGroups: 6) { pane in
+                    pane == "Files" ? [.move] : .all
+                }
+            )
+            .emptyContent { Button("Open a file") { layout.open("main.swift") } }
+    }
+}
+
+struct UndoableDesk: View {
+    @State private var current = SplitArrangement()
+    @State private var history = LayoutHistory()
+
+    var body: some View { Desk().arrangement($current).layoutHistory(history) }
+}
+
+struct WorkspaceDesk: View {
+    @State private var workspaces = Workspaces(["Editing": SplitArrangement(), "Testing": testing])
+    @State private var current = SplitArrangement()
+    private static let testing = SplitArrangement(docks: ["dock": DockLayout(.tabs("notes", "Console"))])
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Menu("Workspaces") { WorkspaceMenu($workspaces, arrangement: $current) }
+            Desk().arrangement($current)
+        }
+        .workspaceNaming($workspaces)
+    }
+}
+
 @MainActor @Suite("The pages on docks, tabs and arrangements") struct DockingPageTests {
     @Test("Every example of the pages is in this file")
     func examples() throws {
@@ -76,12 +121,49 @@ struct StoredDesk: View {
         let examples = pages.joined().components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
             lines($0).dropFirst()
         }
-        #expect(examples.count == 5)
+        #expect(examples.count == 9)
         for line in examples.joined() { #expect(file.contains(line), "\(line) is not in this file") }
     }
 
     private func lines(_ text: String) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    private func tabs(_ harness: Harness) -> [String] {
+        harness.inspection.controls.filter { $0.kind == "tab" }.map(\.label)
+    }
+
+    @Test("A pane whose closing is refused stays, and one that has to stay has no close button")
+    func asksAndRules() async throws {
+        let asking = try Harness(size: CGSize(width: 400, height: 300)) { AskingDesk { $0 == "notes" } }
+        for name in ["main.swift", "notes"] {
+            try asking.click("Close \(name)")
+            for _ in 0..<20 { await Task.yield() }
+            try asking.advance(by: 0.5)
+        }
+        #expect(tabs(asking) == ["main.swift"])
+        let ruled = try Harness(size: CGSize(width: 600, height: 300)) { RuledDesk() }
+        let buttons = ruled.inspection.controls.map(\.label).filter { $0.hasPrefix("Close ") }
+        #expect(buttons == ["Close main.swift"])
+    }
+
+    @Test("A closed tab returns by undo, and a workspace shows its layout")
+    func undoAndWorkspaces() throws {
+        let undoable = try Harness(size: CGSize(width: 600, height: 400)) { UndoableDesk() }
+        try undoable.step()
+        let all = tabs(undoable)
+        try undoable.click("Close Console")
+        try undoable.advance(by: 0.5)
+        #expect(tabs(undoable) == all.filter { $0 != "Console" })
+        try undoable.key("z", .control)
+        try undoable.advance(by: 0.5)
+        #expect(tabs(undoable) == all)
+        let desk = try Harness(size: CGSize(width: 600, height: 400)) { WorkspaceDesk() }
+        for item in ["Workspaces", "Testing"] {
+            try desk.click(item)
+            try desk.advance(by: 0.5)
+        }
+        #expect(tabs(desk) == ["notes", "Console"])
     }
 
     @Test("A stored arrangement is restored")

@@ -11,24 +11,27 @@ import Testing
         #expect(layout.groups.allSatisfy { !$0.panes.isEmpty && $0.panes.contains($0.selected) })
         var ids = layout.groups.map(\.id)
         func visit(_ node: DockLayout.Node) {
-            guard case .split(let branch) = node else { return }
-            ids.append(branch.id)
-            #expect((0...1).contains(branch.fraction))
-            visit(branch.primary)
-            visit(branch.secondary)
+            guard case .row(let row) = node else { return }
+            ids.append(row.id)
+            #expect(row.parts.count > 1 && row.parts.allSatisfy { $0.share >= 0 })
+            #expect(abs(row.parts.reduce(0) { $0 + $1.share } - 1) < 1e-9)
+            for part in row.parts {
+                if case .row(let inner) = part.node { #expect(inner.layout != row.layout) }
+                visit(part.node)
+            }
         }
         if let root = layout.root { visit(root) }
         #expect(Set(ids).count == ids.count)
         #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
     }
 
-    @Test("Groups and splits get their ids from the layout that they join; before that they have 0")
+    @Test("Groups and rows get their ids from the layout that they join; before that they have 0")
     func ids() {
-        let group = DockLayout.Group(panes: ["a"], selected: "a")
-        let branch = DockLayout.Branch(layout: .horizontal, fraction: 0.5, primary: .tabs("a"), secondary: .tabs("b"))
-        #expect(group.id == 0)
-        #expect(branch.id == 0)
-        #expect(DockLayout(.group(group)).groups.map(\.id) == [1])
+        let row = DockLayout.Node.horizontal(0.5, .tabs("a"), .tabs("b"))
+        #expect(DockLayout.Node.tabs("a").id == 0)
+        #expect(row.id == 0)
+        #expect(DockLayout(row).groups.map(\.id) == [1, 2])
+        #expect(DockLayout(row).root?.id == 3)
     }
 
     @Test("Closing the selected tab selects its neighbor, and closing another keeps the selection")
@@ -60,7 +63,7 @@ import Testing
             switch Int.random(in: 0..<8, using: &random) {
             case 0, 1: layout.move(pane, to: .edge(group: group, edge))
             case 2: layout.move(pane, to: .tab(group: group, at: Int.random(in: -1..<5, using: &random)))
-            case 3: layout.move(pane, to: .tab(group: group))
+            case 3: layout.move(pane, to: Bool.random(using: &random) ? .tab(group: group) : .side(edge))
             case 4: layout.move(pane, toward: edge)
             case 5:
                 layout.close(pane)

@@ -17,7 +17,7 @@ private enum Step: CustomTestStringConvertible {
         case .reopen: layout.reopenLastClosed()
         case .select(let pane): layout.select(pane)
         case .fraction(let fraction, let pane):
-            if let id = layout.branch(around: pane)?.id { layout.setFraction(fraction, ofSplit: id) }
+            if let id = layout.row(around: pane)?.id { layout.setFraction(fraction, ofSplit: id) }
         case .moveBeside(let pane, let other, let edge):
             layout.move(pane, to: .edge(group: layout.group(of: other)?.id ?? 0, edge))
         case .moveToTab(let pane, let other, let index):
@@ -27,43 +27,6 @@ private enum Step: CustomTestStringConvertible {
     }
 
     var testDescription: String { "\(self)" }
-}
-
-extension DockLayout {
-    /// The innermost split around a pane.
-    fileprivate func branch(around pane: String) -> Branch? {
-        var found: Branch?
-        func visit(_ node: Node) {
-            guard case .split(let branch) = node, node.panes.contains(pane) else { return }
-            found = branch
-            visit(branch.primary)
-            visit(branch.secondary)
-        }
-        if let root { visit(root) }
-        return found
-    }
-
-    /// The open part as text: `h.25(files v.7(main* notes | console*))`, a star after each selected pane.
-    fileprivate var words: String { root?.words ?? "" }
-}
-
-extension DockLayout.Node {
-    fileprivate var panes: [String] {
-        var panes: [String] = []
-        visit { panes += $0.panes }
-        return panes
-    }
-
-    fileprivate var words: String {
-        switch self {
-        case .group(let group):
-            return group.panes.map { $0 == group.selected ? $0 + "*" : $0 }.joined(separator: " ")
-        case .split(let branch):
-            let percent = Int((branch.fraction * 100).rounded())
-            return
-                "\(branch.layout.isHorizontal ? "h" : "v")\(percent)(\(branch.primary.words) | \(branch.secondary.words))"
-        }
-    }
 }
 
 @Suite("Closed panes of dock layouts") struct DockMemoryTests {

@@ -6,6 +6,7 @@ import SplitView
 struct DockingDemo: View {
     var docks = ArrangementHolder.usingUserDefaults(key: "docks")
     @State private var layout = DockingDemo.opening
+    @State private var history = LayoutHistory()
 
     private static let opening = DockLayout(
         .horizontal(
@@ -23,7 +24,9 @@ struct DockingDemo: View {
                 DockedPane(name: pane) { layout.open($0) }
             }
             .tabs { pane in PaneTab(pane, systemImage: Self.symbols[pane] ?? "doc.text", id: pane) }
+            .emptyContent { Text("Reopen a tab from the menu above.").foregroundColor(.secondary) }
             .arrangement(docks)
+            .layoutHistory(history)
         }
     }
 
@@ -41,14 +44,6 @@ struct DockingDemo: View {
         }
         .lineLimit(1)
         .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
-        .background { reopenLast }
-    }
-
-    /// The shortcut, without a button that is seen.
-    private var reopenLast: some View {
-        Button("Reopen the last tab") { layout.reopenLastClosed() }
-            .keyboardShortcut("t", modifiers: [.control, .shift])
-            .hidden()
     }
 
     private static let symbols = [

@@ -35,9 +35,13 @@ struct WorkbenchDemo: View {
                     PaneTab(
                         WorkbenchModel.title(of: pane),
                         systemImage: pane == WorkbenchModel.console ? "play.fill" : "doc.text",
-                        id: pane
+                        id: pane,
+                        isEdited: model.isEdited(pane),
+                        path: pane == WorkbenchModel.console ? nil : pane
                     )
                 }
+                .rules(WorkbenchModel.rules)
+                .emptyContent { Text("Select a file in the navigator.").foregroundColor(.secondary) }
                 .measured { model.widths[1] = $0 }
                 .pane(minLength: 160)
                 Inspector(model: model)
@@ -54,6 +58,7 @@ struct WorkbenchDemo: View {
             .splitID("workbench")
             .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
             .arrangement(window)
+            .layoutHistory(model.history)
         }
         .background(Color.windowBackground)
     }
@@ -103,11 +108,6 @@ private struct WorkbenchToolbar: View {
             }
             .disabled(model.closed.isEmpty)
             .help(model.closed.isEmpty ? "No tab is closed" : "Reopen a closed tab (Ctrl+Shift+T: the last one)")
-            .background {
-                Button("Reopen the last tab") { model.reopenLast() }
-                    .keyboardShortcut("t", modifiers: [.control, .shift])
-                    .hidden()
-            }
             Spacer(minLength: 0)
             Button(action: { withAnimation { model.showsInspector.toggle() } }) { Image(systemName: "sidebar.right") }
                 .keyboardShortcut("i", modifiers: .control)

@@ -51,6 +51,18 @@ import SplitView
     /// The closed panes, the last one at the end.
     var closed: [String] { memory.closed }
 
+    /// The steps of the layout that can be undone.
+    let history = LayoutHistory()
+
+    /// The console stays a group of its own, and no group gets too small to read.
+    static let rules = DockRules(
+        minimumSize: CGSize(width: 90, height: 70),
+        canShare: { $0 != console && $1 != console }
+    )
+
+    /// Whether a file has edits of the user.
+    func isEdited(_ file: String) -> Bool { memory.edits[file] != nil }
+
     /// The text of a file, with the edits of the user.
     subscript(textOf file: String) -> String {
         get { memory.edits[file] ?? project.text(of: file) ?? "" }
@@ -103,7 +115,9 @@ import SplitView
             let isFile = newValue.map { project.text(of: $0) != nil } ?? false
             folder = isFile ? nil : newValue
             guard isFile, let newValue else { return }
-            show(newValue)
+            // One file at a time, until it is edited or its tab is double-clicked.
+            dock.preview(newValue)
+            dock.select(newValue)
             lastFile = newValue
         }
     }
@@ -131,9 +145,6 @@ import SplitView
         }
         show(Self.console)
     }
-
-    /// Opens the pane that was closed last.
-    func reopenLast() { if let pane = closed.last { show(pane) } }
 
     /// The title of a pane.
     static func title(of pane: String) -> String {

@@ -1,4 +1,4 @@
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The arrangement of the splits in a view, kept by the app.

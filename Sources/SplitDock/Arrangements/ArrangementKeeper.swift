@@ -1,4 +1,4 @@
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The persistent state of `View.arrangement(_:)`: the shown arrangement, and the recorded states of the splits inside.
@@ -21,8 +21,15 @@ import SplitPanes
     private var shownDocks: [String: DockLayout] = [:]
     /// Whether a split or dock has changed since the last report to the app.
     private var hasChanged = false
+    /// The recorder of changes, and the undo manager of the window.
+    var history: LayoutHistory?
+    var undoManager: UndoManager?
+    /// The state of all splits and docks after the last frame, for `history`.
+    private var recorded: SplitArrangement?
     /// The `restoreCount` at the last report of misfits.
     private var reportedRestore = 0
+    /// The `restoreCount` at the last step for `history`.
+    private var reportedStep = 0
     /// `finish` as a closure, created once.
     private(set) lazy var finishing: () -> Void = { [weak self] in self?.finish() }
 
@@ -70,11 +77,18 @@ import SplitPanes
     /// others are kept, so that they return as they were left.
     private func finish() {
         report()
-        guard hasChanged else { return }
-        hasChanged = false
+        let isNew = reportedStep != restoreCount
+        guard hasChanged || history != nil && isNew else { return }
         var new = SplitArrangement(splits: value.splits, docks: value.docks)
         for (key, split) in shown { new.splits[key] = split.current }
         for (name, dock) in shownDocks { new.docks[name] = dock }
+        if let history {
+            let binding = binding
+            if let recorded { history.record(from: recorded, to: new, in: undoManager) { binding.wrappedValue = $0 } }
+            (recorded, reportedStep) = (new, restoreCount)
+        }
+        guard hasChanged else { return }
+        hasChanged = false
         guard new != value else { return }
         value = new
         binding.wrappedValue = new

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The state of a view's splits: splitter positions, hidden sides and layouts.

@@ -1,4 +1,4 @@
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 extension View {
@@ -54,6 +54,8 @@ struct ArrangementView<Content: View>: PrimitiveView {
         }
         memory.holder = holder
         let keeper = memory.keeper
+        keeper.history = builder.environment.object(LayoutHistory.self)
+        keeper.undoManager = keeper.history == nil ? nil : builder.environment.undoManager
         let animation = builder.transaction.animation
         keeper.begin(binding, animation: holder.map { builder.animation(of: $0.animation) } ?? animation)
         builder.with {

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// Panes that the user arranges in splits, and in groups of tabs.
@@ -16,17 +16,22 @@ import SplitPanes
 /// The closures create the view and the tab of a pane from its id.
 ///
 /// A tab that is dragged out of its bar shows its drop target: among a group's tabs over the group's middle, at a
-/// position in a bar over that bar, or a new split near a side, where the half that the group gives up is marked. The
-/// empty part of a bar drags its whole group. Where nothing can be dropped, the cursor says so. Escape cancels the
-/// drag. A group without panes is removed, with the split around it. A double click on a bar maximizes its group, which
+/// position in a bar over that bar, or a new group near a side, where the half that the group gives up is marked; at a
+/// side of the whole area, a group along that side. The empty part of a bar drags its whole group. Where nothing can be dropped, the cursor says so. Escape cancels the
+/// drag. A group without panes is removed. A double click on a bar maximizes its group, which
 /// then fills the area. A button in the bar, or another double click, restores all groups.
+///
+/// A tab that is dropped with Shift held, or by its menu, floats above the area in a panel, which is moved by its bar and
+/// resized at its edges and corners. Tabs can be dropped on it and beside its groups. Dragged out of a floating panel
+/// onto nothing, a tab floats by itself.
 ///
 /// A click on a tab moves the keyboard focus to its pane. The tab of the pane that has the focus is marked by a line.
 /// When a selected tab is closed or moved away, its group selects the one that was selected before.
 ///
 /// Keyboard shortcuts act on the pane used last. Ctrl+Shift and an arrow move it out of its group to that side, or, if
 /// it is alone in its group, to the tabs of the neighbor. Ctrl+Shift+Return maximizes and restores its group.
-/// Ctrl+Tab, Ctrl+W and the other keys of `PaneTabs` act in its group.
+/// Ctrl+Tab, Ctrl+W and the other keys of `PaneTabs` act in its group, and Ctrl+Shift+T opens the pane that was closed
+/// last, in any group.
 ///
 /// The view of a pane keeps its state wherever its tab is moved in the area, and while another tab is selected. Inside
 /// `View.arrangement(_:)` the layout is stored there as well, under `dockID(_:)`.
@@ -36,6 +41,13 @@ public struct DockArea<Content: View>: PrimitiveView {
     private let content: (String) -> Content
     private var tab: (String) -> PaneTab<String> = { PaneTab($0) }
     private var name = "dock"
+    private var canClose: ((String) async -> Bool)?
+    private var hidesSingleTabs = false
+    private var rules = DockRules()
+    /// The panes that the app has, and the positions of new ones, for layouts of arrangements; nil for no check.
+    private var known: (panes: [String], position: (String, DockLayout) -> DockPosition?)?
+    /// Builds the view of an empty area; nil for none.
+    private var emptyContent: ((inout Builder) -> Void)?
 
     /// Creates an area with the layout `layout`.
     /// - Parameters:
@@ -60,6 +72,68 @@ public struct DockArea<Content: View>: PrimitiveView {
         return area
     }
 
+    /// Asks before the user closes a pane.
+    ///
+    /// ```swift
+    /// DockArea($layout) { pane in Editor(pane) }
+    ///     .canClose { pane in
+    ///         guard let file = files[pane], file.isEdited else { return true }
+    ///         switch await questions.ask("Save \(file.name)?") {
+    ///         case .save: return await file.save()
+    ///         case .discard: return true
+    ///         case .cancel: return false
+    ///         }
+    ///     }
+    /// ```
+    ///
+    /// The pane stays open until `ask` returns, and if it returns false. Of several panes that are closed together, `ask`
+    /// is called one after the other until it refuses one. Changes of the layout by the app are not asked about.
+    /// - Parameter ask: Returns whether a pane may be closed. It may wait for the user's answer.
+    public func canClose(_ ask: @escaping (_ pane: String) async -> Bool) -> DockArea {
+        var area = self
+        area.canClose = ask
+        return area
+    }
+
+    /// Sets what the user may do with the panes.
+    public func rules(_ rules: DockRules) -> DockArea {
+        var area = self
+        area.rules = rules
+        return area
+    }
+
+    /// Sets the panes that the app has. Layouts of arrangements are adapted to them when they are shown.
+    ///
+    /// A pane that an arrangement does not know opens where `position` says, and one that no longer exists leaves no
+    /// hole, see `DockLayout.reconcile(panes:position:)`.
+    /// - Parameters:
+    ///   - panes: The ids of all panes.
+    ///   - position: Returns the position of a pane in a layout without it; nil for the first group.
+    public func panes(
+        _ panes: [String],
+        position: @escaping (_ pane: String, _ layout: DockLayout) -> DockPosition? = { _, _ in nil }
+    ) -> DockArea {
+        var area = self
+        area.known = (panes, position)
+        return area
+    }
+
+    /// Sets the view that is shown while no pane is open, such as a button that opens one.
+    public func emptyContent<Empty: View>(@ViewBuilder _ content: @escaping () -> Empty) -> DockArea {
+        var area = self
+        area.emptyContent = { $0.add(TabPaneElement(), content: content()) }
+        return area
+    }
+
+    /// Sets whether groups with a single pane have no tab bar.
+    ///
+    /// The keys and the app's own commands still close and move such a pane.
+    public func hidesSingleTabs(_ hides: Bool = true) -> DockArea {
+        var area = self
+        area.hidesSingleTabs = hides
+        return area
+    }
+
     /// Sets the name of the dock area in the arrangement around it; the default name is `dock`.
     public func dockID(_ name: String) -> DockArea {
         var area = self
@@ -74,7 +148,10 @@ public struct DockArea<Content: View>: PrimitiveView {
         let state = builder.state { DockState() }
         // No other class conforms to `ArrangementKeeping`.
         let keeper = builder.environment.object(ArrangedSplit.self)?.keeper as? ArrangementKeeper
-        state.begin(layout, focus, named: name, in: keeper, &builder)
+        (state.canClose, state.hidesSingleTabs, state.rules) = (canClose, hidesSingleTabs, rules)
+        state.begin(layout, focus, named: name, in: keeper, &builder) { layout in
+            if let known { layout.reconcile(panes: known.panes, position: known.position) }
+        }
         let pane = state.activePane
         if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
         addShortcuts(state, &builder)
@@ -98,15 +175,40 @@ public struct DockArea<Content: View>: PrimitiveView {
                     $0.setObject(nil as ArrangedSplit?)
                 } content: { builder in
                     state.tree = builder.add(DockPartElement()) { builder in
-                        if let root = state.layout.root { builder.child(DockTree(node: root, state: state), 0) }
+                        if let root = state.layout.root {
+                            builder.child(DockTree(node: root, state: state), 0)
+                        } else if let emptyContent {
+                            builder.atChild(1) { emptyContent(&$0) }
+                        }
                     }
+                    buildFloats(state, &builder)
                 }
             }
-            if let drag = state.drag {
+            if let drag = state.drag ?? (element.movesAtOnce ? nil : state.returning?.drag) {
                 let others = drag.group.flatMap { state.layout.group($0)?.panes.count }.map { $0 - 1 } ?? 0
                 // A layer, so that it follows the pointer beyond the area.
                 builder.atChild(2) { builder in
-                    builder.present(DockGhost(tab: tab(drag.pane), others: others, state: state), as: .hint)
+                    let ghost = DockGhost(tab: tab(drag.pane), others: others, refusal: state.refusal, state: state)
+                    builder.present(ghost, as: .hint)
+                }
+            }
+        }
+    }
+
+    private func buildFloats(_ state: DockState, _ builder: inout Builder) {
+        for float in state.layout.floats {
+            builder.atChild(UInt64(bitPattern: Int64(float.id))) { builder in
+                var hasGrip = false
+                if case .row = float.root { hasGrip = true }
+                let element = DockFloatElement(
+                    id: float.id,
+                    hasGrip: hasGrip,
+                    state: state,
+                    scheme: builder.environment.colorScheme,
+                    theme: builder.environment.themeLook
+                )
+                state.floats[float.id] = builder.add(element) { builder in
+                    builder.child(DockTree(node: float.root, state: state), 0)
                 }
             }
         }
@@ -122,6 +224,10 @@ public struct DockArea<Content: View>: PrimitiveView {
             of: group.panes.map { pane in
                 var tab = tab(pane)
                 tab.id = pane
+                tab.isClosable = tab.isClosable && rules.permissions(pane).contains(.close)
+                tab.isPinned = state.layout.pinnedPanes.contains(pane)
+                tab.isPreview = state.layout.previewPanes.contains(pane)
+                if tab.isPreview && tab.isEdited { builder.afterBuild { state.keep(pane) } }
                 return tab
             }
         )
@@ -210,6 +316,8 @@ private struct DockGhost: PrimitiveView {
     var tab: PaneTab<String>
     /// The number of other tabs that are dragged with it.
     var others: Int
+    /// Why it cannot be dropped where it is; nil if it can.
+    var refusal: String?
     var state: DockState
 
     func build(into builder: inout Builder) {
@@ -217,10 +325,13 @@ private struct DockGhost: PrimitiveView {
     }
 
     private var label: some View {
-        HStack(spacing: 5) {
-            if let image = tab.systemImage { Image(systemName: image).imageScale(.small) }
-            Text(tab.title).font(.callout).lineLimit(1)
-            if others > 0 { Text("+\(others)").font(.callout).foregroundColor(.secondary) }
+        VStack(alignment: .leading, spacing: 3) {
+            HStack(spacing: 5) {
+                if let image = tab.systemImage { Image(systemName: image).imageScale(.small) }
+                Text(tab.title).font(.callout).lineLimit(1)
+                if others > 0 { Text("+\(others)").font(.callout).foregroundColor(.secondary) }
+            }
+            if let refusal { Text(verbatim: refusal).font(.caption).foregroundColor(.secondary) }
         }
         .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
     }
@@ -237,31 +348,25 @@ struct DockTree: PrimitiveView {
             builder.atChild(UInt64(bitPattern: Int64(group.id))) { builder in
                 builder.add(DockSlotElement(group: group, state: state))
             }
-        case .split(let branch):
-            let state = state
-            let fraction = state.shownFractions[branch.id] ?? branch.fraction
-            let split = Split(
-                primary: { DockTree(node: branch.primary, state: state) },
-                secondary: { DockTree(node: branch.secondary, state: state) }
+        case .row(let row):
+            let (state, ideals, least) = (state, state.initialShares(of: row), state.room.least(of: row))
+            let split = Split {
+                ForEach(Array(row.parts.enumerated()), id: \.element.id) { index, part in
+                    DockTree(node: part.node, state: state)
+                        .pane(
+                            minLength: least[index],
+                            idealLength: ideals.map { .fraction($0[index]) },
+                            collapsed: .constant(state.isHidden(part.node))
+                        )
+                }
+            }
+            .layout(row.layout)
+            .shares(
+                PaneShares(row.shares, version: state.cancelledDrags) { state.setShares($0, ofRow: row.id) }
             )
-            .layout(branch.layout)
-            .fraction(
-                // The next frame's holder adopts this one's state, because it starts with the same value.
-                FractionHolder(getter: { fraction }, setter: { state.setFraction($0, ofSplit: branch.id) })
-            )
-            .onDrag { state.follow($0, ofSplit: branch.id) }
-            .doubleClick(.perform { state.reset(split: branch.id) })
-            .hide(hiddenSide(of: branch))
-            .constraints(DockLayout.constraints)
+            .onDrag(ended: { if $0 == .cancelled { state.cancelledDrags += 1 } })
             .styling(color: .separator, inset: 0, visibleThickness: DockState.thickness, hideSplitter: true)
-            builder.child(split, UInt64(bitPattern: Int64(branch.id)))
+            builder.child(split, UInt64(bitPattern: Int64(row.id)))
         }
-    }
-
-    /// Returns the side to hide, next to a maximized group.
-    private func hiddenSide(of branch: DockLayout.Branch) -> SplitSide? {
-        guard let group = state.layout.maximized else { return nil }
-        if branch.primary.contains(group: group) { return .secondary }
-        return branch.secondary.contains(group: group) ? .primary : nil
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The element of a dock area. Its children are the bars and the views, which the leaves of the tree place and paint;
-/// then the tree of splits. The image of the dragged tab is a layer above the window.
+/// then the tree of rows. The image of the dragged tab is a layer above the window.
 struct DockElement: Element {
     static var isGreedy: Bool { true }
 
@@ -19,12 +19,20 @@ struct DockElement: Element {
         state.isMirrored = layout.layoutDirection == .rightToLeft
         state.slots.removeAll(keepingCapacity: true)
         if let tree = state.tree { layout.place(tree, in: rect) }
+        for float in state.layout.floats {
+            guard let node = state.floats[float.id] else { continue }
+            let seen = state.seenRect(of: float)
+            let part = state.isMirrored ? seen.mirrored(in: state.rect) : seen
+            // The layout mirrors it again.
+            layout.place(node, onPixels: layout.rounded(part), alignment: .center)
+        }
         // The positions of the groups are known now.
         if state.followDrag(at: layout.time, theme.motion, isStill: movesAtOnce) { layout.requestFrame() }
     }
 
     mutating func paint(_ painter: inout Painter) {
         if let tree = state.tree { painter.paint(tree) }
+        for float in state.layout.floats { if let node = state.floats[float.id] { painter.paint(node) } }
         if state.drag != nil, let target = state.target { describe(target, &painter) }
         if let (rect, opacity) = state.areaMark.shown(at: painter.time) {
             painter.fill(painter.onPixels(rect), radius: 5, accent.opacity(0.2 * opacity))
@@ -42,6 +50,8 @@ struct DockElement: Element {
             switch target.position {
             case .tab: "tabs"
             case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
+            case .floating: "float"
+            case .side(let edge): "side " + edge.seen(isMirrored: state.isMirrored).rawValue
             }
         painter.describe(
             SemanticsNode(
@@ -94,7 +104,7 @@ struct DockSlotElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         (bar, view) = (state.bars[group.id], state.contents[group.selected])
         state.slots[group.id] = layout.rect
-        let height = min(TabBarElement.height, rect.height)
+        let height = state.barHeight(of: group, in: rect)
         // Bars and views are children of the area, which mirrors them; this leaf's own rectangle is mirrored already.
         let rect = state.isMirrored ? rect.mirrored(in: state.frame) : rect
         if let bar {
@@ -110,7 +120,7 @@ struct DockSlotElement: Element {
         if let bar { painter.clipped(to: rect) { $0.paint(bar) } }
         if let view {
             // The slot's own rectangle is mirrored already.
-            let room = rect.inset(by: EdgeInsets(.top, min(TabBarElement.height, rect.height)))
+            let room = rect.inset(by: EdgeInsets(.top, state.barHeight(of: group, in: rect)))
             painter.describe({ _ in .tabPanel(room) }, around: { $0.clipped(to: rect) { $0.paint(view) } })
         }
         // Above the views, to receive every press on them.
@@ -139,8 +149,8 @@ struct DockGhostElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        guard let pointer = state.drag?.pointer else { return }
         let size = layout.sizeOfLargestChild(.unspecified)
+        guard let pointer = state.drag?.pointer else { return placeReturning(size, layout) }
         var origin = CGPoint(x: pointer.x - size.width / 2, y: pointer.y + 8)
         let area = state.rect
         if area.contains(pointer) {
@@ -149,14 +159,48 @@ struct DockGhostElement: Element {
             origin.y = max(area.minY, min(origin.y, area.maxY - size.height - 4))
         }
         frame = layout.rounded(CGRect(origin: origin, size: size))
+        state.ghostFrame = frame
         for label in layout.children { layout.place(label, in: layout.directed(frame)) }
     }
 
+    /// Places the image of a tab that flies back to its bar after a cancelled drag.
+    private mutating func placeReturning(_ size: CGSize, _ layout: LayoutContext) {
+        guard var flight = state.returning?.flight ?? start(layout), let returning = state.returning else { return }
+        if let home = state.home(of: returning.drag) {
+            let end = CGRect(origin: home.origin, size: size)
+            flight.retarget(to: end.animatableData, by: theme.motion.slide, at: layout.time)
+        }
+        var rect = CGRect.zero
+        rect.animatableData = flight.value(at: layout.time)
+        frame = layout.rounded(CGRect(origin: rect.origin, size: size))
+        state.returning?.flight = flight
+        if !flight.isMoving(at: layout.time) { state.returning = nil }
+        layout.requestFrame()
+        for label in layout.children { layout.place(label, in: layout.directed(frame)) }
+    }
+
+    /// Returns a flight that starts where the image of the tab was dragged to.
+    private func start(_ layout: LayoutContext) -> Tween<CGRect.AnimatableData>? {
+        state.ghostFrame.map { Tween($0.animatableData) }
+    }
+
     mutating func paint(_ painter: inout Painter) {
-        guard state.drag != nil else { return }
+        guard state.drag != nil || state.returning != nil else { return }
+        if state.drag != nil, let reason = state.refusal {
+            painter.describe(
+                SemanticsNode(
+                    .control,
+                    [
+                        "kind": .string("dropRefusal"), "label": .string(reason),
+                        "rect": .rect(frame), "enabled": .bool(true), "focused": .bool(false),
+                    ]
+                )
+            )
+        }
         let (frame, scheme, theme) = (frame, scheme, theme)
         let (colors, radius) = (theme.colors, theme.metrics.tabRadius)
-        painter.faded(to: state.target == nil ? 0.6 : 1) { painter in
+        // A reason has to be readable.
+        painter.faded(to: state.target == nil && state.refusal == nil ? 0.6 : 1) { painter in
             painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))
             painter.fill(frame, radius: radius, colors.popup.resolved(scheme))
             painter.stroke(frame, radius: radius, width: 1 / painter.scale, colors.separator.resolved(scheme))

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The persistent state of a `DockArea`: the dragged tab, the group used last, and the positions of all parts.
@@ -26,18 +26,36 @@ import SplitPanes
         var mark: CGRect?
     }
 
+    /// A dragged tab that returns to its bar after a cancelled drag.
+    struct Return {
+        var drag: Drag
+        /// The position of the image of the tab, in root coordinates; nil until the first frame.
+        var flight: Tween<CGRect.AnimatableData>?
+    }
+
+    /// A drag of a floating part or of its edges.
+    struct FloatDrag {
+        var id: Int
+        var start: CGPoint
+        /// The rectangle at the start, in root coordinates.
+        var rect: CGRect
+        /// The frame that the drag results in; nil before it has moved.
+        var frame: DockFrame?
+    }
+
     /// The thickness of the splitters, in points.
     static let thickness: CGFloat = 1
 
     // MARK: Written by the build
 
     private(set) var layout = DockLayout()
-    private var binding = Binding.constant(DockLayout())
+    private(set) var binding = Binding.constant(DockLayout())
     /// The pane with the keyboard focus: in its view, or on the bar in which it is selected.
     private var focus: FocusState<String?>.Binding?
     private var lastFocus: String?
     /// The nodes of this frame.
     var tree: Child?
+    var floats: [Int: Child] = [:]
     var bars: [Int: Child] = [:]
     var contents: [String: Child] = [:]
     private var barStates: [Int: TabBarState] = [:]
@@ -46,8 +64,9 @@ import SplitPanes
     private var last: DockLayout?
     private var initial = DockLayout()
     private var restoreCount = 0
-    /// Fractions that override the layout's: of splits inside a split whose splitter is being dragged.
-    private(set) var shownFractions: [Int: CGFloat] = [:]
+
+    /// Whether groups with a single pane have no bar.
+    var hidesSingleTabs = false
 
     // MARK: Written by the layout
 
@@ -67,15 +86,31 @@ import SplitPanes
     // MARK: Written by events
 
     private(set) var drag: Drag?
+    var floatDrag: FloatDrag?
+    /// The number of drags of splitters that were cancelled.
+    var cancelledDrags = 0
+    /// Whether Shift was held in the last build, which lets dragged tabs float.
+    private var isShiftHeld = false
+    /// The tab that returns after the last drag.
+    var returning: Return?
+    /// The rectangle of the image of the dragged tab, in root coordinates.
+    var ghostFrame: CGRect?
+    /// The rules of the user's changes.
+    var rules = DockRules()
+    /// Asks the app whether a pane may be closed; nil if all may.
+    var canClose: ((String) async -> Bool)?
+    /// The panes about which the app is being asked.
+    private var asking: Set<String> = []
     private var used: Int?
-    /// The dragged splitters, by the ids of their splits, and the layout that contains them.
-    private var moved: (layout: DockLayout, fractions: [Int: CGFloat])?
 
     /// The group that keyboard shortcuts act on: the one used last.
     var active: Int? { used.flatMap { layout.group($0)?.id } ?? layout.maximized ?? layout.groups.first?.id }
 
     /// The selected pane of the active group.
     var activePane: String? { active.flatMap { layout.group($0)?.selected } }
+
+    /// Returns whether a part is hidden because a group elsewhere is maximized.
+    func isHidden(_ node: DockLayout.Node) -> Bool { layout.maximized.map { !node.contains(group: $0) } ?? false }
 
     // MARK: Build
 
@@ -85,11 +120,14 @@ import SplitPanes
         _ focus: FocusState<String?>.Binding,
         named name: String,
         in keeper: ArrangementKeeper?,
-        _ builder: inout Builder
+        _ builder: inout Builder,
+        adapt: (inout DockLayout) -> Void
     ) {
         self.binding = binding
         self.focus = focus
         layout = binding.wrappedValue
+        isShiftHeld = builder.heldModifiers.contains(.shift)
+        floats.removeAll(keepingCapacity: true)
         bars.removeAll(keepingCapacity: true)
         contents.removeAll(keepingCapacity: true)
         tree = nil
@@ -102,7 +140,8 @@ import SplitPanes
         let isRestored = keeper.map { $0.restoreCount != restoreCount } ?? false
         if let keeper, isRestored {
             restoreCount = keeper.restoreCount
-            let kept = keeper.dock(named: name) ?? initial
+            var kept = keeper.dock(named: name) ?? initial
+            adapt(&kept)
             if kept != layout {
                 layout = kept
                 builder.afterBuild { binding.wrappedValue = kept }
@@ -110,9 +149,8 @@ import SplitPanes
         }
         keeper?.add(layout, named: name, isChanged: !isRestored && last != nil && last != layout)
         last = layout
-        if moved?.layout != layout { moved = nil }
-        shownFractions = moved.map { layout.fractions(moving: $0.fractions, in: room) } ?? [:]
         if let pane = drag?.pane, layout.group(of: pane) == nil { drag = nil }
+        if let pane = returning?.drag.pane, layout.group(of: pane) == nil { returning = nil }
         let focused = focus.wrappedValue
         if let focused, focused != lastFocus, let group = layout.group(of: focused)?.id { used = group }
         lastFocus = focused
@@ -120,6 +158,12 @@ import SplitPanes
 
     /// Returns whether the keyboard focus is in a group.
     func hasKeyboard(_ group: DockLayout.Group) -> Bool { focus?.wrappedValue == group.selected }
+
+    /// Returns the height of the bar of a group with the rectangle `rect`, in points.
+    func barHeight(of group: DockLayout.Group, in rect: CGRect) -> CGFloat {
+        hidesSingleTabs && group.panes.count == 1 && layout.float(of: group.id) == nil
+            ? 0 : min(TabBarElement.height, rect.height)
+    }
 
     func bar(of group: Int) -> TabBarState {
         if let bar = barStates[group] { return bar }
@@ -139,34 +183,32 @@ import SplitPanes
     // MARK: Events
 
     /// Records that a group was used.
-    func activate(_ group: Int) { used = group }
+    func activate(_ group: Int) {
+        used = group
+        if let float = binding.wrappedValue.float(of: group) { raise(float: float.id) }
+    }
 
     /// Selects a pane in its group.
     func show(_ pane: String) { change { $0.select(pane) } }
 
     /// Changes the app's current layout, which an earlier event of the frame may have changed.
-    private func change(_ change: (inout DockLayout) -> Void) {
+    func change(_ change: (inout DockLayout) -> Void) {
         var layout = binding.wrappedValue
         change(&layout)
         guard layout != binding.wrappedValue else { return }
         binding.wrappedValue = layout
     }
 
-    func setFraction(_ fraction: CGFloat, ofSplit id: Int) {
+    func setShares(_ shares: [CGFloat], ofRow id: Int) {
         let room = room
-        change { $0.setFraction(fraction, ofSplit: id, in: room) }
+        change { $0.setShares(shares, ofRow: id, in: room) }
     }
 
-    /// Records the position of a dragged splitter. Until the drag ends, splits inside its split keep their positions.
-    func follow(_ fraction: CGFloat, ofSplit id: Int) {
-        if moved?.layout != binding.wrappedValue { moved = (binding.wrappedValue, [:]) }
-        moved?.fractions[id] = fraction
-    }
-
-    /// Returns a splitter to its position in the app's initial layout, or to the middle if a drop created it.
-    func reset(split id: Int) {
-        let fraction = initial.fraction(ofSplit: id) ?? 0.5
-        withAnimation { setFraction(fraction, ofSplit: id) }
+    /// Returns the shares to which a double click returns the splitters of a row: those in the app's initial layout; nil,
+    /// for equal ones, if drops have changed the row since.
+    func initialShares(of row: DockLayout.Row) -> [CGFloat]? {
+        let first = initial.row(row.id)
+        return first?.parts.map(\.id) == row.parts.map(\.id) ? first?.shares : nil
     }
 
     /// Returns the actions of a group's bar.
@@ -175,17 +217,54 @@ import SplitPanes
             let panes = binding.wrappedValue.group(group)?.panes ?? []
             return panes.indices.contains(index) ? panes[index] : nil
         }
+        let canSplit = (layout.group(group)?.panes.count ?? 0) > 1
+        func isAllowed(_ pane: String, _ position: DockPosition) -> Bool {
+            rules.refusal(moving: [pane], to: position, in: layout) == nil
+        }
         return TabActions(
             select: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.select($0) } } },
-            close: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.close($0) } } },
+            close: { indices in self.close(indices.compactMap(pane), in: group) },
             move: { index, newIndex in
                 self.change { layout in pane(index).map { layout.move($0, to: .tab(group: group, at: newIndex)) } }
             },
+            byUse: {
+                guard let group = self.binding.wrappedValue.group(group) else { return [] }
+                return group.panesByUse.compactMap { group.panes.firstIndex(of: $0) }
+            },
+            pin: { index, isPinned in self.change { layout in pane(index).map { layout.pin($0, isPinned) } } },
+            keep: { index in self.change { layout in pane(index).map { layout.keep($0) } } },
+            split: !canSplit
+                ? nil
+                : { index, edge in
+                    let edge = edge.seen(isMirrored: self.isMirrored)
+                    guard let pane = pane(index), isAllowed(pane, .edge(group: group, edge)) else { return }
+                    self.move(pane) { $0.move(pane, to: .edge(group: group, edge)) }
+                },
+            float: { index in
+                guard let pane = pane(index) else { return }
+                let isFloating = self.layout.float(of: group) != nil
+                let position =
+                    isFloating
+                    ? DockPosition.side(.right) : .floating(self.floatingFrame(of: group, at: nil))
+                if isAllowed(pane, position) { self.move(pane) { $0.move(pane, to: position) } }
+            },
+            isFloating: layout.float(of: group) != nil,
+            moveBar: layout.float(of: group).map { float in
+                { move in
+                    switch move {
+                    case .began(let point): self.beginFloatDrag(float.id, at: point)
+                    case .moved(let point): self.dragFloat(float.id, nil, to: point)
+                    case .ended: self.endFloatDrag()
+                    case .cancelled: self.cancelFloatDrag()
+                    }
+                }
+            },
+            reopen: layout.closedPanes.isEmpty ? nil : { self.change { $0.reopenLastClosed() } },
             focus: { index in pane(index).map { self.focus?.wrappedValue = $0 } },
             dragOut: { drag in
                 switch drag {
                 case .moved(let index, let point):
-                    self.drag = nil
+                    (self.drag, self.returning) = (nil, nil)
                     guard let point else { return }
                     if let index {
                         self.drag = pane(index).map { Drag(pane: $0, pointer: point) }
@@ -193,13 +272,33 @@ import SplitPanes
                         self.drag = Drag(pane: selected, group: group, pointer: point)
                     }
                 case .dropped: self.drop()
-                case .cancelled: self.drag = nil
+                case .cancelled:
+                    self.returning = self.drag.map { Return(drag: $0) }
+                    self.drag = nil
                 }
             },
             canDrop: { self.drag == nil || self.target != nil },
-            doubleClick: { self.toggleMaximized(group) },
+            doubleClick: { if self.layout.float(of: group) == nil { self.toggleMaximized(group) } },
             activate: { self.activate(group) }
         )
+    }
+
+    /// Makes a preview an ordinary pane.
+    func keep(_ pane: String) { change { $0.keep(pane) } }
+
+    /// Closes panes of a group, one after the other; if the app has to be asked, each as soon as it agrees, and none
+    /// after it has refused one.
+    private func close(_ panes: [String], in group: Int) {
+        func close(_ pane: String) { keepingFocus(in: group) { $0.close(pane) } }
+        guard let canClose else { return panes.forEach(close) }
+        let asked = panes.filter { asking.insert($0).inserted }
+        Task {
+            for pane in asked {
+                guard await canClose(pane) else { break }
+                close(pane)
+            }
+            asking.subtract(asked)
+        }
     }
 
     /// Changes the layout. The focus follows the selected pane of a group, unless it is on the group's bar.
@@ -215,7 +314,7 @@ import SplitPanes
         let target = target
         let drag = drag
         self.drag = nil
-        guard let target, let drag else { return }
+        guard let target, let drag else { return returning = drag.map { Return(drag: $0) } }
         guard let group = drag.group else { return move(drag.pane) { $0.move(drag.pane, to: target.position) } }
         change { $0.move(group: group, to: target.position) }
         used = binding.wrappedValue.group(of: drag.pane)?.id
@@ -246,19 +345,53 @@ import SplitPanes
 
     /// Moves the pane used last.
     func moveActive(toward edge: DockEdge) {
-        guard let active, let pane = binding.wrappedValue.group(active)?.selected else { return }
-        move(pane) { $0.move(pane, toward: edge.seen(isMirrored: isMirrored)) }
+        let layout = binding.wrappedValue
+        guard let active, let pane = layout.group(active)?.selected,
+            let position = layout.position(of: pane, toward: edge.seen(isMirrored: isMirrored)),
+            rules.refusal(moving: [pane], to: position, in: layout) == nil
+        else { return }
+        move(pane) { $0.move(pane, to: position) }
     }
 
     // MARK: The drag
 
     /// The drop target of what is dragged; nil where it cannot be dropped.
-    var target: Target? {
-        func isSeen(_ group: Int) -> Bool { layout.maximized == nil || layout.maximized == group }
-        guard let drag, let hit = slots.first(where: { isSeen($0.key) && $0.value.contains(drag.pointer) }) else {
+    var target: Target? { if case .target(let target)? = outcome { target } else { nil } }
+
+    /// Why what is dragged cannot be dropped where it is; nil if it can, or if there is nothing to drop it on.
+    var refusal: String? { if case .refused(let reason)? = outcome { reason } else { nil } }
+
+    /// The result of a drop.
+    private enum Outcome {
+        case target(Target)
+        case refused(String)
+    }
+
+    private var outcome: Outcome? {
+        guard let drag else { return nil }
+        func isSeen(_ group: Int) -> Bool {
+            layout.maximized == nil || layout.maximized == group || layout.float(of: group) != nil
+        }
+        // Floating parts lie above the area, the last one in front.
+        let hit = layout.groups.reversed().lazy.compactMap { group -> (key: Int, value: CGRect)? in
+            guard isSeen(group.id), let slot = self.slots[group.id], slot.contains(drag.pointer) else { return nil }
+            return (group.id, slot)
+        }.first
+        let source = layout.group(of: drag.pane)?.id ?? 0
+        let position: DockPosition
+        if isShiftHeld || hit == nil && layout.float(of: source) != nil && !rect.contains(drag.pointer) {
+            // The bar of the floating part is under the pointer.
+            let origin = CGPoint(x: drag.pointer.x - 40, y: drag.pointer.y - TabBarElement.height / 2)
+            position = .floating(floatingFrame(of: source, at: origin))
+        } else if let hit {
+            position = self.position(at: drag.pointer, in: hit.value, of: hit.key)
+        } else if layout.root == nil, rect.contains(drag.pointer) {
+            position = .side(.left)
+        } else {
             return nil
         }
-        let position = position(at: drag.pointer, in: hit.value, of: hit.key)
+        let panes = drag.group.flatMap { layout.group($0)?.panes } ?? [drag.pane]
+        if let reason = rules.refusal(moving: panes, to: position, in: layout) { return .refused(reason) }
         var moved = layout
         if let group = drag.group {
             if position.group == group { return nil }
@@ -267,6 +400,7 @@ import SplitPanes
             if case .edge(let group, _) = position, layout.group(group)?.panes == [drag.pane] { return nil }
             moved.move(drag.pane, to: position)
         }
+        if case .side = position, moved == layout { return nil }
         if case .edge = position {
             // A group that is left empty gives its room to a neighbor. If that is the one under the pointer, the
             // exact rectangle would cover it, as for a drop among its tabs.
@@ -274,15 +408,32 @@ import SplitPanes
             moved.open(Self.placeholder, at: position)
         }
         let shown = moved.group(of: Self.placeholder) ?? moved.group(of: drag.pane)
-        guard let shown, let rect = frames(of: moved)[shown.id] else { return nil }
+        let frames = frames(of: moved)
+        guard let shown, let rect = frames[shown.id] else { return nil }
+        func isTooSmall(_ rect: CGRect) -> Bool {
+            rect.width < rules.minimumSize.width || rect.height < rules.minimumSize.height
+        }
+        if moved.groups.count > layout.groups.count, frames.values.contains(where: isTooSmall) {
+            return .refused("Not enough room")
+        }
         var mark: CGRect?
-        if case .tab(_, let index?) = position, let bar = barStates[hit.key], !bar.frames.isEmpty {
+        if case .tab(_, let index?) = position, let hit, let bar = barStates[hit.key], !bar.frames.isEmpty {
             let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
             let seen = min(max(x, bar.strip.minX), bar.strip.maxX)
             let line = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
             mark = isMirrored ? line.mirrored(in: hit.value) : line
         }
-        return Target(position: position, rect: rect, mark: mark)
+        return .target(Target(position: position, rect: rect, mark: mark))
+    }
+
+    /// Returns the rectangle of a dragged tab, or of the bar of a dragged group, at rest.
+    func home(of drag: Drag) -> CGRect? {
+        guard let group = layout.group(of: drag.pane), let slot = slots[group.id] else { return nil }
+        let index = group.panes.firstIndex(of: drag.pane) ?? 0
+        guard drag.group == nil, let bar = barStates[group.id], bar.frames.indices.contains(index) else {
+            return CGRect(x: slot.minX, y: slot.minY, width: slot.width, height: TabBarElement.height)
+        }
+        return isMirrored ? bar.frames[index].mirrored(in: slot) : bar.frames[index]
     }
 
     /// Updates the drawn drop targets.
@@ -300,13 +451,27 @@ import SplitPanes
     /// The width of the zone along a group's side that splits the group, as a share of its extent.
     private static let margin: CGFloat = 0.28
 
-    /// Returns the drop position: in the bar a position among the tabs, near a side an edge, in the middle the group.
+    /// The width of the zone along a side of the area that adds a group there, in points.
+    private static let sideWidth: CGFloat = 10
+
+    /// Returns the drop position: at a side of the area that side; in the bar a position among the tabs, near a side of
+    /// the group its edge, in the middle the group.
     private func position(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPosition {
-        if point.y < slot.minY + TabBarElement.height, let bar = barStates[group] {
+        if case .row? = layout.root, layout.maximized == nil, layout.float(of: group) == nil {
+            let distances: [(DockEdge, CGFloat)] = [
+                (.left, point.x - rect.minX), (.right, rect.maxX - point.x), (.top, point.y - rect.minY),
+                (.bottom, rect.maxY - point.y),
+            ]
+            if let side = distances.min(by: { $0.1 < $1.1 }), side.1 < Self.sideWidth {
+                return .side(side.0.seen(isMirrored: isMirrored))
+            }
+        }
+        let height = layout.group(group).map { barHeight(of: $0, in: slot) } ?? 0
+        if point.y < slot.minY + height, let bar = barStates[group] {
             let directed = isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: slot).origin : point
             return .tab(group: group, at: bar.insertionIndex(at: directed))
         }
-        let top = min(slot.minY + TabBarElement.height, slot.maxY - 1)
+        let top = min(slot.minY + height, slot.maxY - 1)
         let (x, y) = ((point.x - slot.minX) / slot.width, (point.y - top) / (slot.maxY - top))
         let distances: [(DockEdge, CGFloat)] = [(.left, x), (.right, 1 - x), (.top, y), (.bottom, 1 - y)]
         let nearest = distances.min { $0.1 < $1.1 }
@@ -319,11 +484,12 @@ import SplitPanes
         return isMirrored ? frames.mapValues { $0.mirrored(in: rect) } : frames
     }
 
-    private var room: DockRoom {
+    var room: DockRoom {
         let scale = scale
         return DockRoom(
             rect: rect,
             thickness: Self.thickness.lineThickness(scale: scale),
+            minimum: rules.minimumSize,
             rounded: { $0.rounded(scale: scale) }
         )
     }

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The drawn drop target of a dragged tab. It fades in at its first position, slides between positions, and fades out

@@ -1,4 +1,4 @@
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// Views that share one area, with a bar of tabs above that selects one of them.
@@ -15,9 +15,12 @@ import SplitPanes
 /// changes first; then nothing changes. If the tabs do not fit, the wheel and the arrows at the ends of the bar scroll
 /// them, and the selected tab is scrolled into view.
 ///
-/// With the focus on the bar, Left, Right, Home and End select, and Delete closes. From anywhere, Ctrl+Tab and Ctrl+Page
-/// Down, backwards Ctrl+Shift+Tab and Ctrl+Page Up, select, Ctrl+Shift+Page Up and Page Down move the tab, and Ctrl+W
-/// closes it. Of several bars the one with the focus responds, or else the one pressed last, or else the first one in
+/// At the trailing end of such a bar, a button opens a list of all tabs with a filter. The context menu of a tab closes
+/// it and others.
+///
+/// With the focus on the bar, Left, Right, Home and End select, and Delete closes. From anywhere, Ctrl+Page Up and Page
+/// Down and Ctrl+1 to Ctrl+9 select, and Ctrl+Tab and Ctrl+Shift+Tab do so in the order of last use, with a list while
+/// Ctrl is held. Ctrl+Shift+Page Up and Page Down move the tab, and Ctrl+W closes it. Of several bars the one with the focus responds, or else the one pressed last, or else the first one in
 /// the tree.
 ///
 /// The views of all tabs are built and laid out, so they keep their state while another tab is selected. Views of other
@@ -26,6 +29,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
     private let tabs: Binding<[PaneTab<ID>]>
     private let selection: Binding<ID?>
     private let content: (PaneTab<ID>) -> Content
+    private var allowsPinning = false
 
     /// Creates tabs for the elements of an array, with `content` of the selected tab below. A selection without a tab
     /// shows nothing.
@@ -37,6 +41,13 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
         self.tabs = tabs
         self.selection = selection
         self.content = content
+    }
+
+    /// Sets whether the user can pin tabs by their menu. The array then stores `PaneTab.isPinned`.
+    public func allowsPinning(_ allows: Bool = true) -> PaneTabs {
+        var tabs = self
+        tabs.allowsPinning = allows
+        return tabs
     }
 
     /// Appends the bar and the views.
@@ -64,28 +75,47 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
     /// may have changed them.
     private func actions(_ history: TabHistory<ID>) -> TabActions {
         let (tabs, selection) = (tabs, selection)
+        /// Changes the array. Pinned tabs stay before the others.
+        func change(_ change: (inout [PaneTab<ID>]) -> Void) {
+            var all = tabs.wrappedValue
+            change(&all)
+            tabs.wrappedValue = all.filter(\.isPinned) + all.filter { !$0.isPinned }
+        }
         return TabActions(
             select: { index in
                 let all = tabs.wrappedValue
                 if all.indices.contains(index) { selection.wrappedValue = all[index].id }
             },
-            close: { index in
-                var all = tabs.wrappedValue
-                guard all.indices.contains(index) else { return }
-                let closed = all.remove(at: index)
-                tabs.wrappedValue = all
+            close: { indices in
+                let all = tabs.wrappedValue
+                let closed = Set(indices.filter(all.indices.contains).map { all[$0].id })
+                guard !closed.isEmpty else { return }
+                let others = all.filter { !closed.contains($0.id) }
+                tabs.wrappedValue = others
                 // The app may have kept the tab, to ask first.
-                guard selection.wrappedValue == closed.id, !tabs.wrappedValue.contains(where: { $0.id == closed.id })
+                guard let selected = selection.wrappedValue, closed.contains(selected),
+                    !tabs.wrappedValue.contains(where: { $0.id == selected })
                 else { return }
-                let next = all.isEmpty ? nil : all[min(index, all.count - 1)].id
-                selection.wrappedValue = history.last(among: all) ?? next
+                let index = all.prefix { $0.id != selected }.count { !closed.contains($0.id) }
+                let next = others.isEmpty ? nil : others[min(index, others.count - 1)].id
+                selection.wrappedValue = history.last(among: others) ?? next
             },
             move: { index, newIndex in
-                var all = tabs.wrappedValue
-                guard all.indices.contains(index), all.indices.contains(newIndex) else { return }
-                all.insert(all.remove(at: index), at: newIndex)
-                tabs.wrappedValue = all
-            }
+                change { all in
+                    guard all.indices.contains(index), all.indices.contains(newIndex) else { return }
+                    all.insert(all.remove(at: index), at: newIndex)
+                }
+            },
+            byUse: { history.byUse(tabs.wrappedValue) },
+            pin: !allowsPinning
+                ? nil
+                : { index, isPinned in
+                    change { all in
+                        guard all.indices.contains(index) else { return }
+                        (all[index].isPinned, all[index].isPreview) = (isPinned, false)
+                    }
+                },
+            keep: { index in change { if $0.indices.contains(index) { $0[index].isPreview = false } } }
         )
     }
 }
@@ -99,6 +129,15 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
         guard let selected, ids.last != selected else { return }
         ids.removeAll { id in id == selected || !tabs.contains { $0.id == id } }
         ids.append(selected)
+    }
+
+    /// Returns the indices of tabs in the order of their last use, the selected one first. Those that were not used yet
+    /// follow, from the one after the selected tab on.
+    func byUse(_ tabs: [PaneTab<ID>]) -> [Int] {
+        let used = ids.reversed().compactMap { id in tabs.firstIndex { $0.id == id } }
+        let next = used.first.map { $0 + 1 } ?? 0
+        let others = Array(tabs.indices[next...]) + Array(tabs.indices[..<next])
+        return used + others.filter { !used.contains($0) }
     }
 
     /// Returns the tab that was selected last.
@@ -156,6 +195,14 @@ public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
     public var isClosable: Bool
     /// Whether the tab's document has unsaved changes, shown by a dot in place of the close button.
     public var isEdited: Bool
+    /// Whether the tab is pinned: it stands before the others, and only its menu closes it. A `DockArea` sets it from its
+    /// layout.
+    public var isPinned = false
+    /// Whether the tab is a preview, with its title in italics; a double click keeps it. A `DockArea` sets it from its
+    /// layout.
+    public var isPreview = false
+    /// The path of the tab's document, which its menu copies; nil for none.
+    public var path: String?
 
     /// Creates a tab.
     public init(
@@ -163,13 +210,19 @@ public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
         systemImage: String? = nil,
         id: ID,
         isClosable: Bool = true,
-        isEdited: Bool = false
+        isEdited: Bool = false,
+        isPinned: Bool = false,
+        isPreview: Bool = false,
+        path: String? = nil
     ) {
         self.id = id
         self.title = title
         self.systemImage = systemImage
         self.isClosable = isClosable
         self.isEdited = isEdited
+        self.isPinned = isPinned
+        self.isPreview = isPreview
+        self.path = path
     }
 }
 
@@ -177,7 +230,24 @@ extension PaneTab: Sendable where ID: Sendable {}
 
 extension PaneTab where ID == String {
     /// Creates a tab with its title as its id.
-    public init(_ title: String, systemImage: String? = nil, isClosable: Bool = true, isEdited: Bool = false) {
-        self.init(title, systemImage: systemImage, id: title, isClosable: isClosable, isEdited: isEdited)
+    public init(
+        _ title: String,
+        systemImage: String? = nil,
+        isClosable: Bool = true,
+        isEdited: Bool = false,
+        isPinned: Bool = false,
+        isPreview: Bool = false,
+        path: String? = nil
+    ) {
+        self.init(
+            title,
+            systemImage: systemImage,
+            id: title,
+            isClosable: isClosable,
+            isEdited: isEdited,
+            isPinned: isPinned,
+            isPreview: isPreview,
+            path: path
+        )
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// A tab as an item of its bar.
@@ -10,8 +10,13 @@ struct TabItem {
     var systemImage: String?
     var isClosable: Bool
     var isEdited: Bool
+    var isPinned: Bool
+    var isPreview: Bool
+    var path: String?
+    /// Whether the button, the middle mouse button and keys close the tab.
+    var canClose: Bool { isClosable && !isPinned }
     /// Whether a button or a dot follows the title.
-    var hasMark: Bool { isClosable || isEdited }
+    var hasMark: Bool { canClose || isEdited }
 
     /// Returns the items of tabs. Tabs with equal ids are reported, and distinguished by their order.
     @MainActor static func items<ID>(of tabs: [PaneTab<ID>]) -> [TabItem] {
@@ -28,7 +33,10 @@ struct TabItem {
                     title: tab.title,
                     systemImage: tab.systemImage,
                     isClosable: tab.isClosable,
-                    isEdited: tab.isEdited
+                    isEdited: tab.isEdited,
+                    isPinned: tab.isPinned,
+                    isPreview: tab.isPreview,
+                    path: tab.path
                 )
             )
         }
@@ -39,9 +47,26 @@ struct TabItem {
 /// The actions of a bar. Tabs are identified by their indices.
 struct TabActions {
     var select: (Int) -> Void
-    var close: (Int) -> Void
+    /// Closes tabs, in this order.
+    var close: ([Int]) -> Void
     /// Moves a tab to an index.
     var move: (Int, Int) -> Void
+    /// Returns the tabs in the order of their last use, the selected one first.
+    var byUse: () -> [Int]
+    /// Pins or unpins a tab.
+    var pin: ((Int, Bool) -> Void)?
+    /// Makes a preview an ordinary tab.
+    var keep: ((Int) -> Void)?
+    /// Moves a tab to a new bar at a side of this one's group, as shown on screen.
+    var split: ((Int, DockEdge) -> Void)?
+    /// Makes a tab float, or docks one that floats.
+    var float: ((Int) -> Void)?
+    /// Whether the bar is that of a floating group.
+    var isFloating = false
+    /// Moves the whole bar by its empty part; nil for bars that stay in place.
+    var moveBar: ((BarMove) -> Void)?
+    /// Opens the tab that was closed last.
+    var reopen: (() -> Void)?
     /// Called after a tab was selected by a press, to move the keyboard focus to its view.
     var focus: ((Int) -> Void)?
     /// Called while a tab, or the whole bar, is dragged out of the bar; nil for bars that do not allow it.
@@ -62,6 +87,13 @@ enum TabDrag {
     case dropped(Int?)
     /// The drag is cancelled.
     case cancelled
+}
+
+/// A drag of a whole bar by its empty part, in root coordinates.
+enum BarMove {
+    case began(CGPoint)
+    case moved(CGPoint)
+    case ended, cancelled
 }
 
 /// A bar of tabs.
@@ -95,10 +127,11 @@ struct TabBar: PrimitiveView {
         )
         state.takesShortcuts = takesShortcuts && environment.isEnabled && !environment.isShelved
         if state.takesShortcuts && element.used.leavesShortcuts(to: state) {
-            for (shortcut, command) in TabCommand.shortcuts {
+            for (shortcut, command) in TabCommand.shortcuts where command != .reopen || actions.reopen != nil {
                 builder.addShortcut(shortcut) { element.run(command) }
             }
         }
+        buildCycle(state, &builder)
         builder.add(element) { builder in
             for (index, item) in items.enumerated() {
                 builder.atChild(item.key) { builder in
@@ -107,6 +140,63 @@ struct TabBar: PrimitiveView {
                     }
                 }
             }
+        }
+        buildPopups(state, &builder)
+    }
+
+    /// Shows the tabs in the order of their last use while Ctrl is held after Ctrl+Tab, and selects the marked one when
+    /// it is released.
+    private func buildCycle(_ state: TabBarState, _ builder: inout Builder) {
+        state.isControlHeld = builder.heldModifiers.contains(.control)
+        guard let cycle = state.cycle else { return }
+        let order = cycle.keys.compactMap { key in items.firstIndex { $0.key == key } }
+        let marked = items.firstIndex { $0.key == cycle.keys[cycle.position] }
+        guard state.isControlHeld, builder.isWindowActive, let marked, state.takesShortcuts else {
+            state.cycle = nil
+            if let marked, builder.isWindowActive { builder.afterBuild { actions.select(marked) } }
+            return
+        }
+        for modifiers in [[], .control, [.control, .shift]] as [KeyModifiers] {
+            builder.addShortcut(KeyboardShortcut(.escape, modifiers: modifiers)) { state.cycle = nil }
+        }
+        let rows = TabRows(items: items, order: order, marked: order.firstIndex(of: marked)) { _ in }
+            .padding(8)
+            .frame(width: TabFinder.width)
+            .background(PopupSurface())
+        builder.atChild(0x7AB0) { builder in
+            let place = placement(atEnd: false, state, builder)
+            let list = Anchored(content: rows, anchor: builder.nextChild, placement: place)
+            builder.present(list, as: .hint, motion: builder.environment.popupMotion)
+        }
+    }
+
+    /// Returns the position of a list below an end of the bar.
+    private func placement(atEnd: Bool, _ state: TabBarState, _ builder: borrowing Builder) -> OverlayPlacement {
+        let (rect, isRight) = (state.barRect, atEnd == (builder.environment.layoutDirection == .leftToRight))
+        return .at(CGPoint(x: isRight ? rect.maxX - TabFinder.width : rect.minX, y: rect.maxY))
+    }
+
+    /// Shows the context menu of a tab, and the list of all tabs.
+    private func buildPopups(_ state: TabBarState, _ builder: inout Builder) {
+        if let menu = state.menu, let index = items.firstIndex(where: { $0.key == menu.key }) {
+            let close: () -> Void = { state.menu = nil }
+            builder.atChild(0x7AB1) { builder in
+                let content = TabMenu(items: items, index: index, actions: actions, clipboard: builder.clipboard)
+                let anchor = builder.nextChild
+                builder.presentMenu(content, at: .at(menu.point), beside: anchor, dismiss: close, chosen: close)
+            }
+        }
+        guard state.showsList else { return }
+        let close: () -> Void = { state.showsList = false }
+        let finder = TabFinder(items: items, selected: selected) { index in
+            close()
+            actions.select(index)
+            actions.focus?(index)
+        }
+        builder.atChild(0x7AB2) { builder in
+            let place = placement(atEnd: true, state, builder)
+            let list = Anchored(content: finder, anchor: builder.nextChild, placement: place)
+            builder.present(list, as: .popover, dismiss: close, motion: builder.environment.popupMotion)
         }
     }
 }
@@ -130,7 +220,8 @@ private struct TabLabel: View {
     var body: some View {
         HStack(spacing: 5) {
             if let image = item.systemImage { Image(systemName: image).imageScale(.small) }
-            Text(item.title).font(.callout).lineLimit(1).truncationMode(.middle)
+            Text(item.title).font(.callout).italic(item.isPreview).lineLimit(1).truncationMode(.middle)
+            if item.isPinned { Image(systemName: "pin").imageScale(.small).foregroundColor(.secondary) }
         }
     }
 }
@@ -139,22 +230,28 @@ private struct TabLabel: View {
 struct TabLabelElement: Element {}
 
 /// A keyboard command in a bar of tabs.
-enum TabCommand {
+enum TabCommand: Equatable {
     case select(by: Int)
-    case selectFirst, selectLast
+    case selectTab(Int)
+    case selectLast
+    /// Goes on to the tab that was used before.
+    case cycle(by: Int)
     case move(by: Int)
-    case close
+    case close, reopen
 
     /// The shortcuts that work wherever the focus is.
-    static let shortcuts: [(KeyboardShortcut, TabCommand)] = [
-        (KeyboardShortcut(.tab, modifiers: .control), .select(by: 1)),
-        (KeyboardShortcut(.tab, modifiers: [.control, .shift]), .select(by: -1)),
-        (KeyboardShortcut(.pageDown, modifiers: .control), .select(by: 1)),
-        (KeyboardShortcut(.pageUp, modifiers: .control), .select(by: -1)),
-        (KeyboardShortcut(.pageDown, modifiers: [.control, .shift]), .move(by: 1)),
-        (KeyboardShortcut(.pageUp, modifiers: [.control, .shift]), .move(by: -1)),
-        (KeyboardShortcut("w", modifiers: .control), .close),
-    ]
+    static let shortcuts: [(KeyboardShortcut, TabCommand)] =
+        [
+            (KeyboardShortcut(.tab, modifiers: .control), .cycle(by: 1)),
+            (KeyboardShortcut(.tab, modifiers: [.control, .shift]), .cycle(by: -1)),
+            (KeyboardShortcut(.pageDown, modifiers: .control), .select(by: 1)),
+            (KeyboardShortcut(.pageUp, modifiers: .control), .select(by: -1)),
+            (KeyboardShortcut(.pageDown, modifiers: [.control, .shift]), .move(by: 1)),
+            (KeyboardShortcut(.pageUp, modifiers: [.control, .shift]), .move(by: -1)),
+            (KeyboardShortcut("w", modifiers: .control), .close),
+            (KeyboardShortcut("t", modifiers: [.control, .shift]), .reopen),
+            (KeyboardShortcut("9", modifiers: .control), .selectLast),
+        ] + (1...8).map { (KeyboardShortcut(Key(rawValue: "\($0)"), modifiers: .control), .selectTab($0 - 1)) }
 
     /// Creates the command of a key while the bar has the focus; nil if the key has none.
     init?(_ key: Key, _ modifiers: KeyModifiers, _ direction: LayoutDirection) {
@@ -162,7 +259,7 @@ enum TabCommand {
         switch (key, modifiers) {
         case (.left, []): self = .select(by: isMirrored ? 1 : -1)
         case (.right, []): self = .select(by: isMirrored ? -1 : 1)
-        case (.home, []): self = .selectFirst
+        case (.home, []): self = .selectTab(0)
         case (.end, []): self = .selectLast
         case ("Delete", []): self = .close
         default:

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The element of a bar of tabs: measures and places the labels, paints the tabs around them, and handles the pointer
@@ -77,7 +77,8 @@ struct TabBarElement: Element {
 
     private func paintBar(_ rect: CGRect, _ painter: inout Painter) {
         let isRefused = state.isDraggedOut && !actions.canDrop()
-        let kinds: HitTestOptions = isEnabled ? [.press, .keyFocus, .scroll] : .press
+        let kinds: HitTestOptions = isEnabled ? [.press, .keyFocus, .scroll, .context] : .press
+        state.barRect = rect
         painter.addRegion(rect, kinds, cursor: isRefused ? .notAllowed : nil)
         painter.fill(rect, theme.colors.window.resolved(scheme))
         let hairline = 1 / painter.scale
@@ -88,7 +89,7 @@ struct TabBarElement: Element {
         )
         state.hovered = painter.isHovered ? pointer(painter).flatMap { state.tab(at: $0) } : nil
         let held = state.drag.flatMap { drag in drag.hasMoved ? items.firstIndex { $0.key == drag.key } : nil }
-        painter.clipped(to: state.strip) { painter in
+        painter.clipped(to: painter.directed(state.strip)) { painter in
             var labels: [Child] = []
             for label in painter.children { labels.append(label) }
             for index in items.indices where index != held { paintTab(index, labels[index], &painter) }
@@ -98,6 +99,7 @@ struct TabBarElement: Element {
         if state.showsArrows {
             paintFades(&painter)
             paintArrows(rect, &painter)
+            paintListButton(rect, &painter)
         }
     }
 
@@ -121,6 +123,9 @@ struct TabBarElement: Element {
             isFocused
         )
         if item.isEdited { semanticsNode.properties["edited"] = .bool(true) }
+        if item.isPinned { semanticsNode.properties["pinned"] = .bool(true) }
+        if item.isPreview { semanticsNode.properties["preview"] = .bool(true) }
+        semanticsNode.properties["actions"] = .list([.string(Self.menuAction)])
         if isSelected && hasKeyboard { semanticsNode.properties["active"] = .bool(true) }
         if painter.describes { semanticsNode.setPart(index, of: item, painter) }
         painter.describe(semanticsNode)
@@ -147,8 +152,8 @@ struct TabBarElement: Element {
             if isSelected && hasKeyboard && painter.isWindowActive { paintKeyboardMark(face, &painter) }
             painter.paint(label)
             let isDotted = item.isEdited && !isOver
-            if item.isClosable { paintClose(index, shows: (isSelected || isOver) && !isDotted, &painter) }
-            if isDotted || (item.isEdited && !item.isClosable) { paintDot(index, &painter) }
+            if item.canClose { paintClose(index, shows: (isSelected || isOver) && !isDotted, &painter) }
+            if isDotted || (item.isEdited && !item.canClose) { paintDot(index, &painter) }
         }
         if isSelected && painter.showsFocus && isEnabled {
             painter.stroke(face, radius: theme.metrics.tabRadius, width: 2, tint.resolved(scheme))
@@ -230,31 +235,42 @@ struct TabBarElement: Element {
     private func paintArrows(_ rect: CGRect, _ painter: inout Painter) {
         for isLeft in [true, false] {
             let isEarlier = isLeft == (painter.layoutDirection == .leftToRight)
-            let arrow = Self.arrow(isLeft, in: rect)
+            let arrow = Self.arrow(isLeft, in: rect, painter.layoutDirection)
             let canScroll = isEarlier ? state.offset > 0.5 : state.offset < state.limit - 0.5
             var semanticsNode = SemanticsNode.tab(
                 "button",
                 label: isEarlier ? "Earlier tabs" : "Later tabs",
                 isOn: nil,
-                rect: Self.arrowTarget(isLeft, in: rect),
+                rect: Self.arrowTarget(isLeft, in: rect, painter.layoutDirection),
                 canScroll
             )
             semanticsNode.part = isLeft ? Self.leftArrowPart : Self.rightArrowPart
             painter.describe(semanticsNode)
-            let color = theme.colors.secondaryText.resolved(scheme).opacity(canScroll ? 1 : 0.3)
-            if canScroll, painter.isHovered, let pointer = painter.pointer, arrow.contains(pointer) {
-                let ground = arrow.insetBy(dx: 2, dy: 7)
-                painter.fill(ground, radius: 4, theme.colors.text.resolved(scheme).opacity(0.08))
-            }
             let (near, far) = isLeft ? (2.0, -2.0) : (-2.0, 2.0)
-            let chevron = Path { path in
-                path.move(to: CGPoint(x: near, y: -4))
-                path.addLine(to: CGPoint(x: far, y: 0))
-                path.addLine(to: CGPoint(x: near, y: 4))
-            }
-            let style = StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)
-            painter.stroke(chevron, at: CGPoint(x: arrow.midX, y: arrow.midY), style, color)
+            paintButton(arrow, [(near, -4), (far, 0), (near, 4)], isEnabled: canScroll, &painter)
         }
+    }
+
+    /// Paints the button that opens the list of all tabs.
+    private func paintListButton(_ rect: CGRect, _ painter: inout Painter) {
+        let button = Self.listButton(in: rect, painter.layoutDirection)
+        var semanticsNode = SemanticsNode.tab("button", label: "All tabs", isOn: nil, rect: button, isEnabled)
+        semanticsNode.part = Self.listPart
+        painter.describe(semanticsNode)
+        paintButton(button, [(-4, -2), (0, 2), (4, -2)], isEnabled: isEnabled, &painter)
+    }
+
+    /// Paints a line through points around the middle of a button, on a face while the pointer is over it.
+    private func paintButton(_ rect: CGRect, _ points: [(CGFloat, CGFloat)], isEnabled: Bool, _ painter: inout Painter)
+    {
+        if isEnabled, painter.isHovered, let pointer = painter.pointer, rect.contains(pointer) {
+            let face = rect.insetBy(dx: 2, dy: 7)
+            painter.fill(face, radius: 4, theme.colors.text.resolved(scheme).opacity(0.08))
+        }
+        let line = Path { $0.addLines(points.map { CGPoint(x: $0.0, y: $0.1) }) }
+        let style = StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)
+        let color = theme.colors.secondaryText.resolved(scheme).opacity(isEnabled ? 1 : 0.3)
+        painter.stroke(line, at: CGPoint(x: rect.midX, y: rect.midY), style, color)
     }
 
     private static func face(of frame: CGRect) -> CGRect { frame.insetBy(dx: 0, dy: 4) }
@@ -267,18 +283,23 @@ struct TabBarElement: Element {
     private static let closeMargin: CGFloat = 4
 
     /// Returns the target of an arrow, which is 2 points wider than the arrow.
-    static func arrowTarget(_ isLeft: Bool, in rect: CGRect) -> CGRect {
-        let arrow = arrow(isLeft, in: rect)
+    static func arrowTarget(_ isLeft: Bool, in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
+        let arrow = arrow(isLeft, in: rect, direction)
         return CGRect(x: arrow.minX - (isLeft ? 0 : 2), y: arrow.minY, width: arrow.width + 2, height: arrow.height)
     }
 
-    static func arrow(_ isLeft: Bool, in rect: CGRect) -> CGRect {
-        CGRect(
-            x: isLeft ? rect.minX : rect.maxX - TabBarState.arrow,
-            y: rect.minY,
-            width: TabBarState.arrow,
-            height: rect.height
-        )
+    static func arrow(_ isLeft: Bool, in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
+        let list = listButton(in: rect, direction)
+        let isBesideList = isLeft == (direction == .rightToLeft)
+        let x = isLeft ? (isBesideList ? list.maxX : rect.minX) : (isBesideList ? list.minX : rect.maxX) - list.width
+        return CGRect(x: x, y: rect.minY, width: list.width, height: rect.height)
+    }
+
+    /// Returns the rectangle of the button of the list of all tabs, at the trailing end of the bar.
+    static func listButton(in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
+        let width = TabBarState.arrow
+        let x = direction == .leftToRight ? rect.maxX - width : rect.minX
+        return CGRect(x: x, y: rect.minY, width: width, height: rect.height)
     }
 }
 
@@ -330,7 +351,7 @@ extension TabBarElement {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, let button): return press(at: context.directed(point), button, context)
+        case .pressed(let point, let button): return press(at: point, button, context)
         case .dragged(let point): drag(to: point, context)
         case .released(let point, _): release(at: context.directed(point), context)
         case .cancelled: cancel()
@@ -349,25 +370,58 @@ extension TabBarElement {
             if case .close = command, isRepeat { return true }
             run(command)
         case .action(.press) where isEnabled: return press(context.part, context)
+        case .action(.named(Self.menuAction)) where isEnabled && items.indices.contains(context.part):
+            let frame = context.directed(state.frames[context.part])
+            openMenu(context.part, at: CGPoint(x: frame.minX, y: frame.maxY))
+        case .contextMenu(let point) where isEnabled: return openMenu(at: point, context)
         default: return false
         }
         return true
     }
 
     /// The parts of the arrows, beyond the indices of tabs.
-    fileprivate static let (leftArrowPart, rightArrowPart) = (1 << 20, 1 << 20 + 1)
+    fileprivate static let (leftArrowPart, rightArrowPart, listPart) = (1 << 20, 1 << 20 + 1, 1 << 20 + 2)
+    /// The name of the action that opens the context menu of a tab.
+    fileprivate static let menuAction = "showMenu"
+
+    /// Opens the context menu of the tab at a point; by a key, whose point lies below the bar, that of the selected tab.
+    private func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
+        if let tab = state.tab(at: context.directed(point)) {
+            openMenu(tab, at: point)
+        } else if let selected, point.y >= context.rect.maxY {
+            let frame = context.directed(state.frames[selected])
+            openMenu(selected, at: CGPoint(x: frame.minX, y: frame.maxY))
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private func openMenu(_ tab: Int, at point: CGPoint) {
+        use()
+        state.menu = (items[tab].key, point)
+    }
 
     /// Performs a press of assistive technology: selects or closes a tab, or scrolls.
     private func press(_ part: Int, _ context: EventContext) -> Bool {
         if part == Self.leftArrowPart || part == Self.rightArrowPart {
-            state.scrollPage(isLeft: part == Self.leftArrowPart, by: slide, at: context.time)
+            scrollPage(isLeft: part == Self.leftArrowPart, context)
+            return true
+        }
+        if part == Self.listPart {
+            state.showsList = true
             return true
         }
         let index = part < 0 ? ~part : part
-        guard items.indices.contains(index), part >= 0 || items[index].isClosable else { return false }
+        guard items.indices.contains(index), part >= 0 || items[index].canClose else { return false }
         use()
-        if part < 0 { actions.close(index) } else { actions.select(index) }
+        if part < 0 { actions.close([index]) } else { actions.select(index) }
         return true
+    }
+
+    /// Scrolls by a page toward a side of the screen.
+    private func scrollPage(isLeft: Bool, _ context: EventContext) {
+        state.scrollPage(isLeft: isLeft == (context.layoutDirection == .leftToRight), by: slide, at: context.time)
     }
 
     /// Makes this bar the one that shortcuts act on.
@@ -376,30 +430,37 @@ extension TabBarElement {
         actions.activate?()
     }
 
-    private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
+    private func press(at seen: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
+        let point = context.directed(seen)
         // The bar accepts all presses, so that none reaches the views below.
         guard isEnabled, button != .right else { return button != .right }
         use()
         (state.heldClose, state.drag, state.barDrag) = (nil, nil, nil)
         if state.showsArrows {
-            for isLeft in [true, false] where Self.arrowTarget(isLeft, in: context.rect).contains(point) {
-                state.scrollPage(isLeft: isLeft, by: slide, at: context.time)
+            if Self.listButton(in: context.rect, context.layoutDirection).contains(seen) {
+                state.showsList = true
+                return true
+            }
+            for isLeft in [true, false]
+            where Self.arrowTarget(isLeft, in: context.rect, context.layoutDirection).contains(seen) {
+                scrollPage(isLeft: isLeft, context)
                 return true
             }
         }
         let tab = state.tab(at: point).flatMap { items.indices.contains($0) ? $0 : nil }
-        if let tab, items[tab].isClosable, button == .middle || isOnCloseButton(point, tab) {
+        if let tab, items[tab].canClose, button == .middle || isOnCloseButton(point, tab) {
             state.heldClose = items[tab].key
             return true
         }
         guard button == .left else { return true }
         if isSecondClick(at: point, context) {
-            actions.doubleClick?()
+            if let tab, items[tab].isPreview, let keep = actions.keep { keep(tab) } else { actions.doubleClick?() }
             return true
         }
         state.clickStart = (context.time, point)
         guard let tab else {
             if actions.dragOut != nil { state.barDrag = TabBarState.BarDrag(start: point) }
+            actions.moveBar?(.began(seen))
             return true
         }
         state.drag = TabBarState.Drag(
@@ -424,7 +485,7 @@ extension TabBarElement {
 
     /// Returns whether a press completes a double click. A third press begins a new one.
     private func isSecondClick(at point: CGPoint, _ context: EventContext) -> Bool {
-        guard let last = state.lastClick, actions.doubleClick != nil else { return false }
+        guard let last = state.lastClick, actions.doubleClick != nil || actions.keep != nil else { return false }
         state.lastClick = nil
         return context.tapThresholds.join(last.point, to: point, after: context.time - last.time)
     }
@@ -450,6 +511,7 @@ extension TabBarElement {
     /// Drags all tabs by the empty part of the bar.
     private func dragBar(to pointer: CGPoint, _ context: EventContext) {
         guard var drag = state.barDrag else { return }
+        if let move = actions.moveBar { return move(.moved(pointer)) }
         let point = context.directed(pointer)
         let wasOut = drag.isOut
         // The bar beside it may begin within the distance.
@@ -461,6 +523,7 @@ extension TabBarElement {
 
     private func release(at point: CGPoint, _ context: EventContext) {
         if let drag = state.barDrag {
+            actions.moveBar?(.ended)
             state.barDrag = nil
             if drag.isOut { actions.dragOut?(.dropped(nil)) }
         }
@@ -472,7 +535,7 @@ extension TabBarElement {
         state.clickStart = nil
         if let key = state.heldClose, let tab = state.tab(at: point), items.indices.contains(tab), items[tab].key == key
         {
-            actions.close(tab)
+            actions.close([tab])
         }
         state.heldClose = nil
         guard let drag = state.drag, let index = items.firstIndex(where: { $0.key == drag.key }) else { return }
@@ -486,6 +549,7 @@ extension TabBarElement {
 
     private func cancel() {
         let isOut = state.isDraggedOut
+        if state.barDrag != nil { actions.moveBar?(.cancelled) }
         (state.heldClose, state.drag, state.barDrag, state.clickStart) = (nil, nil, nil, nil)
         if isOut { actions.dragOut?(.cancelled) }
     }
@@ -493,17 +557,34 @@ extension TabBarElement {
     // MARK: Keys
 
     func run(_ command: TabCommand) {
-        guard !items.isEmpty else { return }
+        guard !items.isEmpty || command == .reopen else { return }
         switch command {
-        case .select(let step):
+        case .select(by: let step):
             let next = selected.map { ($0 + step + items.count) % items.count }
             actions.select(next ?? (step > 0 ? 0 : items.count - 1))
-        case .selectFirst: actions.select(0)
+        case .selectTab(let index): if items.indices.contains(index) { actions.select(index) }
         case .selectLast: actions.select(items.count - 1)
         case .move(let step):
             guard let selected, items.indices.contains(selected + step) else { return }
             actions.move(selected, selected + step)
-        case .close: if let selected, items[selected].isClosable { actions.close(selected) }
+        case .close: if let selected, items[selected].canClose { actions.close([selected]) }
+        case .reopen: actions.reopen?()
+        case .cycle(let step): cycle(by: step)
+        }
+    }
+
+    /// Marks the tab that was used before, or the one that was used first, in the list of Ctrl+Tab. If Ctrl is not held,
+    /// it is selected at once.
+    private func cycle(by step: Int) {
+        let order = state.cycle?.keys ?? actions.byUse().filter(items.indices.contains).map { items[$0].key }
+        guard !order.isEmpty else { return }
+        let start = selected == nil && step > 0 ? -1 : 0
+        var cycle = state.cycle ?? TabBarState.Cycle(keys: order, position: start)
+        cycle.move(by: step)
+        if state.isControlHeld {
+            state.cycle = cycle
+        } else if let index = items.firstIndex(where: { $0.key == cycle.keys[cycle.position] }) {
+            actions.select(index)
         }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import ImmediateMenus
+import ImmediateTextEntry
 import SplitPanes
 
 /// The persistent state of a bar of tabs: the scroll offset, running animations, and the dragged tab.
@@ -28,6 +28,14 @@ import SplitPanes
         var isOut = false
     }
 
+    /// The tabs in the order of their last use, while Ctrl+Tab goes through them.
+    struct Cycle {
+        var keys: [UInt64]
+        var position: Int
+
+        mutating func move(by step: Int) { position = (position + step + keys.count) % keys.count }
+    }
+
     static let arrow: CGFloat = 22
     private static let inset: CGFloat = 4
     private static let gap: CGFloat = 2
@@ -40,6 +48,15 @@ import SplitPanes
     /// The scroll offset and its maximum, in points.
     private(set) var offset: CGFloat = 0
     private(set) var limit: CGFloat = 0
+    /// The tab whose context menu is open, and the position of the menu in root coordinates.
+    var menu: (key: UInt64, point: CGPoint)?
+    /// Whether the list of all tabs is open.
+    var showsList = false
+    var cycle: Cycle?
+    /// Whether the Ctrl key was held in the last build.
+    var isControlHeld = false
+    /// The rectangle of the bar, in root coordinates.
+    var barRect = CGRect.zero
     /// Whether the bar can register shortcuts: it is shown and enabled.
     var takesShortcuts = false
     /// Whether the bar itself has the keyboard focus.
@@ -81,8 +98,10 @@ import SplitPanes
         let most = max(0, rect.width - 2 * (widths.count > 1 ? Self.arrow : Self.inset))
         let widths = widths.map { min($0, most) }
         let total = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
-        showsArrows = total > rect.width - 2 * Self.inset && rect.width > 4 * Self.arrow
+        showsArrows = total > rect.width - 2 * Self.inset && rect.width > 5 * Self.arrow
         strip = rect.insetBy(dx: min(rect.width / 2, showsArrows ? Self.arrow : Self.inset), dy: 0)
+        // The button of the list of all tabs.
+        if showsArrows { strip.size.width -= Self.arrow }
         limit = max(0, total - strip.width)
         var isMoving = false
         let order = order(items, widths)

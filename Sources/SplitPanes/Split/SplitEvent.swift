@@ -7,6 +7,8 @@ enum SplitEvent {
     case panes([SplitPane], kept: [Int?])
     /// The app positions all splitters, even before the split has a length.
     case open([SplitPosition])
+    /// The app sets the shares that all panes have of the length while none is hidden.
+    case share([CGFloat])
     /// The app positions a splitter. An opening position applies until the first length with room for it; from then on
     /// the priorities of the panes decide what is kept.
     case move(Int, to: SplitPosition, isOpening: Bool = false)

@@ -34,6 +34,8 @@ import ImmediateCore
         var saidSide: HiddenSide? = .neither
         var side = HeldInput<SideHolder>()
         var lengths = HeldInput<PaneLengthsHolder>()
+        /// The shares of the panes that the owner knows.
+        var shares: PaneShares?
         /// The side to hide below a length, and whether the split is shorter than that.
         var collapse: SplitCollapse?
         var isShort = false
@@ -90,6 +92,7 @@ import ImmediateCore
             updatePanes(new, kept, &model)
             isChange = updateBindings(list, new, &model, &change, builder)
             update(options?.paneLengths, &model, &change, builder)
+            update(options?.shares, arePanesNew: kept != nil, &model, &change, builder)
         } else {
             update(options?.constraints ?? SplitConstraints(), &model)
             update(collapse: options?.collapse, &model)
@@ -147,6 +150,26 @@ import ImmediateCore
         if case .replaced = update { takeStored(holder, &model) } else { take(holder.lengths, &model) }
         knowsLengths = true
         change.note(holder.animation)
+    }
+
+    /// Takes the shares that the owner of the split passes.
+    private func update(
+        _ shares: PaneShares?,
+        arePanesNew: Bool,
+        _ model: inout SplitModel,
+        _ change: inout SplitChange,
+        _ builder: borrowing Builder
+    ) {
+        let known = extras?.shares
+        extras?.shares = shares
+        guard let shares else { return }
+        // Shares that the split itself has reported may differ by a rounding error.
+        let isKnown =
+            known?.version == shares.version
+            && known.map { zip($0.values, shares.values).allSatisfy { abs($0 - $1) < 1e-9 } } ?? false
+        guard arePanesNew || !isKnown else { return }
+        model.handle(.share(shares.values))
+        if exists { change.note(builder.transaction.animation) }
     }
 
     /// Takes the initial lengths of a holder.
@@ -357,6 +380,10 @@ import ImmediateCore
                 report.lengths = holder.write(list.named(model.lengths))
                 extras?.lengths.noteChange()
             }
+            if extras?.shares != nil {
+                extras?.shares?.values = model.shares
+                report.shares = extras?.shares
+            }
             knowsLengths = false
             return
         }
@@ -554,22 +581,38 @@ struct SplitCollapse: Equatable {
     var length: CGFloat
 }
 
-/// The splitter of a split of two sides, in points from the split's start. A dock uses it before there is a split.
-package struct SplitBar {
-    package let start: CGFloat
-    package let end: CGFloat
-    /// The center line.
-    package var center: CGFloat { start + (end - start) / 2 }
-    /// The fraction within the constraints.
-    package let fraction: CGFloat
+/// The splitters of a row of panes at a length. A dock uses them before there is a split.
+package struct SplitBars {
+    private let row: SplitRow
+    /// The shares that were requested.
+    private let requested: [CGFloat]
 
-    /// Places the splitter at a fraction, within the constraints.
-    package init(_ constraints: SplitConstraints, fraction: CGFloat, length: CGFloat, thickness: CGFloat) {
-        var row = SplitRow(constraints.panes, length: length, thickness: thickness, hideSplitter: true)
-        row.fit([fraction * row.length, (1 - fraction) * row.length])
-        (start, end) = (row.bars[0].start, row.bars[0].end)
-        let center = row.center(0)
-        self.fraction = row.isSeen(fraction * row.length, at: center) ? fraction : center / row.length
+    /// Places the splitters of panes with these shares of the length and these minimum lengths.
+    package init(shares: [CGFloat], least: [SplitLength], length: CGFloat, thickness: CGFloat) {
+        requested = shares
+        var row = SplitRow(
+            least.map { SplitPane(least: $0) },
+            length: length,
+            thickness: thickness,
+            hideSplitter: true
+        )
+        let length = row.length
+        row.fit { shares[$0] * length }
+        self.row = row
+    }
+
+    /// Returns the start and the end of a pane, between the splitters, in points from the start of the row.
+    package func span(_ pane: Int) -> (start: CGFloat, end: CGFloat) { row.span(pane) }
+
+    /// Returns the shares after one end of the row has moved: the outermost pane there has changed its length, and
+    /// further ones only if it has reached its limits.
+    package func shares(resizedTo length: CGFloat, atEnd: Bool) -> [CGFloat] {
+        var row = SplitRow(row.panes, length: length, thickness: row.thickness, hideSplitter: true)
+        guard row.length > 0 else { return requested }
+        var cells = self.row.cells
+        row.resize(by: row.length - self.row.length, atEnd: atEnd, &cells)
+        row.fit(cells)
+        return row.cells.map { $0 / row.length }
     }
 }
 

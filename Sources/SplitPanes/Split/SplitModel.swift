@@ -367,6 +367,7 @@ extension SplitModel {
         switch event {
         case .panes(let panes, let kept): take(panes, kept)
         case .open(let positions): open(positions)
+        case .share(let shares): share(shares)
         case .move(let splitter, let position, let isOpening): move(splitter, to: position, isOpening)
         case .lengths(let lengths): take(lengths)
         case .hide(let pane, let hiding): hide(pane, hiding)
@@ -453,6 +454,25 @@ extension SplitModel {
         for (index, position) in positions.enumerated() { request.panes[index].position = position }
         if request.panes == SplitRequest.halves { request.panes = SplitRequest.halves }
         place()
+    }
+
+    /// Positions all splitters by the shares of the panes. A press continues from there.
+    private mutating func share(_ shares: [CGFloat]) {
+        guard shares.count == panes.count else { return }
+        var sum: CGFloat = 0
+        open(
+            shares.dropLast().map { share in
+                sum += share
+                return .fraction(sum)
+            }
+        )
+        for index in panes.indices where isCollapsed(index) {
+            request.hiddenSince.append(SplitRequest.Hidden(pane: index))
+        }
+        place()
+        guard var press else { return }
+        (press.start, press.undone) = (checkpoint, request)
+        self.press = press
     }
 
     private mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
@@ -799,6 +819,16 @@ extension SplitModel {
         let (row, cells) = allShown
         let asked = position?.points(in: length) ?? cells[...splitter].reduce(0, +)
         return fraction(splitter, asked: asked, share: position?.share, in: row)
+    }
+
+    /// The shares of all panes, as `fraction` has them.
+    var shares: [CGFloat] {
+        var last: CGFloat = 0
+        return panes.indices.map { index in
+            let end = index < panes.count - 1 ? max(fraction(index), last) : 1
+            defer { last = end }
+            return end - last
+        }
     }
 
     /// Returns whether the first splitter is requested at another position than earlier, with all panes shown.

@@ -14,6 +14,7 @@ import ImmediateCore
     /// The panes, if the report is one of restored state.
     var list: PaneList?
     var lengths: HolderChange<[PaneLength]>?
+    var shares: PaneShares?
     var onDrag: ((CGFloat) -> Void)?
     /// The argument of `onDrag` and `changed`: a fraction, 0…1.
     var fraction: CGFloat = 0
@@ -41,6 +42,7 @@ import ImmediateCore
         list?.endReport()
         for (binding, value) in collapsed { binding.wrappedValue = value }
         lengths?.send()
+        if let shares { shares.set(shares.values) }
         if let end { actions?.ended?(end) }
         tapAction?()
     }

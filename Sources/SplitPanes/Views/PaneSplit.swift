@@ -76,6 +76,15 @@ extension SplitContainer {
     }
 }
 
+extension SplitContainer {
+    /// Shows the panes of a split with any number of panes with these shares of its length.
+    package func shares(_ shares: PaneShares) -> Self {
+        var split = self
+        split.configuration.changeOptions { $0.shares = shares }
+        return split
+    }
+}
+
 extension SplitContent {
     /// Appends a split of any number of panes: first the panes, then the splitters that are views.
     @usableFromInline @MainActor func buildPanes(_ configuration: SplitConfiguration, into builder: inout Builder) {

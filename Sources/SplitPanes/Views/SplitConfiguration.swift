@@ -22,6 +22,21 @@ public struct SplitConfiguration {
     }
 }
 
+/// The shares that the panes of a split have of its length, from center line to center line, and sum 1. The owner of the
+/// split stores them, and passes them in each build.
+package struct PaneShares {
+    var values: [CGFloat]
+    /// A number that changes when the split has to show the values again, such as after the cancelled drag of an outer
+    /// splitter, which the split has followed.
+    var version: Int
+    /// Receives the shares after the user has changed them.
+    var set: ([CGFloat]) -> Void
+
+    package init(_ values: [CGFloat], version: Int, set: @escaping ([CGFloat]) -> Void) {
+        (self.values, self.version, self.set) = (values, version, set)
+    }
+}
+
 /// The settings that few splits use, owned by a `SplitConfiguration`.
 ///
 /// They are an object because views are copied on their way through the bodies: with these values inline, each copy of
@@ -51,6 +66,8 @@ public struct SplitConfiguration {
         var id: String?
         /// The holder of the pane lengths of a split with any number of panes.
         var paneLengths: PaneLengthsHolder?
+        /// The shares of the panes of such a split, which its owner stores.
+        var shares: PaneShares?
     }
 
     @usableFromInline fileprivate(set) var values = Values()

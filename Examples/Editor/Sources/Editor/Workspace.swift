@@ -107,13 +107,16 @@ extension Workspace {
     /// The tabs of a group for its bar. Setting it closes missing tabs, after asking about unsaved changes.
     func tabs(of group: TabGroup) -> Binding<[PaneTab<EditorTab.ID>]> {
         Binding {
-            group.tabs.map { PaneTab($0.file.name, id: $0.id, isEdited: $0.file.isEdited) }
+            group.tabs.map {
+                PaneTab($0.file.name, id: $0.id, isEdited: $0.file.isEdited, path: $0.file.url?.path)
+            }
         } set: { [self] newValue in
             let kept = newValue.compactMap { tab in group.tabs.first { $0.id == tab.id } }
-            if let closed = group.tabs.first(where: { tab in !kept.contains { $0 === tab } }) {
-                askToClose(closed)
-            } else {
-                group.tabs = kept
+            let closed = group.tabs.filter { tab in !kept.contains { $0 === tab } }
+            if closed.isEmpty { group.tabs = kept }
+            // Those without changes close at once, and the last question is about the first one with changes.
+            for tab in closed.filter({ !$0.file.isEdited }) + closed.filter(\.file.isEdited).reversed() {
+                askToClose(tab)
             }
         }
     }
