@@ -38,7 +38,7 @@ extension Text {
         }
 
         /// Whether the text has nothing besides its first string and a style.
-        var isStyleAlone: Bool { !hasOthers && value == nil }
+        var isStyleAlone: Bool { !hasOthers && content == nil }
 
         /// Creates details of a style alone.
         init(style: TextStyle = TextStyle()) { self.style = style }
