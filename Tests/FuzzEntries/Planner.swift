@@ -111,6 +111,8 @@ struct Several: View {
     @Published var tab: String? = "a"
     @Published var dock = DockLayout(.horizontal(0.5, .tabs("a", "b"), .vertical(0.4, .tabs("c"), .tabs("d"))))
     @Published var arrangement = SplitArrangement()
+    @Published var workspaces = Workspaces(["one": SplitArrangement()])
+    let history = LayoutHistory()
     @Published var selection: TextSelection?
     @Published var columns = NavigationSplitViewVisibility.all
     let meter = Meter()
@@ -156,6 +158,7 @@ struct Several: View {
     var shownTab: Binding<String?> { binding(\.tab) }
     var shownDock: Binding<DockLayout> { binding(\.dock) }
     var shownArrangement: Binding<SplitArrangement> { binding(\.arrangement) }
+    var shownWorkspaces: Binding<Workspaces> { binding(\.workspaces) }
     var shownOrder: Binding<[KeyPathComparator<FuzzRow>]> { binding(\.order) }
     var shownSelection: Binding<TextSelection?> { binding(\.selection) }
     var shownColumns: Binding<NavigationSplitViewVisibility> { binding(\.columns) }

@@ -99,7 +99,7 @@ struct TabBarElement: Element {
         if state.showsArrows {
             paintFades(&painter)
             paintArrows(rect, &painter)
-            paintListButton(rect, &painter)
+            if state.showsListButton { paintListButton(rect, &painter) }
         }
     }
 
@@ -235,13 +235,13 @@ struct TabBarElement: Element {
     private func paintArrows(_ rect: CGRect, _ painter: inout Painter) {
         for isLeft in [true, false] {
             let isEarlier = isLeft == (painter.layoutDirection == .leftToRight)
-            let arrow = Self.arrow(isLeft, in: rect, painter.layoutDirection)
+            let arrow = arrow(isLeft, in: rect, painter.layoutDirection)
             let canScroll = isEarlier ? state.offset > 0.5 : state.offset < state.limit - 0.5
             var semanticsNode = SemanticsNode.tab(
                 "button",
                 label: isEarlier ? "Earlier tabs" : "Later tabs",
                 isOn: nil,
-                rect: Self.arrowTarget(isLeft, in: rect, painter.layoutDirection),
+                rect: arrowTarget(isLeft, in: rect, painter.layoutDirection),
                 canScroll
             )
             semanticsNode.part = isLeft ? Self.leftArrowPart : Self.rightArrowPart
@@ -283,20 +283,20 @@ struct TabBarElement: Element {
     private static let closeMargin: CGFloat = 4
 
     /// Returns the target of an arrow, which is 2 points wider than the arrow.
-    static func arrowTarget(_ isLeft: Bool, in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
+    private func arrowTarget(_ isLeft: Bool, in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
         let arrow = arrow(isLeft, in: rect, direction)
         return CGRect(x: arrow.minX - (isLeft ? 0 : 2), y: arrow.minY, width: arrow.width + 2, height: arrow.height)
     }
 
-    static func arrow(_ isLeft: Bool, in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
-        let list = listButton(in: rect, direction)
-        let isBesideList = isLeft == (direction == .rightToLeft)
+    private func arrow(_ isLeft: Bool, in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
+        let list = Self.listButton(in: rect, direction)
+        let isBesideList = state.showsListButton && isLeft == (direction == .rightToLeft)
         let x = isLeft ? (isBesideList ? list.maxX : rect.minX) : (isBesideList ? list.minX : rect.maxX) - list.width
         return CGRect(x: x, y: rect.minY, width: list.width, height: rect.height)
     }
 
     /// Returns the rectangle of the button of the list of all tabs, at the trailing end of the bar.
-    static func listButton(in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
+    private static func listButton(in rect: CGRect, _ direction: LayoutDirection) -> CGRect {
         let width = TabBarState.arrow
         let x = direction == .leftToRight ? rect.maxX - width : rect.minX
         return CGRect(x: x, y: rect.minY, width: width, height: rect.height)
@@ -437,12 +437,12 @@ extension TabBarElement {
         use()
         (state.heldClose, state.drag, state.barDrag) = (nil, nil, nil)
         if state.showsArrows {
-            if Self.listButton(in: context.rect, context.layoutDirection).contains(seen) {
+            if state.showsListButton, Self.listButton(in: context.rect, context.layoutDirection).contains(seen) {
                 state.showsList = true
                 return true
             }
             for isLeft in [true, false]
-            where Self.arrowTarget(isLeft, in: context.rect, context.layoutDirection).contains(seen) {
+            where arrowTarget(isLeft, in: context.rect, context.layoutDirection).contains(seen) {
                 scrollPage(isLeft: isLeft, context)
                 return true
             }

@@ -45,6 +45,8 @@ import SplitPanes
     /// The visible part of the tabs: the bar without its arrows.
     private(set) var strip = CGRect.zero
     private(set) var showsArrows = false
+    /// Whether a button for the list of all tabs follows the arrow at the end.
+    private(set) var showsListButton = false
     /// The scroll offset and its maximum, in points.
     private(set) var offset: CGFloat = 0
     private(set) var limit: CGFloat = 0
@@ -95,13 +97,16 @@ import SplitPanes
         by animation: Animation?
     ) -> Bool {
         // No tab is wider than the visible part of the bar.
-        let most = max(0, rect.width - 2 * (widths.count > 1 ? Self.arrow : Self.inset))
+        // A narrow bar has no room for the list's button beside the arrows.
+        let hasRoom = rect.width > 9 * Self.arrow
+        let ends = widths.count > 1 ? (hasRoom ? 3 : 2) * Self.arrow : 2 * Self.inset
+        let most = max(0, rect.width - ends)
         let widths = widths.map { min($0, most) }
         let total = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
-        showsArrows = total > rect.width - 2 * Self.inset && rect.width > 5 * Self.arrow
+        showsArrows = total > rect.width - 2 * Self.inset && rect.width > 4 * Self.arrow
         strip = rect.insetBy(dx: min(rect.width / 2, showsArrows ? Self.arrow : Self.inset), dy: 0)
-        // The button of the list of all tabs.
-        if showsArrows { strip.size.width -= Self.arrow }
+        showsListButton = showsArrows && hasRoom
+        if showsListButton { strip.size.width -= Self.arrow }
         limit = max(0, total - strip.width)
         var isMoving = false
         let order = order(items, widths)

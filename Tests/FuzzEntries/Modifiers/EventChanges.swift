@@ -177,6 +177,8 @@ extension Planner {
             p.choices.flag()
                 ? AnyView(view.arrangement(p.subject.shownArrangement)) : AnyView(view.arrangement(p.subject.arranged))
         },
+        Change("layoutHistory") { view, p in view.layoutHistory(p.subject.history) },
+        Change("workspaceNaming") { view, p in view.workspaceNaming(p.subject.shownWorkspaces) },
         Change("onDrop with a delegate") { view, p in
             let drop = FuzzedDrop(
                 operation: p.choices.pick([.copy, .move, .cancel, .forbidden]),

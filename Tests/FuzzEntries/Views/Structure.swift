@@ -74,6 +74,9 @@ extension Planner {
                 view
             }
         },
+        Kind("WorkspaceMenu") { p in
+            WorkspaceMenu(p.subject.shownWorkspaces, arrangement: p.subject.shownArrangement)
+        },
         Kind("DockArea") { p in
             let (subject, view) = (p.subject, p.view())
             DockArea(subject.shownDock) { pane in
