@@ -22,7 +22,7 @@ private struct Dock: View {
     }
 }
 
-/// Where tabs can be dropped, and what happens where they cannot.
+/// The places for tabs, and the pointer and words where there is none.
 @MainActor @Suite("Drops in docks") struct DockDropTests {
     private func grab(_ name: String, to points: (CGFloat, CGFloat)..., on stage: Stage) throws {
         let tab = try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect

@@ -6,7 +6,7 @@ import Testing
 @MainActor private final class Model: ObservableObject {
     @Published var layout: DockLayout
     @Published var edited: Set<String> = []
-    /// What the app answers, by pane; a missing answer is awaited.
+    /// The answers of the app, by pane; a missing answer is awaited.
     @Published var answers: [String: Bool] = [:]
     var asked: [String] = []
 
@@ -37,7 +37,7 @@ private struct Dock: View {
     }
 }
 
-/// What is done with the tabs of a dock, beside selecting, moving and closing one.
+/// Work with the tabs of a dock, beside selecting, moving and closing one.
 @MainActor @Suite("Tabs in docks") struct DockTabTests {
     private func tab(_ name: String, on stage: Stage) throws -> Inspection.Control {
         try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name })

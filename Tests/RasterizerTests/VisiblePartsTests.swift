@@ -55,7 +55,7 @@ struct VisiblePartsTests {
     @Test(arguments: [
         // 1,280 of 256,000 pixels.
         Footprint(kind: .opaque, bounds: PixelRect(width: 40, height: 32), hash: 1),
-        // What shows through, and what may draw anything.
+        // Translucent commands, and those that may draw anything.
         Footprint(kind: .plain, bounds: PixelRect(width: 640, height: 400), hash: 1),
         Footprint(kind: .picture, bounds: PixelRect(width: 640, height: 400), hash: 1),
         Footprint(kind: .unknown, bounds: PixelRect(width: 640, height: 400), hash: 1),

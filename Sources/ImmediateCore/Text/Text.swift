@@ -33,21 +33,16 @@ public struct Text: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
         package var string: String
         package var style: TextStyle
+        private let held: HeldContent
         /// The words that the run writes when it is shown, in place of `string`.
-        package var content: (any TextContent)?
+        package var content: (any TextContent)? { held.content }
 
+        // Inlined: a style is large, and a text may have thousands of runs.
+        @inline(__always)
         package init(string: String, style: TextStyle = TextStyle(), content: (any TextContent)? = nil) {
-            (self.string, self.style, self.content) = (string, style, content)
-        }
-
-        package static func == (a: Run, b: Run) -> Bool {
-            a.string == b.string && a.content.writesSame(as: b.content) && a.style == b.style
-        }
-
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(string)
-            hasher.combine(style)
-            content?.hash(into: &hasher)
+            self.string = string
+            self.style = style
+            held = HeldContent(content: content)
         }
     }
 
@@ -80,11 +75,12 @@ public struct Text: Hashable, Sendable {
     /// Returns whether two texts are equal; fast for two from the same literal or variable.
     public static func == (a: Text, b: Text) -> Bool {
         guard a.firstString == b.firstString, a.lines == b.lines,
-            a.isKey == b.isKey || a.firstContent.writesSame(as: b.firstContent)
+            a.isKey == b.isKey || HeldContent(content: a.firstContent) == HeldContent(content: b.firstContent)
         else { return false }
         if a.details === b.details { return true }
         if let a = a.details, let b = b.details {
-            return a.style == b.style && a.content.writesSame(as: b.content) && a.others == b.others
+            return a.style == b.style && HeldContent(content: a.content) == HeldContent(content: b.content)
+                && a.others == b.others
         }
         return a.first == b.first && a.others == b.others
     }

@@ -23,12 +23,16 @@ extension TextContent {
 
 }
 
-extension (any TextContent)? {
-    /// Returns whether two contents write the same words.
-    func writesSame(as other: Self) -> Bool {
-        guard let self, let other else { return self === other }
-        return self === other || self.isEqual(to: other)
+/// The content of a run or of none, which is compared by its words.
+struct HeldContent: Hashable, Sendable {
+    let content: (any TextContent)?
+
+    static func == (a: HeldContent, b: HeldContent) -> Bool {
+        guard let content = a.content, let other = b.content else { return a.content === b.content }
+        return content === other || content.isEqual(to: other)
     }
+
+    func hash(into hasher: inout Hasher) { content?.hash(into: &hasher) }
 }
 
 /// Finds the contents of keys. The module `ImmediateLocalization` does by conforming `TextKeys` to it, so that texts of

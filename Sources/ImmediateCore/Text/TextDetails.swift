@@ -68,18 +68,21 @@ extension Text {
             var pending = [(part: others, style: -1)]
             var styles: [TextStyle] = []
             var runs: [Run] = []
-            func append(_ run: Run, _ style: Int) {
-                let shown = style < 0 ? run.style : run.style.within(styles[style])
-                runs.append(Run(string: run.string, style: shown, content: run.content))
+            func append(_ string: String, _ content: (any TextContent)?, _ own: TextStyle, _ style: Int) {
+                runs.append(Run(string: string, style: style < 0 ? own : own.within(styles[style]), content: content))
             }
             while let (part, style) = pending.popLast() {
                 switch part {
                 case .none: break
-                case .runs(let runs): for run in runs { append(run, style) }
+                case .runs(let runs): for run in runs { append(run.string, run.content, run.style, style) }
                 case .joined(let before, let text):
                     guard let before else {
-                        append(text.first, style)
-                        if let details = text.details { pending.append((details.current, style)) }
+                        guard let details = text.details else {
+                            append(text.firstString, text.firstContent, TextStyle(), style)
+                            continue
+                        }
+                        append(text.firstString, text.firstContent, details.style, style)
+                        pending.append((details.current, style))
                         continue
                     }
                     pending.append((.joined(nil, text), style))

@@ -151,7 +151,7 @@ package struct LayerPlan: Sendable {
         let wanted = scale * largest * (unit.isPermutation ? 1 : samples)
         let limited = min(max(wanted, scale / 64), scale * 64)
         // The computed scale of a rotation differs from 1 in its last digits. Two angles must not differ there, because
-        // text is measured anew for another scale.
+        // text is measured again for another scale.
         let nearest = (limited * 4096).rounded() / 4096
         return abs(nearest - limited) < 1e-9 * limited ? nearest : limited
     }
