@@ -9,6 +9,7 @@ import Testing
     /// The answers of the app, by pane; a missing answer is awaited.
     @Published var answers: [String: Bool] = [:]
     var asked: [String] = []
+    var isAnswered = false
 
     init(_ layout: DockLayout = DockLayout(.tabs("one", "two", "three", "four"))) { self.layout = layout }
 
@@ -20,6 +21,7 @@ import Testing
     func answer(_ pane: String) async -> Bool {
         asked.append(pane)
         while answers[pane] == nil { await Task.yield() }
+        isAnswered = true
         return answers[pane] ?? true
     }
 }
@@ -230,8 +232,9 @@ private struct Dock: View {
         #expect(!stage.seen.controls.contains { $0.label == "All tabs" })
     }
 
-    private func settle(_ stage: Stage) async throws {
-        for _ in 0..<20 { await Task.yield() }
+    /// Waits for a state, which tasks bring about, and shows it. There are as many turns as a busy machine may take.
+    private func settle(_ stage: Stage, until isReached: () -> Bool) async throws {
+        for _ in 0..<100_000 where !isReached() { await Task.yield() }
         try stage.frames(2)
     }
 
@@ -241,16 +244,19 @@ private struct Dock: View {
         let stage = try Stage { Dock(model: model, asks: true) }
         try stage.click("Close one")
         try stage.play(.key("w", .control))
-        try await settle(stage)
+        try await settle(stage) { !model.asked.isEmpty }
         // It is asked about once, and waits.
         #expect(model.asked == ["one"])
         #expect(model.tabs == [["one*", "two", "three", "four"]])
         model.answers["one"] = answer
-        try await settle(stage)
+        try await settle(stage) { model.isAnswered && (!answer || model.tabs[0].count == 3) }
         #expect(model.tabs == (answer ? [["two*", "three", "four"]] : [["one*", "two", "three", "four"]]))
         guard !answer else { return }
-        try stage.play(.key("w", .control))
-        try await settle(stage)
+        // The question before ends in a turn after its answer.
+        for _ in 0..<100_000 where model.asked.count == 1 {
+            try stage.play(.key("w", .control))
+            await Task.yield()
+        }
         #expect(model.asked == ["one", "one"])
     }
 
@@ -261,7 +267,7 @@ private struct Dock: View {
         let stage = try Stage { Dock(model: model, asks: true) }
         try openMenu(of: "two", on: stage)
         try stage.click("Close All")
-        try await settle(stage)
+        try await settle(stage) { model.tabs[0].count == 2 }
         #expect(model.asked == ["one", "two", "three"])
         #expect(model.tabs == [["three*", "four"]])
     }
