@@ -144,7 +144,7 @@ struct WorkspaceDesk: View {
         }
         for name in ["main.swift", "notes"] {
             try asking.click("Close \(name)")
-            // As many turns as a busy machine may take until the app has answered, and one for the answer.
+            // Turns until the app has answered and the tab is gone; a busy machine may take many.
             for _ in 0..<100_000 where asked.last != name { await Task.yield() }
             for _ in 0..<100_000 where name == "notes" && tabs(asking).count > 1 {
                 await Task.yield()

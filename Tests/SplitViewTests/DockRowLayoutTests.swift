@@ -77,7 +77,7 @@ import Testing
         var layout = try JSONDecoder().decode(DockLayout.self, from: Data(json.utf8))
         #expect(layout.words == expected)
         for group in layout.groups { #expect((1...4).contains(group.id)) }
-        // As the present version stores it.
+        // The form of the present version holds the same layout.
         let stored = try JSONDecoder().decode(DockLayout.self, from: JSONEncoder().encode(layout))
         #expect(stored == layout)
         layout.reopenLastClosed()

@@ -75,7 +75,7 @@ package struct VisibleParts {
         if index == 0 || edges[index - 1] != edge { edges.insert(edge, at: index) }
     }
 
-    /// Adds the visible parts of some rows in which every cover begins or ends with them; returns their area.
+    /// Adds the visible parts of some rows; covers extend over all of these rows or none. Returns the area of the parts.
     private mutating func addBand(of rect: PixelRect, from top: Int, to bottom: Int) -> Int {
         spans.removeAll(keepingCapacity: true)
         for cover in covers where cover.y <= top && cover.maxY >= bottom && cover.x < rect.maxX && cover.maxX > rect.x {

@@ -65,11 +65,15 @@ public struct DockArea<Content: View>: PrimitiveView {
         self.content = content
     }
 
+    private func changed(_ change: (inout DockArea) -> Void) -> DockArea {
+        var area = self
+        change(&area)
+        return area
+    }
+
     /// Sets the tab of each pane, from its id; the id of the returned tab is ignored. By default the title is the id.
     public func tabs(_ tab: @escaping (_ pane: String) -> PaneTab<String>) -> DockArea {
-        var area = self
-        area.tab = tab
-        return area
+        changed { $0.tab = tab }
     }
 
     /// Asks before the user closes a pane.
@@ -90,16 +94,12 @@ public struct DockArea<Content: View>: PrimitiveView {
     /// is called one after the other until it refuses one. Changes of the layout by the app are not asked about.
     /// - Parameter ask: Returns whether a pane may be closed. It may wait for the user's answer.
     public func canClose(_ ask: @escaping (_ pane: String) async -> Bool) -> DockArea {
-        var area = self
-        area.canClose = ask
-        return area
+        changed { $0.canClose = ask }
     }
 
     /// Sets what the user may do with the panes.
     public func rules(_ rules: DockRules) -> DockArea {
-        var area = self
-        area.rules = rules
-        return area
+        changed { $0.rules = rules }
     }
 
     /// Sets the panes that the app has. Layouts of arrangements are adapted to them when they are shown.
@@ -113,32 +113,24 @@ public struct DockArea<Content: View>: PrimitiveView {
         _ panes: [String],
         position: @escaping (_ pane: String, _ layout: DockLayout) -> DockPosition? = { _, _ in nil }
     ) -> DockArea {
-        var area = self
-        area.known = (panes, position)
-        return area
+        changed { $0.known = (panes, position) }
     }
 
     /// Sets the view that is shown while no pane is open, such as a button that opens one.
     public func emptyContent<Empty: View>(@ViewBuilder _ content: @escaping () -> Empty) -> DockArea {
-        var area = self
-        area.emptyContent = { $0.add(TabPaneElement(), content: content()) }
-        return area
+        changed { area in area.emptyContent = { $0.add(TabPaneElement(), content: content()) } }
     }
 
     /// Sets whether groups with a single pane have no tab bar.
     ///
     /// The keys and the app's own commands still close and move such a pane.
     public func hidesSingleTabs(_ hides: Bool = true) -> DockArea {
-        var area = self
-        area.hidesSingleTabs = hides
-        return area
+        changed { $0.hidesSingleTabs = hides }
     }
 
     /// Sets the name of the dock area in the arrangement around it; the default name is `dock`.
     public func dockID(_ name: String) -> DockArea {
-        var area = self
-        area.name = name
-        return area
+        changed { $0.name = name }
     }
 
     /// Appends the area.

@@ -59,7 +59,7 @@ extension DockLayout.Group: Codable {
         earlier = (try? container.decodeIfPresent([String].self, forKey: .earlier)) ?? []
     }
 
-    /// Encodes the panes, the selected one, and the order in which the others were used.
+    /// Encodes the panes, the selected one, and the others by their last use.
     /// - Throws: `EncodingError` only if the encoder's own format fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)

@@ -204,8 +204,8 @@ import SplitPanes
         change { $0.setShares(shares, ofRow: id, in: room) }
     }
 
-    /// Returns the shares to which a double click returns the splitters of a row: those in the app's initial layout; nil,
-    /// for equal ones, if drops have changed the row since.
+    /// Returns the shares of a row after a double click on its splitters: those in the app's initial layout; nil, for
+    /// equal ones, if drops have changed the row since.
     func initialShares(of row: DockLayout.Row) -> [CGFloat]? {
         let first = initial.row(row.id)
         return first?.parts.map(\.id) == row.parts.map(\.id) ? first?.shares : nil

@@ -80,7 +80,7 @@ extension DockLayout.Node {
         }
     }
 
-    /// Returns the tree, with closed panes, in which the parts of a shown row have its shares.
+    /// Returns the tree, with closed panes, after the parts of a shown row have taken its shares.
     func fitted(_ row: DockLayout.Row) -> Self {
         if id == row.id {
             return fitted(Dictionary(uniqueKeysWithValues: row.parts.map { ($0.id, $0.share) }), row.layout).node
