@@ -62,7 +62,7 @@ import Testing
         let moved = try redraw(.move(CGPoint(x: 202, y: 400)))
         // 20 tiles along the line, 40 with the text beside it, and 6 with the end of the navigator's filter field.
         #expect(moved.pixels == 66 * 64 * 32)
-        // A background of which others leave two parts visible is filled in these.
+        // A background with two visible parts is filled in these.
         #expect(moved.drawCalls == 45)
         let still = try redraw(.move(CGPoint(x: 202, y: 410)))
         #expect((still.pixels, still.drawCalls) == (0, 0))

@@ -90,7 +90,7 @@ extension DockLayout.Node {
         return .row(own)
     }
 
-    /// Returns the tree in which the shown parts of a row have new shares.
+    /// Returns the tree after the shown parts of a row have taken new shares.
     ///
     /// A shown row may consist of several rows of the tree, one inside the other, whose other parts are closed. A closed
     /// part keeps its proportion to the one that has its room.
