@@ -153,7 +153,7 @@ public protocol EnvironmentKey {
     /// type is optional.
     public var wrappedValue: Value {
         guard let value = value ?? WindowEnvironment.value(read) else {
-            preconditionFailure("no \(Value.self) in the environment: call .environment(_:) on a view above")
+            fatalError("no \(Value.self) in the environment: call .environment(_:) on a view above")
         }
         return value
     }

@@ -102,10 +102,9 @@ import Foundation
     ///   - root: the root view.
     /// - Returns: the draw list, the cursor and the time of the next frame.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
-        precondition(
-            !isRunning,
-            "Interface.frame was called during a frame, by a body or an action; call Interface.wake there"
-        )
+        guard !isRunning else {
+            fatalError("Interface.frame was called during a frame, by a body or an action; call Interface.wake there")
+        }
         isRunning = true
         defer { isRunning = false }
         SettingsStore.beginFrame()

@@ -117,7 +117,7 @@ extension Published: CreationStampField {}
     /// The object. Reading it without a view above that provides one is a programming error and stops the app.
     public var wrappedValue: Object {
         guard let object else {
-            preconditionFailure(
+            fatalError(
                 "no \(Object.self) in the environment: call .environmentObject(_:) on a view above the one that reads it"
             )
         }

@@ -50,5 +50,5 @@ extension Never: View {
 
 /// Stops the app: reading the body of a primitive view is a programming error.
 func unreachableBody<V>(of type: V.Type) -> Never {
-    preconditionFailure("\(type) is a primitive view: it draws itself and has no body")
+    fatalError("\(type) is a primitive view: it draws itself and has no body")
 }

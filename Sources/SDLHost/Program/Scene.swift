@@ -155,7 +155,7 @@ private struct SceneList: Scene {
 }
 
 /// Traps: reading the body of a scene without one is a programming error.
-func noBody() -> Never { preconditionFailure("a scene that makes windows by itself has no body") }
+func noBody() -> Never { fatalError("a scene that makes windows by itself has no body") }
 
 /// The launch behavior of a scene's window.
 public enum SceneLaunchBehavior: Hashable, Sendable {
