@@ -130,5 +130,9 @@ END {
     if ("frame" in built) plain("gallery, debug build, a mouse move", "ms", built["frame"], 10, 5)
     if ("size" in built) plain("hello, static and stripped", "MB", built["size"] / 1e6, 70, 40)
     if ("size--small" in built) plain("hello, static, --small", "MB", built["size--small"] / 1e6, 36, 20)
-    if ("tests" in built) plain("Scripts/test in a fresh clone", "s", built["tests"], 800, 360)
+    if ("first-old" in built) {
+        ratio("first run, the past", "s", built["first-new"], built["first-old"], 0.6, 0.5)
+        ratio("its processor time, the past", "s", built["processor-new"], built["processor-old"], 0.8, 0.6)
+    }
+    if ("tests-old" in built) ratio("Scripts/test, the past", "s", built["tests-new"], built["tests-old"], 0.7, 0.5)
 }
