@@ -467,9 +467,15 @@ if let names = Context.environment["SPLITVIEW_TESTS"] {
     package.products.removeAll { $0.name == "SplitDemo" }
 }
 
-// Scripts/test optimizes the modules that draw, where a debug build of the tests spends most of its time.
+// Some tests in a debug build: what draws is optimized, where they spend most of their time.
 if Context.environment["SPLITVIEW_FAST_DRAWING"] == "1" {
     for target in package.targets where ["ImmediateRasterizer", "ImmediateHost", "SDLWindows"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+    }
+}
+// All tests in an optimized build: they themselves are not, which would take longer than it saves.
+if Context.environment["SPLITVIEW_OPTIMIZED"] == "1" {
+    for target in package.targets where target.type == .test {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
     }
 }
