@@ -1,6 +1,7 @@
 import Foundation
 import HostSDL2
 import ImmediateHost
+import ImmediateRasterizer
 
 /// Shows frames in a window, presenting only changes.
 ///
@@ -46,14 +47,25 @@ import ImmediateHost
 
     /// Shows the last frame of a runner, and the window with the first one: drawn before, so that the user never sees an
     /// empty window.
-    func show(_ runner: FrameRunner) {
+    /// - Parameter rect: the shown part of the root coordinates, that of a viewport; nil for the runner's own window.
+    func show(_ runner: FrameRunner, showing rect: CGRect? = nil) {
         guard let list = runner.output?.drawList else { return }
         if keepsFrames {
-            renderer.lists.redraw(list, scale: runner.scale, background: runner.background)
+            let drawn = renderer.lists.redraw(
+                list,
+                scale: runner.scale,
+                background: runner.background,
+                showing: rect
+            )
             showWindow()
-            presentDamage()
-        } else if renderer.lists.hasChanged(list, scale: runner.scale, background: runner.background) {
-            runner.draw(with: renderer.lists)
+            present(drawn)
+        } else if renderer.lists.hasChanged(
+            list,
+            scale: runner.scale,
+            background: runner.background,
+            showing: rect
+        ) {
+            runner.draw(with: renderer.lists, showing: rect)
             showWindow()
             SDL_RenderPresent(renderer.renderer)
             presents += 1
@@ -77,9 +89,9 @@ import ImmediateHost
         SDL_ShowWindow(window)
     }
 
-    private func presentDamage() {
+    private func present(_ drawn: [PixelRect]) {
         areas.removeAll(keepingCapacity: true)
-        for rect in renderer.lists.damage.rects { areas.append(SDL_Rect(rect)) }
+        for rect in drawn { areas.append(SDL_Rect(rect)) }
         guard !areas.isEmpty else { return }
         // If SDL draws, as on a 16-bit display, it has only batched the commands so far.
         SDL_RenderFlush(renderer.renderer)
