@@ -136,6 +136,29 @@ private struct Dock: View {
         #expect(stage.host.violations().isEmpty)
     }
 
+    @Test("Outside of all windows the image of the tab follows the pointer on the desktop, until the drag ends")
+    func image() throws {
+        let model = Model()
+        let stage = try stage(model)
+        let tab = try tab("b", on: stage)
+        try stage.grab(tab.minX + 12, tab.midY, thenTo: (tab.minX + 12, tab.maxY + 60))
+        #expect(stage.host.dragImage == nil)
+        try stage.move(900, 300)
+        // 12 points beside the pointer, which is at 100 + 900, 50 + 300.
+        #expect(stage.host.dragImage?.origin == CGPoint(x: 1012, y: 362))
+        try stage.move(920, 310)
+        #expect(stage.host.dragImage?.origin == CGPoint(x: 1032, y: 372))
+        #expect(stage.host.windows.isEmpty && stage.host.violations().isEmpty)
+        try stage.move(600, 300)
+        #expect(stage.host.dragImage == nil)
+        try stage.move(920, 310)
+        try stage.play(.key(.escape, []))
+        try stage.frames(30)
+        #expect(stage.host.dragImage == nil && model.groups == [["a", "b", "c"]])
+        try stage.release()
+        #expect(stage.host.windows.isEmpty)
+    }
+
     @Test("The state of a view, its scroll position and the focus survive tearing off and docking")
     func keepsState() throws {
         let model = Model()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The desktop around an interface, as reported by a host that can open more windows for it, see
-/// `Builder.presentViewport(_:title:frame:close:)`.
+/// `Builder.presentViewport(_:title:frame:isDragImage:close:)`.
 public struct Desktop: Equatable, Sendable {
     /// A window of the interface.
     public struct Window: Equatable, Sendable {
@@ -80,6 +80,9 @@ public struct Desktop: Equatable, Sendable {
     public var frame: CGRect
     /// Called when the user closes the window, which stays open as long as frames present the viewport.
     public var close: () -> Void
+    /// Whether the window is the image of something dragged: without a frame, above all others, and without the keyboard.
+    /// It is not among `Desktop.windows`.
+    public var isDragImage: Bool
     /// The rectangle that the window shows, in root coordinates. It has the size of the window.
     public let rect: CGRect
 
@@ -117,13 +120,15 @@ extension Builder {
     ///   - content: The view, which fills the window.
     ///   - title: The title of the window.
     ///   - frame: The rectangle of the window's contents on the desktop, in points.
+    ///   - isDragImage: Whether the window is the image of something dragged, see `FrameViewport.isDragImage`.
     ///   - close: Called when the user closes the window.
     /// - Returns: The viewport; nil if the host cannot open windows.
     @discardableResult public mutating func presentViewport<V: View>(
         _ content: V,
         title: String,
         frame: CGRect,
-        close: @escaping () -> Void
+        isDragImage: Bool = false,
+        close: @escaping () -> Void = {}
     ) -> FrameViewport? {
         guard let desktop, !environment.isShelved else { return nil }
         let number = interface.viewportNumber(of: identity)
@@ -132,7 +137,14 @@ extension Builder {
             origin: CGPoint(x: FrameViewport.spacing * CGFloat(number), y: 0),
             size: (open?.frame ?? frame.validDistance).size
         )
-        let viewport = FrameViewport(number: number, title: title, frame: frame.validDistance, close: close, rect: rect)
+        let viewport = FrameViewport(
+            number: number,
+            title: title,
+            frame: frame.validDistance,
+            close: close,
+            isDragImage: isDragImage,
+            rect: rect
+        )
         interface.requests.viewports.append(viewport)
         let count = interface.requests.overlays.count
         with(\.viewport, number) { $0.present(content, as: .hint) }

@@ -89,7 +89,10 @@ extension HeadlessHost {
     /// Opens, moves and closes windows as the last frame requests.
     /// - Returns: Whether the desktop has changed.
     func followViewports() -> Bool {
-        guard let viewports = runner.output?.viewports, !viewports.isEmpty || !windows.isEmpty else { return false }
+        guard let requested = runner.output?.viewports else { return false }
+        dragImage = requested.first(where: \.isDragImage)?.frame
+        let viewports = requested.filter { !$0.isDragImage }
+        guard !viewports.isEmpty || !windows.isEmpty else { return false }
         let before = (windows, order)
         windows.removeAll { window in !viewports.contains { $0.number == window.number } }
         for viewport in viewports {

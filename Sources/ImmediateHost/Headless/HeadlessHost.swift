@@ -35,6 +35,8 @@ import Synchronization
     public internal(set) var position = CGPoint.zero
     /// The open windows besides the host's own one, in the order of opening.
     public internal(set) var windows: [HeadlessWindow] = []
+    /// The rectangle on the desktop of the image of something that is dragged outside of all windows, in points; else nil.
+    public internal(set) var dragImage: CGRect?
     /// The numbers of all windows, the front one first.
     var order = [0]
     private var frames = 0

@@ -12,6 +12,8 @@ import ImmediateRasterizer
     private let window: OpaquePointer
     let renderer: SDLRenderer
     private let keepsFrames: Bool
+    /// Whether the window is the image of something dragged.
+    private let isDragImage: Bool
     private var areas: [SDL_Rect] = []
     /// The number of presented frames.
     private(set) var presents = 0
@@ -23,8 +25,16 @@ import ImmediateRasterizer
     /// - Parameters:
     ///   - renderer: the window's renderer; both must outlive the screen.
     ///   - keepsFrames: whether the renderer draws on the window's surface, which persists between frames.
-    init(window: OpaquePointer, renderer: OpaquePointer, keepsFrames: Bool, fonts: FontLibrary) {
+    ///   - isDragImage: whether the window is the image of something dragged.
+    init(
+        window: OpaquePointer,
+        renderer: OpaquePointer,
+        keepsFrames: Bool,
+        fonts: FontLibrary,
+        isDragImage: Bool = false
+    ) {
         self.window = window
+        self.isDragImage = isDragImage
         self.keepsFrames = keepsFrames
         awaitsFirstFrame = SDL_GetWindowFlags(window) & SDL_WINDOW_HIDDEN.rawValue != 0
         let surface: SDLRenderer.SurfaceSource = { SDL_GetWindowSurface(window) }
@@ -86,7 +96,7 @@ import ImmediateRasterizer
         guard awaitsFirstFrame else { return }
         (awaitsFirstFrame, awaitsFirstAppearance) = (false, true)
         SDL_RenderFlush(renderer.renderer)
-        SDL_ShowWindow(window)
+        if isDragImage { XConnection.show(window) } else { SDL_ShowWindow(window) }
     }
 
     private func present(_ drawn: [PixelRect]) {

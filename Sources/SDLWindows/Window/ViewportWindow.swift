@@ -21,19 +21,34 @@ import ImmediateViews
     /// - Throws: `HostError` if no window or no renderer can be created.
     init(_ viewport: FrameViewport, unit: CGFloat, _ choice: WindowOptions.Renderer, fonts: FontLibrary) throws {
         let frame = Self.frame(viewport.frame, unit: unit)
-        let opened = try OpenedWindow(viewport.title, frame: frame, choice)
+        let opened =
+            viewport.isDragImage
+            ? try OpenedWindow(viewport.title, frame: frame, .software, flags: Self.dragImageFlags)
+            : try OpenedWindow(viewport.title, frame: frame, choice)
         number = viewport.number
         self.viewport = viewport
         (window, sdl) = (opened.window, opened.renderer)
         id = SDL_GetWindowID(window)
-        opening = (frame.x, frame.y)
+        opening = viewport.isDragImage ? nil : (frame.x, frame.y)
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(sdl, &info)
         // The main window waits for the display, once a frame.
         SDL_RenderSetVSync(sdl, 0)
         let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
-        screen = Screen(window: window, renderer: sdl, keepsFrames: isSoftware, fonts: fonts)
+        screen = Screen(
+            window: window,
+            renderer: sdl,
+            keepsFrames: isSoftware,
+            fonts: fonts,
+            isDragImage: viewport.isDragImage
+        )
     }
+
+    /// The window manager neither frames nor focuses a tooltip.
+    private static let dragImageFlags = SDL_WindowFlags(
+        SDL_WINDOW_TOOLTIP.rawValue | SDL_WINDOW_BORDERLESS.rawValue | SDL_WINDOW_ALWAYS_ON_TOP.rawValue
+            | SDL_WINDOW_SKIP_TASKBAR.rawValue
+    )
 
     /// Applies what a new frame requests.
     func follow(_ new: FrameViewport, unit: CGFloat) {
@@ -203,7 +218,7 @@ extension DesktopWindow {
             }
             do {
                 viewports.append(try ViewportWindow(viewport, unit: unit, renderer, fonts: runner.fonts))
-                bringToFront(viewport.number)
+                if !viewport.isDragImage { bringToFront(viewport.number) }
             } catch {
                 Report.once(host: "\(error)")
             }

@@ -186,8 +186,10 @@ public struct DockArea<Content: View>: PrimitiveView {
                 let others = drag.group.flatMap { state.layout.group($0)?.panes.count }.map { $0 - 1 } ?? 0
                 // A layer, so that it follows the pointer beyond the area.
                 builder.atChild(2) { builder in
-                    let ghost = DockGhost(tab: tab(drag.pane), others: others, refusal: state.refusal, state: state)
-                    builder.present(ghost, as: .hint)
+                    var ghost = DockGhost(tab: tab(drag.pane), others: others, refusal: state.refusal, state: state)
+                    guard let frame = state.ghostWindow else { return builder.present(ghost, as: .hint) }
+                    ghost.fillsWindow = true
+                    builder.presentViewport(ghost, title: "", frame: frame, isDragImage: true)
                 }
             }
         }
@@ -339,9 +341,13 @@ private struct DockGhost: PrimitiveView {
     /// Why it cannot be dropped where it is; nil if it can.
     var refusal: String?
     var state: DockState
+    /// Whether it is shown in a window of its own.
+    var fillsWindow = false
 
     func build(into builder: inout Builder) {
-        builder.add(DockGhostElement(state: state, builder.environment), content: label)
+        var element = DockGhostElement(state: state, builder.environment)
+        element.fillsWindow = fillsWindow
+        builder.add(element, content: label)
     }
 
     private var label: some View {

@@ -137,6 +137,8 @@ struct DockGhostElement: Element {
     let state: DockState
     let scheme: ColorScheme
     let theme: ThemeLook
+    /// Whether it is shown in a window of its own.
+    var fillsWindow = false
     private var frame = CGRect.zero
 
     init(state: DockState, _ environment: EnvironmentValues) {
@@ -149,6 +151,14 @@ struct DockGhostElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let size = layout.sizeOfLargestChild(.unspecified)
+        if fillsWindow {
+            frame = rect
+            if state.ghostSize != size { layout.requestFrame() }
+            state.ghostSize = size
+            for label in layout.children { layout.place(label, in: CGRect(origin: rect.origin, size: size)) }
+            return
+        }
+        state.ghostSize = size
         guard let pointer = state.drag?.pointer else { return placeReturning(size, layout) }
         var origin = CGPoint(x: pointer.x - size.width / 2, y: pointer.y + 8)
         let area = state.rect
@@ -197,7 +207,7 @@ struct DockGhostElement: Element {
             )
         }
         let (frame, scheme, theme) = (frame, scheme, theme)
-        let (colors, radius) = (theme.colors, theme.metrics.tabRadius)
+        let (colors, radius) = (theme.colors, fillsWindow ? 0 : theme.metrics.tabRadius)
         // A reason has to be readable.
         painter.faded(to: state.target == nil && state.refusal == nil ? 0.6 : 1) { painter in
             painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))

@@ -103,8 +103,9 @@ import SplitPanes
     private var isShiftHeld = false
     /// The tab that returns after the last drag.
     var returning: Return?
-    /// The rectangle of the image of the dragged tab, in root coordinates.
+    /// The rectangle of the image of the dragged tab, in root coordinates, and its size outside of all windows.
     var ghostFrame: CGRect?
+    var ghostSize = CGSize(width: 120, height: 32)
     /// The rules of the user's changes.
     var rules = DockRules()
     /// Asks the app whether a pane may be closed; nil if all may.

@@ -196,6 +196,15 @@ extension DockState {
         return Drag(pane: pane, group: group, pointer: seen)
     }
 
+    /// The rectangle on the desktop of the image of a tab that is dragged outside of all windows, beside the pointer; nil
+    /// while it is inside of one, and where windows cannot be placed.
+    var ghostWindow: CGRect? {
+        guard let outside = drag?.outside, desktop?.placesWindows == true else { return nil }
+        let origin = CGPoint(x: (outside.x + 12).rounded(), y: (outside.y + 12).rounded())
+        let size = CGSize(width: ghostSize.width.rounded(.up), height: ghostSize.height.rounded(.up))
+        return CGRect(origin: origin, size: size)
+    }
+
     /// Returns the dragged panes.
     func panes(of drag: Drag) -> [String] { drag.group.flatMap { layout.group($0)?.panes } ?? [drag.pane] }
 
