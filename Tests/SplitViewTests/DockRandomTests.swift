@@ -17,12 +17,13 @@ import Testing
             CGRect(x: side, y: 500 - side, width: side, height: 200),
             in: CGSize(width: 800, height: 600)
         )
+        let window = CGRect(x: side - 200, y: side, width: 300 + side, height: 200)
         let positions: [DockPosition] = [
-            .edge(group: group, edge), .side(edge), .tab(group: group), .floating(frame),
+            .edge(group: group, edge), .side(edge), .tab(group: group), .floating(frame), .window(window),
             .tab(group: group, at: Int.random(in: -1..<5, using: &dice)),
         ]
         let position = positions.randomElement(using: &dice) ?? .side(.left)
-        switch Int.random(in: 0..<14, using: &dice) {
+        switch Int.random(in: 0..<15, using: &dice) {
         case 0, 1: layout.move(pane, to: position)
         case 2: layout.move(group: group, to: position)
         case 3: layout.move(pane, toward: edge)
@@ -41,6 +42,7 @@ import Testing
             guard let float = layout.floats.randomElement(using: &dice) else { return }
             layout.setFrame(frame, ofFloat: float.id)
         case 12: layout.floats.randomElement(using: &dice).map { layout.raise(float: $0.id) }
+        case 13: layout.windows.randomElement(using: &dice).map { layout.setFrame(window, ofWindow: $0.id) }
         default: layout.select(pane)
         }
     }
@@ -50,7 +52,8 @@ import Testing
         #expect(Set(all).count == all.count, "each pane is in one place")
         #expect(layout.groups.allSatisfy { !$0.panes.isEmpty && $0.panes.contains($0.selected) })
         #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
-        let ids = layout.groups.map(\.id) + layout.rows.map(\.id) + layout.floats.map(\.id)
+        let parts = layout.floats.map(\.id) + layout.windows.map(\.id)
+        let ids = layout.groups.map(\.id) + layout.rows.map(\.id) + parts
         for float in layout.floats {
             let rect = float.frame.rect(in: CGSize(width: 300, height: 200))
             #expect(CGRect(x: 0, y: 0, width: 300, height: 200).contains(rect))
@@ -118,6 +121,7 @@ import Testing
             #expect(other.group(of: shown) == nil)
             other.open(shown)
             #expect(other.root == layout.root && Set(other.floats) == Set(layout.floats))
+            #expect(Set(other.windows) == Set(layout.windows))
         }
     }
 }
@@ -131,7 +135,7 @@ extension DockLayout {
             rows.append(row)
             for part in row.parts { visit(part.node) }
         }
-        for root in [root].compactMap({ $0 }) + floats.map(\.root) { visit(root) }
+        for root in [root].compactMap({ $0 }) + floats.map(\.root) + windows.map(\.root) { visit(root) }
         return rows
     }
 }

@@ -145,7 +145,7 @@ extension Painter {
     mutating func paintLayers() {
         for overlay in interface.requests.overlays {
             let first = Int(commands.count)
-            paint(index: overlay.node)
+            paint(overlay)
             if overlay.motion != nil {
                 interface.motion.layers.note(overlay.identity, drew: first..<Int(commands.count))
             }

@@ -63,7 +63,7 @@ import Foundation
         self.findsFocus = findsFocus
         time = interface.time
         isPlain = !findsFocus && !interface.motion.showsGone
-        bounds = CGRect(origin: .zero, size: interface.bounds)
+        bounds = CGRect(origin: .zero, size: interface.canvas)
         visible = bounds
         drawnClip = bounds
         semantics = describes ? [] : nil

@@ -40,6 +40,8 @@ public struct FrameInput {
     public var isGuest: Bool
     /// True if Tab and F6 move the keyboard focus into a guest that does not have it.
     public var tabEntersGuest: Bool
+    /// The desktop, if the host opens windows for `FrameOutput.viewports`; else nil.
+    public var desktop: Desktop?
     /// The events since the last frame, oldest first.
     public var events: [InputEvent]
 
@@ -54,6 +56,7 @@ public struct FrameInput {
         contentFrame: CGRect? = nil,
         isGuest: Bool = true,
         tabEntersGuest: Bool = false,
+        desktop: Desktop? = nil,
         events: [InputEvent] = []
     ) {
         self.size = size
@@ -65,6 +68,7 @@ public struct FrameInput {
         self.contentFrame = contentFrame
         self.isGuest = isGuest
         self.tabEntersGuest = tabEntersGuest
+        self.desktop = desktop
         self.events = events
     }
 }
@@ -118,6 +122,9 @@ public struct FrameInput {
 
     /// The window title that the views set by `navigationTitle`; nil for none.
     public var navigationTitle: String?
+
+    /// The parts of the frame that belong into windows of their own; empty unless `FrameInput.desktop` is set.
+    public var viewports: [FrameViewport] = []
 
     /// The texts that the views announced since the last frame, oldest first. A host passes them to the screen reader.
     public var announcements: [String] = []

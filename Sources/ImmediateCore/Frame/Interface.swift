@@ -185,6 +185,7 @@ import Foundation
         context.input.isOpaque = input.isOpaque
         context.input.isGuest = input.isGuest
         context.input.tabEntersGuest = input.tabEntersGuest
+        context.state.value.desktop = input.desktop
         let claims = interact.run(input.events, &consumed)
         interact.keepFollowers()
         let focused = context.input.focus.flatMap { context.tree.node(of: $0.id) }
@@ -227,6 +228,7 @@ import Foundation
         if let focused { interact.noteFocusPlace(of: focused) }
         BuildPass(interface: context, transaction: Transaction()).finish()
         context.motion.endFrame()
+        context.endViewports()
 
         context.orderLayers()
         let paint = PaintPass(interface: context)
@@ -266,7 +268,8 @@ import Foundation
             wantsKeyboard: claims.keyboard || interact.hasKeyboard,
             consumed: consumed,
             textInput: context.input.caret,
-            navigationTitle: context.requests.navigationTitle
+            navigationTitle: context.requests.navigationTitle,
+            viewports: context.requests.viewports
         )
     }
 
@@ -303,7 +306,7 @@ import Foundation
         guard input.size == shown.size, input.scale == shown.scale, input.contentFrame == shown.contentFrame,
             input.colorScheme == shown.colorScheme, input.reduceMotion == shown.reduceMotion,
             input.isOpaque == shown.isOpaque, input.isGuest == shown.isGuest,
-            input.tabEntersGuest == shown.tabEntersGuest
+            input.tabEntersGuest == shown.tabEntersGuest, input.desktop == shown.desktop
         else { return true }
         return switch nextFrame {
         case .whenNeeded: false

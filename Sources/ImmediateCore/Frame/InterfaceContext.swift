@@ -49,6 +49,10 @@ import Foundation
     var bounds = CGSize.zero
     /// The rectangle of the root view; nil for all of the bounds.
     var contentFrame: CGRect?
+    /// The desktop, if the host can open windows.
+    var desktop: Desktop?
+    /// The numbers of the viewports, by the identities of the views that present them.
+    var viewportNumbers: [Identity: Int] = [:]
     /// The device pixels per point.
     var scale: CGFloat = 1
     /// The host's clock, in seconds.
@@ -87,6 +91,8 @@ import Foundation
     var keepsContent = false
     /// The layers, built after the main tree and painted above it.
     var overlays: [Overlay] = []
+    /// The viewports. Each one is also a layer.
+    var viewports: [FrameViewport] = []
     /// The shortcuts, in tree order.
     var shortcuts: [ShortcutAction] = []
     /// The nodes that listen for keys of their descendants.
@@ -130,6 +136,7 @@ import Foundation
     /// Removes the requests of the last build.
     mutating func removeAll() {
         overlays.removeAll(keepingCapacity: true)
+        if !viewports.isEmpty { viewports.removeAll(keepingCapacity: true) }
         shortcuts.removeAll(keepingCapacity: true)
         if !keyListeners.isEmpty { keyListeners.removeAll(keepingCapacity: true) }
         if !releaseListeners.isEmpty { releaseListeners.removeAll(keepingCapacity: true) }
@@ -226,8 +233,8 @@ struct FrameSchedule {
     /// The rectangle of the root view; layers above it use all of the bounds.
     var contentFrame: CGRect { state.value.contentFrame ?? CGRect(origin: .zero, size: bounds) }
 
-    /// Whether the root view has all of the bounds.
-    var isContentWhole: Bool { state.value.contentFrame == nil }
+    /// Whether the root view has all of the canvas.
+    var isContentWhole: Bool { state.value.contentFrame == nil && requests.viewports.isEmpty }
 
     /// Sets the bounds and the rectangle of the root view.
     /// - Returns: whether either has changed.

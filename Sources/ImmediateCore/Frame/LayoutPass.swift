@@ -12,7 +12,8 @@ import Foundation
         var index = 0
         repeat {
             while index < interface.roots.count {
-                let rect = index == 0 ? interface.contentFrame : CGRect(origin: .zero, size: interface.bounds)
+                let layer = index == 0 ? nil : interface.requests.overlays[index - 1]
+                let rect = layer.map { interface.rect(of: $0) } ?? interface.contentFrame
                 interface.place(interface.roots[index], in: rect)
                 index += 1
             }

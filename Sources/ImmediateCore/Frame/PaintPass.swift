@@ -116,7 +116,7 @@ extension Painter {
     /// Paints the window's content and the layers above it.
     mutating func paintRoots() {
         for (index, root) in interface.roots.enumerated() {
-            if index == 0 { paintContent(root) } else { paint(index: root) }
+            if index == 0 { paintContent(root) } else { paint(interface.requests.overlays[index - 1]) }
         }
     }
 

@@ -103,7 +103,9 @@ import Synchronization
             }
             guard let clip = node.clip, !node.isTurned else { continue }
             let outer = node.parent.flatMap { report.nodes[$0].isTurned ? nil : report.nodes[$0].clip } ?? bounds
-            for around in [bounds, outer] where !around.covers(clip) {
+            // The parent of a node may be in another window.
+            let isApart = FrameViewport.number(at: clip.origin) != FrameViewport.number(at: outer.origin)
+            for around in isApart ? [bounds] : [bounds, outer] where !around.covers(clip) {
                 let words = "\(clip.words) sticks out of \(around.words)"
                 found.append(.init(rule: .clip, location: node.location, words: words))
             }
@@ -201,7 +203,7 @@ extension Interface {
         let pass = ReportPass(interface: context)
         let report = pass.run(nextFrame: context.schedule.next, request: frameRequest, compares: true)
         return FrameCheck.violations(in: report) + pass.halfOpenViolations()
-            + FrameCheck.violations(in: context.drawList, size: context.bounds)
+            + FrameCheck.violations(in: context.drawList, size: context.canvas)
     }
 }
 

@@ -32,7 +32,7 @@ import Foundation
             if interface.input.pointer.capture != nil { presses += 1 }
         }
         return FrameReport(
-            size: interface.bounds,
+            size: interface.canvas,
             scale: interface.scale,
             time: interface.time,
             nodes: nodes,

@@ -178,8 +178,13 @@ import Foundation
         }
     }
 
-    /// The bounds of the whole view, in points, with the origin (0, 0).
-    public var bounds: CGRect { CGRect(origin: .zero, size: checked.bounds) }
+    /// The bounds of the window that shows the element, in points: of the whole view, with the origin (0, 0), or of a
+    /// viewport.
+    public var bounds: CGRect {
+        let interface = checked
+        guard !interface.requests.viewports.isEmpty else { return CGRect(origin: .zero, size: interface.bounds) }
+        return interface.rect(ofViewport: FrameViewport.number(at: interface.tree.nodes[node].rect.origin))
+    }
 
     /// True if the element is the first child of its parent.
     public var isFirstChild: Bool { ownNode > 0 && interface.tree.nodes[node].parent == node - 1 }

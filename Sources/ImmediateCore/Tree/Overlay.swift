@@ -10,6 +10,8 @@ struct Overlay {
     /// The transition of the layer; nil for none.
     var motion: LayerMotion?
     var build: (inout Builder) -> Void
+    /// Whether it is a viewport, which other layers lie above.
+    var isViewport = false
     /// The root node, once it is built.
     var node: Int32 = -1
 }
@@ -129,7 +131,7 @@ extension InterfaceContext {
     func orderLayers() {
         guard requests.overlays.count > 1 else { return }
         func rank(_ overlay: Overlay) -> Int {
-            guard overlay.kind.isModal else { return .max }
+            guard overlay.kind.isModal else { return overlay.isViewport ? -1 : .max }
             return input.layers.firstIndex { $0.identity == overlay.identity } ?? input.layers.count
         }
         let ranks = requests.overlays.map(rank)

@@ -7,6 +7,8 @@ import ImmediateViews
     package let fonts: FontLibrary
     package var colorScheme: ColorScheme
     package var reduceMotion: Bool
+    /// The desktop, if the host opens windows for the viewports of the output.
+    package var desktop: Desktop?
     package private(set) var output: FrameOutput?
     private(set) var size = CGSize.zero
     package private(set) var scale: CGFloat = 1
@@ -57,6 +59,7 @@ import ImmediateViews
             // Nothing is drawn below a window's views.
             isOpaque: true,
             isGuest: false,
+            desktop: desktop,
             events: events
         )
     }
@@ -74,8 +77,9 @@ import ImmediateViews
     package var background: RGBA { output?.background ?? Color.windowBackground.resolved(colorScheme) }
 
     /// Draws the last frame on the background.
-    package func draw(with renderer: ListRenderer) {
-        if let output { renderer.render(output.drawList, scale: scale, background: background) }
+    /// - Parameter rect: the shown part of the root coordinates, that of a viewport; nil for the host's own window.
+    package func draw(with renderer: ListRenderer, showing rect: CGRect? = nil) {
+        if let output { renderer.render(output.drawList, scale: scale, background: background, showing: rect) }
     }
 
     package func inspect() -> Inspection {

@@ -26,6 +26,19 @@ import Synchronization
     /// Whether the host is at least as large as the minimum of its view.
     private let isWindow: Bool
     private let resizability: WindowResizability
+    /// The screens of the desktop, in points. With one, views can open windows, as in an app; without, they cannot, as in
+    /// a guest. The next frame shows a change.
+    public var screens: [CGRect] = []
+    /// Whether the desktop tells and sets the positions of windows, which Wayland does not.
+    public var placesWindows = true
+    /// The position of the host's own window on the desktop, in points.
+    public internal(set) var position = CGPoint.zero
+    /// The open windows besides the host's own one, in the order of opening.
+    public internal(set) var windows: [HeadlessWindow] = []
+    /// The rectangle on the desktop of the image of something that is dragged outside of all windows, in points; else nil.
+    public internal(set) var dragImage: CGRect?
+    /// The numbers of all windows, the front one first.
+    var order = [0]
     private var frames = 0
     private(set) var canvas: MemoryCanvas?
     /// Called before each frame, to run work queued on the main thread where no run loop does.
@@ -273,6 +286,8 @@ import Synchronization
     private func run(_ events: [InputEvent]) {
         show(events)
         if isWindow, !isClosed { followContent() }
+        // A window that has opened or closed shows at once.
+        if followViewports() { show([]) }
         if isAskedToClose {
             isAskedToClose = false
             if runner.dismissal.permits() { isClosed = true } else { show([]) }
@@ -282,6 +297,7 @@ import Synchronization
     }
 
     private func show(_ events: [InputEvent]) {
+        runner.desktop = desktop(size: size)
         SettingsStore.$ofHost.withValue(settings) {
             tasks.track(origin(of: events)) {
                 announcements += runner.run(events, size: size, scale: scale, time: time).announcements

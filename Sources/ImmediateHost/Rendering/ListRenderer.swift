@@ -592,11 +592,26 @@ extension ListRenderer {
 
     /// Draws the differences of a list from the previous list of the same interface, on a target that still shows that
     /// one, for the whole target.
-    /// - Parameter background: the opaque background.
+    /// - Parameters:
+    ///   - background: the opaque background.
+    ///   - rect: the shown part of the root coordinates, that of a viewport; nil for the interface's own window.
     /// - Returns: the redrawn rectangles; disjoint, and empty if nothing changed.
     @discardableResult
-    package func redraw(_ list: DrawList, scale: CGFloat, background: RGBA) -> [PixelRect] {
-        redraw(list, scale: scale, in: device.target, background: background)
+    package func redraw(
+        _ list: DrawList,
+        scale: CGFloat,
+        background: RGBA,
+        showing rect: CGRect? = nil
+    ) -> [PixelRect] {
+        redraw(list, scale: scale, in: view(showing: rect, scale: scale), background: background)
+    }
+
+    /// Returns the position of the whole view on a target that shows a part of it.
+    private func view(showing rect: CGRect?, scale: CGFloat) -> PixelRect {
+        let target = device.target
+        guard let rect, scale > 0, scale.isFinite else { return target }
+        let (x, y) = (DevicePixels.nearest(rect.minX * scale), DevicePixels.nearest(rect.minY * scale))
+        return PixelRect(x: -x, y: -y, width: x + target.width, height: y + target.height)
     }
 
     /// Draws the differences of a list from the previous one, for a part of the target.
@@ -638,29 +653,33 @@ extension ListRenderer {
     }
 
     /// Draws a whole list on a background.
-    package func render(_ list: DrawList, scale: CGFloat, background: RGBA) {
+    /// - Parameter rect: the shown part of the root coordinates, that of a viewport; nil for the interface's own window.
+    package func render(_ list: DrawList, scale: CGFloat, background: RGBA, showing rect: CGRect? = nil) {
+        let view = view(showing: rect, scale: scale)
         if list.inspection != nil, list.inspection?.drawn == nil {
             inspectDamage(of: list, scale: scale, whole: device.target, background: background)
         }
         if device.isInMemory {
             inDevicePixels {
-                clip = enter(device.target)
+                clip = enter(view)
                 batch.fill(clip, background)
             }
         } else {
             device.clear(background)
         }
-        render(list, scale: scale)
+        render(list, scale: scale, in: view)
     }
 
     /// Returns whether a list for the whole target differs from the interface's previous one, and updates `damage`.
-    package func hasChanged(_ list: DrawList, scale: CGFloat, background: RGBA) -> Bool {
-        hasChanged(list, scale: scale, in: device.target, background: background)
+    package func hasChanged(_ list: DrawList, scale: CGFloat, background: RGBA, showing rect: CGRect? = nil) -> Bool {
+        hasChanged(list, scale: scale, in: view(showing: rect, scale: scale), background: background)
     }
 
     /// Returns whether a list for a part of the target differs from the interface's previous one.
     package func hasChanged(_ list: DrawList, scale: CGFloat, in view: PixelRect, background: RGBA) -> Bool {
-        let whole = PixelRect(x: 0, y: 0, width: max(0, view.width), height: max(0, view.height))
+        // A viewport is far from the origin of its view.
+        let first = max(0, -view.x)
+        let whole = PixelRect(x: first, y: 0, width: max(0, view.width - first), height: max(0, view.height))
         damages.select(list, at: view)
         damage.update(list, scale: scale, whole: whole, background: background)
         inspectDamage(of: list, scale: scale, whole: whole, background: background)

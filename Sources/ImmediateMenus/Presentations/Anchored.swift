@@ -14,27 +14,27 @@ extension OverlayPlacement {
     /// The distance from the anchor, and the minimum distance from the window's edges, in points.
     static let gap: CGFloat = 4
 
-    /// Returns the rectangle of a pop-up of `size` beside `anchor`, inside a view of `bounds`.
-    func rect(of size: CGSize, anchor: CGRect, bounds: CGSize) -> CGRect {
+    /// Returns the rectangle of a pop-up of `size` beside `anchor`, inside `bounds`.
+    func rect(of size: CGSize, anchor: CGRect, bounds: CGRect) -> CGRect {
         let gap = Self.gap
-        func clamped(_ start: CGFloat, _ length: CGFloat, in total: CGFloat) -> CGFloat {
-            max(min(start, total - length - gap), min(gap, max(0, total - length)))
+        func clamped(_ start: CGFloat, _ length: CGFloat, _ first: CGFloat, _ total: CGFloat) -> CGFloat {
+            max(min(start, first + total - length - gap), first + min(gap, max(0, total - length)))
         }
         var origin: CGPoint
         switch self {
         case .below:
             origin = CGPoint(x: anchor.minX, y: anchor.maxY + gap)
             let above = anchor.minY - gap - size.height
-            if origin.y + size.height > bounds.height && above >= 0 { origin.y = above }
+            if origin.y + size.height > bounds.maxY && above >= bounds.minY { origin.y = above }
         case .at(let point): origin = point
         case .beside:
             origin = CGPoint(x: anchor.maxX + gap, y: anchor.minY)
             let before = anchor.minX - gap - size.width
-            if origin.x + size.width > bounds.width && before >= 0 { origin.x = before }
+            if origin.x + size.width > bounds.maxX && before >= bounds.minX { origin.x = before }
         }
         return CGRect(
-            x: clamped(origin.x, size.width, in: bounds.width),
-            y: clamped(origin.y, size.height, in: bounds.height),
+            x: clamped(origin.x, size.width, bounds.minX, bounds.width),
+            y: clamped(origin.y, size.height, bounds.minY, bounds.height),
             width: size.width,
             height: size.height
         )
@@ -134,7 +134,7 @@ struct AnchoredElement: Element {
         for child in layout.children {
             let proposal = ProposedViewSize(width: nil, height: rect.height - 2 * OverlayPlacement.gap)
             let size = layout.size(of: child, proposal)
-            var frame = placement.rect(of: size, anchor: anchorRect, bounds: rect.size)
+            var frame = placement.rect(of: size, anchor: anchorRect, bounds: rect)
             if let bottomAbove, case .at(let point) = placement, frame.minY < point.y, bottomAbove >= size.height {
                 frame.origin.y = bottomAbove - size.height
             }

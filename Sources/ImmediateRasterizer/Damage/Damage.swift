@@ -31,7 +31,7 @@ import ImmediateCore
     /// Compares a list with the previous one.
     /// - Parameters:
     ///   - scale: the number of device pixels in a point, above 0.
-    ///   - whole: the bounds of the picture, in device pixels, with its origin at 0, 0.
+    ///   - whole: the bounds of the picture, in device pixels, with its upper edge at 0.
     ///   - background: the background.
     ///   - commands: the number of commands to compare, from the first one; nil for all.
     package func update(

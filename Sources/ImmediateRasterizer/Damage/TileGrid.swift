@@ -8,15 +8,18 @@ struct TileGrid {
     static let tileWidth = 64
     static let tileHeight = 32
 
-    /// The bounds of the picture, with its origin at 0, 0.
+    /// The bounds of the picture, with no negative coordinates; the upper edge is at 0.
     let whole: PixelRect
+    /// The first column of tiles, counted from 0.
+    private let first: Int
     private let columns: Int
     private let rows: Int
     private var hashes: [UInt64]
 
     init(_ whole: PixelRect) {
         self.whole = whole
-        columns = (whole.width + Self.tileWidth - 1) / Self.tileWidth
+        first = whole.x / Self.tileWidth
+        columns = (whole.maxX + Self.tileWidth - 1) / Self.tileWidth - first
         rows = (whole.height + Self.tileHeight - 1) / Self.tileHeight
         hashes = [UInt64](repeating: 0, count: max(0, columns * rows))
     }
@@ -30,7 +33,8 @@ struct TileGrid {
         let touched = tiles(touchedBy: footprint.bounds)
         guard footprint.kind == .picture else { return addPlain(footprint, touched) }
         for row in touched.y..<touched.maxY {
-            for index in row * columns + touched.x..<row * columns + touched.maxX {
+            let start = row * columns - first
+            for index in start + touched.x..<start + touched.maxX {
                 hashes[index] = Self.fold(hashes[index], footprint.hash)
             }
         }
@@ -63,7 +67,7 @@ struct TileGrid {
                 while column < columns, hashes[row * columns + column] != other.hashes[row * columns + column] {
                     column += 1
                 }
-                if column > start { rects.add(PixelRect(x: start, y: row, width: column - start, height: 1)) }
+                if column > start { rects.add(PixelRect(x: first + start, y: row, width: column - start, height: 1)) }
                 column += 1
             }
         }
@@ -76,13 +80,13 @@ struct TileGrid {
         // The fully covered tiles; those at the end of the picture may be cut off.
         let left = (bounds.x + Self.tileWidth - 1) / Self.tileWidth
         let top = (bounds.y + Self.tileHeight - 1) / Self.tileHeight
-        let right = bounds.maxX == whole.maxX ? columns : bounds.maxX / Self.tileWidth
+        let right = bounds.maxX == whole.maxX ? first + columns : bounds.maxX / Self.tileWidth
         let bottom = bounds.maxY == whole.maxY ? rows : bounds.maxY / Self.tileHeight
         for row in touched.y..<touched.maxY {
             let isCovered = row >= top && row < bottom
             let (y, maxY) = (max(bounds.y, row * Self.tileHeight), min(bounds.maxY, (row + 1) * Self.tileHeight))
             for column in touched.x..<touched.maxX {
-                let index = row * columns + column
+                let index = row * columns + column - first
                 if isCovered, column >= left, column < right {
                     let isOpaque = footprint.kind == .opaque
                     hashes[index] = isOpaque ? footprint.hash : Self.fold(hashes[index], footprint.hash)

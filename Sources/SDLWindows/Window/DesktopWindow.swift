@@ -12,6 +12,12 @@ import ImmediateViews
     let window: OpaquePointer
     let sdl: OpaquePointer
     let screen: Screen
+    /// The windows of viewports, and the numbers of all windows, the front one first.
+    var viewports: [ViewportWindow] = []
+    var viewportOrder = [0]
+    let renderer: WindowOptions.Renderer
+    /// Whether the desktop may have changed since the last frame.
+    private var isDesktopStale = true
     private let screenReader: ScreenReaderLink
     package let runner: FrameRunner
     let title: String
@@ -133,6 +139,7 @@ import ImmediateViews
         sdl = opened.renderer
         self.runner = runner
         forcedScale = options.scale
+        renderer = options.renderer
         let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
         screen = Screen(window: window, renderer: sdl, keepsFrames: isSoftware, fonts: runner.fonts)
         self.title = title
@@ -207,6 +214,8 @@ import ImmediateViews
         zoom?.remove(window: id)
         SettingsStore.saveAll()
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
+        for viewport in viewports { viewport.close() }
+        viewports.removeAll()
         TextInputMethod.forget(window)
         screen.renderer.releaseTextures()
         SDL_DestroyRenderer(sdl)
@@ -233,18 +242,28 @@ import ImmediateViews
         }
     }
 
-    /// Whether the window is minimized or hidden.
+    /// Whether the window and those of its viewports are minimized or hidden.
     private var isUnseen: Bool {
-        SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
+        let unseen = SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue
+        return SDL_GetWindowFlags(window) & unseen != 0
+            && viewports.allSatisfy { SDL_GetWindowFlags($0.window) & unseen != 0 }
     }
 
-    /// Handles an event of this window.
+    /// Handles an event of this window, or of one that shows a viewport.
     /// - Returns: whether a frame is needed.
     func handle(_ event: SDL_Event) -> Bool {
         var isActivation = false
+        var needsFrame = false
+        let viewport = viewports.isEmpty ? nil : viewports.first { $0.id == EventLoop.windowID(of: event) }
         switch SDL_EventType(event.type) {
         case SDL_WINDOWEVENT:
             let kind = SDL_WindowEventID(UInt32(event.window.event))
+            isDesktopStale = true
+            if kind == SDL_WINDOWEVENT_FOCUS_GAINED { bringToFront(viewport?.number ?? 0) }
+            if let viewport {
+                needsFrame = handle(kind, of: viewport)
+                break
+            }
             if kind == SDL_WINDOWEVENT_CLOSE { askToClose() }
             if [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains(kind), storedFrame != nil {
                 // Wait for the end of the move or resize.
@@ -266,13 +285,24 @@ import ImmediateViews
             if kind == SDL_WINDOWEVENT_FOCUS_LOST, capturesPointer { XConnection.releaseButtons(in: window) }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             screen.renderer.rendererWasReset()
+            for viewport in viewports { viewport.screen.renderer.rendererWasReset() }
             return true
         case SDL_KEYDOWN, SDL_KEYUP: screenReader.notify(event.key, isFramePending: !events.isEmpty)
         default: break
         }
         guard !isClosed else { return false }
         let count = events.count
-        EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
+        EventTranslation(
+            windowSize: viewport?.unitSize ?? unitSize,
+            viewSize: viewport?.size(scale: runner.scale) ?? geometry.size
+        )
+        .translate(event, into: &events)
+        if let viewport { Self.move(&events, from: count, to: viewport.viewport) }
+        // The keyboard has gone to another window of the same views.
+        if events.count > count, events.last == .focusChanged(false), focused != nil {
+            events.removeLast()
+            needsFrame = true
+        }
         if TextInputMethod.enters(events[count...]) { events.removeSubrange(count...) }
         if case .keyReleased(let key, _)? = events.last, events.count > count, !awaitsRelease(of: key) {
             events.removeLast()
@@ -284,7 +314,7 @@ import ImmediateViews
         // The decoration of an active window differs, and is updated with the next picture.
         let isFramedAnew = isActivation && VideoSystem.framesWindows
         if isFramedAnew { screen.wasLost() }
-        return isFramedAnew || events.count > count
+        return needsFrame || isFramedAnew || events.count > count
     }
 
     /// Returns whether a view awaits the release of a key, or may do so once the pending events are handled.
@@ -348,6 +378,9 @@ import ImmediateViews
         events.removeAll()
         screenReader.begin(&pending)
         lastFrame = EventLoop.now
+        let unit = size.width > 0 ? unitSize.width / size.width : 1
+        if isDesktopStale { runner.desktop = desktop(unit: unit > 0 ? unit : 1) }
+        isDesktopStale = false
         isInFrame = true
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         isInFrame = false
@@ -375,19 +408,25 @@ import ImmediateViews
         }
         screen.show(runner)
         findClientOffset()
+        if followViewports(output.viewports, unit: unit > 0 ? unit : 1) {
+            isDesktopStale = true
+            stateChanged.raise()
+            WakeUp.push(.stateChanged)
+        }
+        for viewport in viewports { viewport.show(runner) }
         screenReader.end(
             runner.interface,
             output,
             title: shownTitle,
-            scale: size.width > 0 ? unitSize.width / size.width : 1
+            scale: unit
         )
         // The keyboard is shared by all windows.
-        if SDL_GetKeyboardFocus() == window { TextInputMethod.follow(textInput(output), in: window) }
+        if let focused { TextInputMethod.follow(textInput(output, in: focused.number), in: focused.window) }
         // The pointer is shared by all windows; only the one under it, or the one capturing it, sets its shape.
-        if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
+        if output.capturesPointer || hasPointer { PointerShape.show(output.cursor) }
         // SDL captures the pointer for the window with keyboard focus. Another window with a pressed button receives
         // pointer events until the release anyway.
-        let captures = output.capturesPointer && SDL_GetKeyboardFocus() == window
+        let captures = output.capturesPointer && focused != nil
         if captures != capturesPointer {
             capturesPointer = captures
             SDL_CaptureMouse(capturesPointer ? SDL_TRUE : SDL_FALSE)
@@ -499,8 +538,11 @@ extension DesktopWindow {
     }
 
     /// Returns the caret rectangle in SDL's units; nil while no text can be entered.
-    func textInput(_ output: FrameOutput) -> CGRect? {
-        guard let rect = output.textInput else { return nil }
+    func textInput(_ output: FrameOutput, in number: Int = 0) -> CGRect? {
+        guard var rect = output.textInput, FrameViewport.number(at: rect.origin) == number else { return nil }
+        if let viewport = viewports.first(where: { $0.number == number })?.viewport {
+            rect = rect.offsetBy(dx: -viewport.rect.minX, dy: -viewport.rect.minY)
+        }
         let (units, points) = (unitSize, geometry.size)
         guard points.width > 0, points.height > 0 else { return rect }
         let (x, y) = (units.width / points.width, units.height / points.height)
@@ -593,7 +635,8 @@ extension DesktopWindow: ScriptTarget {
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
             // Events of other windows are dropped.
-            if [0, id].contains(EventLoop.windowID(of: event)) { _ = handle(event) }
+            let id = EventLoop.windowID(of: event)
+            if id == 0 || owns(id) { _ = handle(event) }
             TextInputMethod.free(event)
             self.events.removeAll()
             if event.type == SDL_DROPFILE.rawValue || event.type == SDL_DROPTEXT.rawValue {

@@ -63,7 +63,7 @@ import ImmediateHost
                 for window in windows where window.handle(event) { dirty.insert(window.id) }
             } else {
                 let id = windowID(of: event)
-                for window in windows where window.id == id && window.handle(event) { dirty.insert(id) }
+                for window in windows where window.owns(id) && window.handle(event) { dirty.insert(window.id) }
                 if event.type == SDL_DROPFILE.rawValue || event.type == SDL_DROPTEXT.rawValue {
                     SDL_free(event.drop.file)
                 }

@@ -13,13 +13,19 @@ import ImmediateHost
     ///   - choice: the renderer. If graphics hardware is requested or found but unavailable, the processor is used and
     ///     the reason reported.
     /// - Throws: `HostError` if no window or no renderer can be created.
-    init(_ title: String, frame: WindowFrame, _ choice: WindowOptions.Renderer) throws {
+    ///   - flags: the kind of the window.
+    init(
+        _ title: String,
+        frame: WindowFrame,
+        _ choice: WindowOptions.Renderer,
+        flags: SDL_WindowFlags = SDL_WINDOW_RESIZABLE
+    ) throws {
         // On Wayland, SDL's software renderer draws one pixel a point, and shows it by OpenGL.
         let takesAnyOpenGL = choice == .hardware || VideoSystem.isWayland
         if choice != .software, takesAnyOpenGL || Self.mayHaveHardware {
-            let window = try Self.invisibleWindow(title, frame)
-            let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-            let renderer = SDL_CreateRenderer(window, -1, flags)
+            let window = try Self.invisibleWindow(title, frame, flags)
+            let options = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+            let renderer = SDL_CreateRenderer(window, -1, options)
             if renderer == nil {
                 Report.once(host: "\(HostError.sdl("graphics hardware cannot draw")); the processor draws instead")
             }
@@ -31,7 +37,7 @@ import ImmediateHost
             if let renderer { SDL_DestroyRenderer(renderer) }
             SDL_DestroyWindow(window)
         }
-        window = try Self.invisibleWindow(title, frame)
+        window = try Self.invisibleWindow(title, frame, flags)
         guard let drawing = Screen.softwareRenderer(of: window) else {
             let error = HostError.sdl("cannot draw in a window")
             SDL_DestroyWindow(window)
@@ -45,8 +51,12 @@ import ImmediateHost
         SDL_DestroyWindow(window)
     }
 
-    private static func invisibleWindow(_ title: String, _ frame: WindowFrame) throws -> OpaquePointer {
-        var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    private static func invisibleWindow(
+        _ title: String,
+        _ frame: WindowFrame,
+        _ flags: SDL_WindowFlags
+    ) throws -> OpaquePointer {
+        var flags = flags.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         // Wayland shows a window with its first frame by itself, and tells the scale of its screen before.
         if !VideoSystem.isWayland { flags |= SDL_WINDOW_HIDDEN.rawValue }
         guard let window = SDL_CreateWindow("", frame.x, frame.y, frame.width, frame.height, flags) else {

@@ -1,6 +1,7 @@
 import Foundation
 import HostSDL2
 import ImmediateHost
+import ImmediateRasterizer
 
 /// Shows frames in a window, presenting only changes.
 ///
@@ -11,6 +12,8 @@ import ImmediateHost
     private let window: OpaquePointer
     let renderer: SDLRenderer
     private let keepsFrames: Bool
+    /// Whether the window is the image of something dragged.
+    private let isDragImage: Bool
     private var areas: [SDL_Rect] = []
     /// The number of presented frames.
     private(set) var presents = 0
@@ -22,8 +25,16 @@ import ImmediateHost
     /// - Parameters:
     ///   - renderer: the window's renderer; both must outlive the screen.
     ///   - keepsFrames: whether the renderer draws on the window's surface, which persists between frames.
-    init(window: OpaquePointer, renderer: OpaquePointer, keepsFrames: Bool, fonts: FontLibrary) {
+    ///   - isDragImage: whether the window is the image of something dragged.
+    init(
+        window: OpaquePointer,
+        renderer: OpaquePointer,
+        keepsFrames: Bool,
+        fonts: FontLibrary,
+        isDragImage: Bool = false
+    ) {
         self.window = window
+        self.isDragImage = isDragImage
         self.keepsFrames = keepsFrames
         awaitsFirstFrame = SDL_GetWindowFlags(window) & SDL_WINDOW_HIDDEN.rawValue != 0
         let surface: SDLRenderer.SurfaceSource = { SDL_GetWindowSurface(window) }
@@ -46,14 +57,25 @@ import ImmediateHost
 
     /// Shows the last frame of a runner, and the window with the first one: drawn before, so that the user never sees an
     /// empty window.
-    func show(_ runner: FrameRunner) {
+    /// - Parameter rect: the shown part of the root coordinates, that of a viewport; nil for the runner's own window.
+    func show(_ runner: FrameRunner, showing rect: CGRect? = nil) {
         guard let list = runner.output?.drawList else { return }
         if keepsFrames {
-            renderer.lists.redraw(list, scale: runner.scale, background: runner.background)
+            let drawn = renderer.lists.redraw(
+                list,
+                scale: runner.scale,
+                background: runner.background,
+                showing: rect
+            )
             showWindow()
-            presentDamage()
-        } else if renderer.lists.hasChanged(list, scale: runner.scale, background: runner.background) {
-            runner.draw(with: renderer.lists)
+            present(drawn)
+        } else if renderer.lists.hasChanged(
+            list,
+            scale: runner.scale,
+            background: runner.background,
+            showing: rect
+        ) {
+            runner.draw(with: renderer.lists, showing: rect)
             showWindow()
             SDL_RenderPresent(renderer.renderer)
             presents += 1
@@ -74,12 +96,12 @@ import ImmediateHost
         guard awaitsFirstFrame else { return }
         (awaitsFirstFrame, awaitsFirstAppearance) = (false, true)
         SDL_RenderFlush(renderer.renderer)
-        SDL_ShowWindow(window)
+        if isDragImage { XConnection.show(window) } else { SDL_ShowWindow(window) }
     }
 
-    private func presentDamage() {
+    private func present(_ drawn: [PixelRect]) {
         areas.removeAll(keepingCapacity: true)
-        for rect in renderer.lists.damage.rects { areas.append(SDL_Rect(rect)) }
+        for rect in drawn { areas.append(SDL_Rect(rect)) }
         guard !areas.isEmpty else { return }
         // If SDL draws, as on a 16-bit display, it has only batched the commands so far.
         SDL_RenderFlush(renderer.renderer)

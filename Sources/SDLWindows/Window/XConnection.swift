@@ -25,6 +25,15 @@ import ImmediateHost
         if setXTitle(window, title) == 0 { SDL_SetWindowTitle(window, title) }
     }
 
+    /// Shows a window without giving it the keyboard, as SDL does where there is no window manager, which would end the
+    /// drag that the window is an image of.
+    static func show(_ window: OpaquePointer) {
+        let id = shared == nil ? 0 : xWindowID(window)
+        guard let connection = shared, id != 0 else { return SDL_ShowWindow(window) }
+        xcb_map_window(connection, id)
+        xcb_flush(connection)
+    }
+
     /// Releases the mouse buttons that SDL considers held, for a window that lost its pointer capture while they were.
     ///
     /// Their releases go to another window. SDL would wait for them, and drop the next press of the same button.

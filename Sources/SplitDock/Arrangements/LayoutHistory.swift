@@ -102,7 +102,8 @@ import SplitPanes
         if Set(old.floats.map(\.frame)) != Set(new.floats.map(\.frame)) { return "Move Group" }
         if old.maximized != new.maximized { return new.maximized == nil ? "Restore" : "Maximize" }
         func all(_ layout: DockLayout) -> [[CGFloat]] {
-            [layout.root.map(shares) ?? []] + layout.floats.sorted { $0.id < $1.id }.map { shares($0.root) }
+            let parts = layout.floats.map { ($0.id, $0.root) } + layout.windows.map { ($0.id, $0.root) }
+            return [layout.root.map(shares) ?? []] + parts.sorted { $0.0 < $1.0 }.map { shares($0.1) }
         }
         return all(old) == all(new) ? nil : "Resize"
     }
@@ -144,6 +145,7 @@ extension DockLayout {
                 return "\(row.layout.rawValue)(\(row.parts.map { words($0.node) }.joined(separator: " ")))"
             }
         }
-        return ([root.map(words) ?? ""] + floats.map { words($0.root) }.sorted()).joined(separator: " + ")
+        let parts = floats.map { words($0.root) }.sorted() + windows.map { "window " + words($0.root) }.sorted()
+        return ([root.map(words) ?? ""] + parts).joined(separator: " + ")
     }
 }

@@ -25,6 +25,9 @@ import SplitPanes
 /// resized at its edges and corners. Tabs can be dropped on it and beside its groups. Dragged out of a floating panel
 /// onto nothing, a tab floats by itself.
 ///
+/// A tab or a group that is dropped outside of the window gets a window of its own, where the host can open windows. Its
+/// tabs are dragged between windows like those of the area. Closing the window closes its panes.
+///
 /// A click on a tab moves the keyboard focus to its pane. The tab of the pane that has the focus is marked by a line.
 /// When a selected tab is closed or moved away, its group selects the one that was selected before.
 ///
@@ -147,6 +150,7 @@ public struct DockArea<Content: View>: PrimitiveView {
         let pane = state.activePane
         if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
         addShortcuts(state, &builder)
+        buildWindows(state, &builder)
         let element = DockElement(
             state: state,
             accent: builder.environment.tint.resolved(builder.environment.colorScheme),
@@ -156,10 +160,12 @@ public struct DockArea<Content: View>: PrimitiveView {
         builder.add(element) { builder in
             // A request for the focus of a pane goes to its view, or to its bar if there is nothing to focus.
             for group in state.layout.groups {
-                for pane in group.panes {
-                    buildContent(pane, isSelected: pane == group.selected, focus, keeper, state, &builder)
+                state.inViewport(of: group.id, &builder) { builder in
+                    for pane in group.panes {
+                        buildContent(pane, isSelected: pane == group.selected, focus, keeper, state, &builder)
+                    }
+                    buildBar(group, focus, state, &builder)
                 }
-                buildBar(group, focus, state, &builder)
             }
             builder.atChild(1) { builder in
                 builder.with {
@@ -180,15 +186,39 @@ public struct DockArea<Content: View>: PrimitiveView {
                 let others = drag.group.flatMap { state.layout.group($0)?.panes.count }.map { $0 - 1 } ?? 0
                 // A layer, so that it follows the pointer beyond the area.
                 builder.atChild(2) { builder in
-                    let ghost = DockGhost(tab: tab(drag.pane), others: others, refusal: state.refusal, state: state)
-                    builder.present(ghost, as: .hint)
+                    var ghost = DockGhost(tab: tab(drag.pane), others: others, refusal: state.refusal, state: state)
+                    guard let frame = state.ghostWindow else { return builder.present(ghost, as: .hint) }
+                    ghost.fillsWindow = true
+                    builder.presentViewport(ghost, title: "", frame: frame, isDragImage: true)
                 }
             }
         }
     }
 
+    /// Presents the windows of the layout, where the host can open windows.
+    private func buildWindows(_ state: DockState, _ builder: inout Builder) {
+        state.windows.removeAll(keepingCapacity: true)
+        guard let desktop = builder.desktop else { return }
+        let accent = builder.environment.tint.resolved(builder.environment.colorScheme)
+        for window in state.layout.windows {
+            let title = window.root.groups.first.map { tab($0.selected).title } ?? ""
+            let view = DockWindowView(root: window.root, state: state, accent: accent)
+            builder.atChild(UInt64(bitPattern: Int64(window.id))) { builder in
+                builder.with {
+                    $0.setObject(nil as ArrangedSplit?)
+                } content: { builder in
+                    let frame = desktop.reachable(window.frame)
+                    state.windows[window.id] = builder.presentViewport(view, title: title, frame: frame) {
+                        state.close(window: window.id)
+                    }
+                }
+            }
+        }
+        state.followDesktop(&builder)
+    }
+
     private func buildFloats(_ state: DockState, _ builder: inout Builder) {
-        for float in state.layout.floats {
+        for float in state.shownFloats {
             builder.atChild(UInt64(bitPattern: Int64(float.id))) { builder in
                 var hasGrip = false
                 if case .row = float.root { hasGrip = true }
@@ -311,9 +341,13 @@ private struct DockGhost: PrimitiveView {
     /// Why it cannot be dropped where it is; nil if it can.
     var refusal: String?
     var state: DockState
+    /// Whether it is shown in a window of its own.
+    var fillsWindow = false
 
     func build(into builder: inout Builder) {
-        builder.add(DockGhostElement(state: state, builder.environment), content: label)
+        var element = DockGhostElement(state: state, builder.environment)
+        element.fillsWindow = fillsWindow
+        builder.add(element, content: label)
     }
 
     private var label: some View {

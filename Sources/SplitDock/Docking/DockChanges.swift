@@ -9,7 +9,7 @@ extension DockLayout {
     /// - Parameter pane: The id of the pane.
     public mutating func select(_ pane: String) {
         guard let id = group(of: pane)?.id else { return }
-        if maximized != id, float(of: id) == nil { maximized = nil }
+        if maximized != id, isInArea(id) { maximized = nil }
         change { group in
             if group.id == id { group.select(pane) }
         }
@@ -211,7 +211,7 @@ extension DockLayout {
     /// Returns the destination of `move(_:toward:)`; nil for none.
     func position(of pane: String, toward edge: DockEdge) -> DockPosition? {
         guard let source = group(of: pane) else { return nil }
-        if float(of: source.id) != nil { return .side(edge) }
+        if !isInArea(source.id) { return .side(edge) }
         if source.panes.count > 1 { return .edge(group: source.id, edge) }
         return neighbor(of: source.id, toward: edge).map { .tab(group: $0) }
     }
@@ -285,7 +285,7 @@ extension DockLayout {
         switch position {
         case .tab(let other, _), .edge(let other, _): other == group
         case .side: root?.id == group
-        case .floating: false
+        case .floating, .window: false
         }
     }
 
@@ -299,7 +299,7 @@ extension DockLayout {
     private mutating func put(_ new: Group, at position: DockPosition) {
         // A change outside the maximized group has to be visible.
         switch position {
-        case .floating: break
+        case .floating, .window: break
         case .tab(let group, _) where group == maximized: break
         default: maximized = nil
         }
@@ -309,6 +309,8 @@ extension DockLayout {
         }
         if case .floating(let frame) = position {
             regions.append(Region(place: .floating(frame), tree: .group(new)))
+        } else if case .window(let frame) = position {
+            regions.append(Region(place: .window(DockWindow.valid(frame)), tree: .group(new)))
         } else if case .side(let edge) = position {
             regions[0].tree = regions[0].tree.map { row(edge, Self.sideShare, $0) } ?? .group(new)
         }
@@ -326,7 +328,7 @@ extension DockLayout {
                 group.select(new.selected)
                 return .group(group)
             case .edge(_, let edge): return row(edge, 0.5, .group(group))
-            case .side, .floating: return .group(group)
+            case .side, .floating, .window: return .group(group)
             }
         }
         normalize()

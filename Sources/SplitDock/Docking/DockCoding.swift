@@ -2,12 +2,20 @@ import Foundation
 import SplitPanes
 
 extension DockLayout: Codable {
-    private enum Key: String, CodingKey { case root, floats, maximized, closed, pinned, previews }
+    private enum Key: String, CodingKey { case root, floats, windows, maximized, closed, pinned, previews }
 
     /// A floating part as it is stored.
     private struct StoredFloat: Codable {
         var id: Int
         var frame: DockFrame
+        var tree: Node
+    }
+
+    /// A window as it is stored.
+    private struct StoredWindow: Codable {
+        var id: Int
+        /// The left and upper edge, the width and the height.
+        var frame: [CGFloat]
         var tree: Node
     }
 
@@ -19,6 +27,9 @@ extension DockLayout: Codable {
         // Earlier versions did not encode these.
         regions += ((try? container.decodeIfPresent([StoredFloat].self, forKey: .floats)) ?? []).map { float in
             Region(id: float.id, place: .floating(float.frame), tree: float.tree)
+        }
+        regions += ((try? container.decodeIfPresent([StoredWindow].self, forKey: .windows)) ?? []).map { window in
+            Region(id: window.id, place: .window(CGRect(numbers: window.frame)), tree: window.tree)
         }
         func panes(_ key: Key) -> [String] { (try? container.decodeIfPresent([String].self, forKey: key)) ?? [] }
         (closedPanes, pinnedPanes, previewPanes) = (panes(.closed), Set(panes(.pinned)), Set(panes(.previews)))
@@ -36,6 +47,11 @@ extension DockLayout: Codable {
             return StoredFloat(id: region.id, frame: frame, tree: tree)
         }
         if !floats.isEmpty { try container.encode(floats, forKey: .floats) }
+        let windows = regions.compactMap { region -> StoredWindow? in
+            guard case .window(let frame) = region.place, let tree = region.tree else { return nil }
+            return StoredWindow(id: region.id, frame: frame.numbers, tree: tree)
+        }
+        if !windows.isEmpty { try container.encode(windows, forKey: .windows) }
         for (key, panes) in [
             (Key.closed, closedPanes), (.pinned, pinnedPanes.sorted()), (.previews, previewPanes.sorted()),
         ]

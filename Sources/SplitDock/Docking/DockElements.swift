@@ -17,9 +17,14 @@ struct DockElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         (state.frame, state.rect, state.scale) = (rect, layout.rect, layout.scale)
         state.isMirrored = layout.layoutDirection == .rightToLeft
-        state.slots.removeAll(keepingCapacity: true)
+        if state.windows.isEmpty {
+            state.slots.removeAll(keepingCapacity: true)
+        } else {
+            // The windows are placed later; until then, drop targets in them are where they were.
+            state.slots = state.slots.filter { state.layout.window(of: $0.key) != nil }
+        }
         if let tree = state.tree { layout.place(tree, in: rect) }
-        for float in state.layout.floats {
+        for float in state.shownFloats {
             guard let node = state.floats[float.id] else { continue }
             let seen = state.seenRect(of: float)
             let part = state.isMirrored ? seen.mirrored(in: state.rect) : seen
@@ -32,16 +37,9 @@ struct DockElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         if let tree = state.tree { painter.paint(tree) }
-        for float in state.layout.floats { if let node = state.floats[float.id] { painter.paint(node) } }
+        for float in state.shownFloats { if let node = state.floats[float.id] { painter.paint(node) } }
         if state.drag != nil, let target = state.target { describe(target, &painter) }
-        if let (rect, opacity) = state.areaMark.shown(at: painter.time) {
-            painter.fill(painter.onPixels(rect), radius: 5, accent.opacity(0.2 * opacity))
-            painter.stroke(painter.onPixels(rect), radius: 5, width: 2, accent.opacity(0.75 * opacity))
-        }
-        if let (rect, opacity) = state.tabMark.shown(at: painter.time) {
-            let line = rect.line(across: .horizontal, scale: painter.scale)
-            painter.fill(line, radius: 1, accent.opacity(opacity))
-        }
+        state.paintMarks(accent, &painter)
     }
 
     /// Adds the drop target to the semantics.
@@ -51,6 +49,7 @@ struct DockElement: Element {
             case .tab: "tabs"
             case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
             case .floating: "float"
+            case .window: "window"
             case .side(let edge): "side " + edge.seen(isMirrored: state.isMirrored).rawValue
             }
         painter.describe(
@@ -138,6 +137,8 @@ struct DockGhostElement: Element {
     let state: DockState
     let scheme: ColorScheme
     let theme: ThemeLook
+    /// Whether it is shown in a window of its own.
+    var fillsWindow = false
     private var frame = CGRect.zero
 
     init(state: DockState, _ environment: EnvironmentValues) {
@@ -150,6 +151,14 @@ struct DockGhostElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let size = layout.sizeOfLargestChild(.unspecified)
+        if fillsWindow {
+            frame = rect
+            if state.ghostSize != size { layout.requestFrame() }
+            state.ghostSize = size
+            for label in layout.children { layout.place(label, in: CGRect(origin: rect.origin, size: size)) }
+            return
+        }
+        state.ghostSize = size
         guard let pointer = state.drag?.pointer else { return placeReturning(size, layout) }
         var origin = CGPoint(x: pointer.x - size.width / 2, y: pointer.y + 8)
         let area = state.rect
@@ -198,7 +207,7 @@ struct DockGhostElement: Element {
             )
         }
         let (frame, scheme, theme) = (frame, scheme, theme)
-        let (colors, radius) = (theme.colors, theme.metrics.tabRadius)
+        let (colors, radius) = (theme.colors, fillsWindow ? 0 : theme.metrics.tabRadius)
         // A reason has to be readable.
         painter.faded(to: state.target == nil && state.refusal == nil ? 0.6 : 1) { painter in
             painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))

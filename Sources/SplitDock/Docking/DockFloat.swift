@@ -82,6 +82,7 @@ extension DockLayout {
         for index in regions.indices where regions[index].id == id && regions[index].place != .area {
             regions[index].place = .floating(frame)
         }
+        sortWindows()
     }
 
     /// Brings a floating part to the front.
@@ -89,6 +90,7 @@ extension DockLayout {
     public mutating func raise(float id: Int) {
         guard let index = regions.firstIndex(where: { $0.id == id && $0.place != .area }) else { return }
         regions.append(regions.remove(at: index))
+        sortWindows()
     }
 }
 
@@ -218,7 +220,7 @@ extension DockState {
     }
 
     func beginFloatDrag(_ id: Int, at point: CGPoint) {
-        guard let float = layout.floats.first(where: { $0.id == id }) else { return }
+        guard let float = shownFloats.first(where: { $0.id == id }) else { return }
         floatDrag = FloatDrag(id: id, start: point, rect: seenRect(of: float))
     }
 

@@ -10,6 +10,8 @@ struct DockRoom {
     var thickness: CGFloat
     /// The minimum size of a group, in points.
     var minimum = CGSize.zero
+    /// The rectangles of the windows, by their ids; those that the host cannot open float.
+    var windows: [Int: CGRect] = [:]
     /// Rounds a position to device pixels.
     var rounded: (CGFloat) -> CGFloat
 
@@ -40,7 +42,14 @@ struct DockRoom {
 
     /// Returns the rectangle of the groups of a region.
     fileprivate func rect(of region: DockLayout.Region) -> CGRect {
-        guard case .floating(let frame) = region.place else { return rect }
+        let frame: DockFrame
+        switch region.place {
+        case .area: return rect
+        case .floating(let floating): frame = floating
+        case .window(let window):
+            if let rect = windows[region.id] { return rect }
+            frame = DockFrame(floatingWindow: window, in: rect.size)
+        }
         var part = frame.rect(in: rect.size).offsetBy(dx: rect.minX, dy: rect.minY)
         if case .row? = region.root { part = part.inset(by: EdgeInsets(.top, min(DockFrame.grip, part.height))) }
         let (x, y) = (rounded(part.minX), rounded(part.minY))

@@ -123,6 +123,8 @@ public struct DockLayout: Hashable, Sendable {
         case area
         /// Above the area.
         case floating(DockFrame)
+        /// In a window of its own, with the rectangle of its contents on the desktop.
+        case window(CGRect)
     }
 
     /// The trees, that of the area first.
@@ -284,12 +286,14 @@ public enum DockPosition: Hashable, Sendable {
     case side(DockEdge)
     /// A new group that floats above the area.
     case floating(DockFrame)
+    /// A new group in a window of its own, with the rectangle of its contents on the desktop, in points.
+    case window(CGRect)
 
-    /// The id of the group that the position refers to; nil for a side of the area and a floating group.
+    /// The id of the group that the position refers to; nil for a side of the area, a floating group and a window.
     public var group: Int? {
         switch self {
         case .tab(let group, _), .edge(let group, _): group
-        case .side, .floating: nil
+        case .side, .floating, .window: nil
         }
     }
 }

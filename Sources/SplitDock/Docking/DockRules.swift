@@ -30,8 +30,10 @@ public struct DockRules {
         public static let split = Permissions(rawValue: 4)
         /// The pane may float above the area.
         public static let float = Permissions(rawValue: 8)
+        /// The pane may leave the window of the area for one of its own.
+        public static let tearOff = Permissions(rawValue: 32)
         /// Everything is allowed.
-        public static let all: Permissions = [.close, .move, .split, .float]
+        public static let all: Permissions = [.close, .move, .split, .float, .tearOff]
     }
 
     /// The minimum size of a group, in points. A group that has less, because the area is too small, is not changed.
@@ -80,9 +82,12 @@ public struct DockRules {
                     return "\(pane) and \(other) cannot share a group"
                 }
             }
-        case .edge, .side, .floating:
+        case .edge, .side, .floating, .window:
             if case .floating = position, let pane = panes.first(where: { !permissions($0).contains(.float) }) {
                 return "\(pane) does not float"
+            }
+            if case .window = position, let pane = panes.first(where: { !permissions($0).contains(.tearOff) }) {
+                return "\(pane) stays in this window"
             }
             if !staying.isEmpty, let pane = panes.first(where: { !permissions($0).contains(.split) }) {
                 return "\(pane) stays with its group"

@@ -13,7 +13,10 @@ import SplitPanes
         var pane: String
         /// The group, if it is dragged as a whole.
         var group: Int?
+        /// The pointer in root coordinates, in the window under it if there is one.
         var pointer: CGPoint
+        /// The pointer's position on the desktop while it is outside of all windows of the app's interface; else nil.
+        var outside: CGPoint?
     }
 
     /// The drop target of a dragged tab.
@@ -56,6 +59,11 @@ import SplitPanes
     /// The nodes of this frame.
     var tree: Child?
     var floats: [Int: Child] = [:]
+    /// The windows of the layout, by their ids; empty where the host cannot open windows.
+    var windows: [Int: FrameViewport] = [:]
+    /// The desktop, if the host can open windows, and its state in the last build.
+    var desktop: Desktop?
+    var windowMemory = WindowMemory()
     var bars: [Int: Child] = [:]
     var contents: [String: Child] = [:]
     private var barStates: [Int: TabBarState] = [:]
@@ -82,6 +90,8 @@ import SplitPanes
     /// The drawn drop targets: a part of the area, and a line between the tabs of a bar.
     private(set) var areaMark = DropMark()
     private(set) var tabMark = DropMark()
+    /// The viewport of the marked part; marks do not slide from window to window.
+    private var markedViewport = 0
 
     // MARK: Written by events
 
@@ -93,8 +103,9 @@ import SplitPanes
     private var isShiftHeld = false
     /// The tab that returns after the last drag.
     var returning: Return?
-    /// The rectangle of the image of the dragged tab, in root coordinates.
+    /// The rectangle of the image of the dragged tab, in root coordinates, and its size outside of all windows.
     var ghostFrame: CGRect?
+    var ghostSize = CGSize(width: 120, height: 32)
     /// The rules of the user's changes.
     var rules = DockRules()
     /// Asks the app whether a pane may be closed; nil if all may.
@@ -127,6 +138,7 @@ import SplitPanes
         self.focus = focus
         layout = binding.wrappedValue
         isShiftHeld = builder.heldModifiers.contains(.shift)
+        desktop = builder.desktop
         floats.removeAll(keepingCapacity: true)
         bars.removeAll(keepingCapacity: true)
         contents.removeAll(keepingCapacity: true)
@@ -156,12 +168,18 @@ import SplitPanes
         lastFocus = focused
     }
 
+    /// The pane with the keyboard focus.
+    var focusedPane: String? { focus?.wrappedValue }
+
+    /// Moves the keyboard focus to a pane.
+    func giveFocus(to pane: String) { focus?.wrappedValue = pane }
+
     /// Returns whether the keyboard focus is in a group.
     func hasKeyboard(_ group: DockLayout.Group) -> Bool { focus?.wrappedValue == group.selected }
 
     /// Returns the height of the bar of a group with the rectangle `rect`, in points.
     func barHeight(of group: DockLayout.Group, in rect: CGRect) -> CGFloat {
-        hidesSingleTabs && group.panes.count == 1 && layout.float(of: group.id) == nil
+        hidesSingleTabs && group.panes.count == 1 && layout.isInArea(group.id)
             ? 0 : min(TabBarElement.height, rect.height)
     }
 
@@ -223,7 +241,7 @@ import SplitPanes
         }
         return TabActions(
             select: { index in self.keepingFocus(in: group) { layout in pane(index).map { layout.select($0) } } },
-            close: { indices in self.close(indices.compactMap(pane), in: group) },
+            close: { indices in self.close(indices.compactMap(pane)) },
             move: { index, newIndex in
                 self.change { layout in pane(index).map { layout.move($0, to: .tab(group: group, at: newIndex)) } }
             },
@@ -242,14 +260,16 @@ import SplitPanes
                 },
             float: { index in
                 guard let pane = pane(index) else { return }
-                let isFloating = self.layout.float(of: group) != nil
+                let isFloating = self.float(of: group) != nil
                 let position =
                     isFloating
                     ? DockPosition.side(.right) : .floating(self.floatingFrame(of: group, at: nil))
                 if isAllowed(pane, position) { self.move(pane) { $0.move(pane, to: position) } }
             },
-            isFloating: layout.float(of: group) != nil,
-            moveBar: layout.float(of: group).map { float in
+            isFloating: float(of: group) != nil,
+            tearOff: tearOffAction(of: group, pane),
+            moveBack: moveBackAction(of: group, pane),
+            moveBar: float(of: group).map { float in
                 { move in
                     switch move {
                     case .began(let point): self.beginFloatDrag(float.id, at: point)
@@ -267,9 +287,9 @@ import SplitPanes
                     (self.drag, self.returning) = (nil, nil)
                     guard let point else { return }
                     if let index {
-                        self.drag = pane(index).map { Drag(pane: $0, pointer: point) }
+                        self.drag = pane(index).map { self.drag(of: $0, at: point) }
                     } else if let selected = self.binding.wrappedValue.group(group)?.selected {
-                        self.drag = Drag(pane: selected, group: group, pointer: point)
+                        self.drag = self.drag(of: selected, group: group, at: point)
                     }
                 case .dropped: self.drop()
                 case .cancelled:
@@ -278,7 +298,7 @@ import SplitPanes
                 }
             },
             canDrop: { self.drag == nil || self.target != nil },
-            doubleClick: { if self.layout.float(of: group) == nil { self.toggleMaximized(group) } },
+            doubleClick: { if self.layout.isInArea(group) { self.toggleMaximized(group) } },
             activate: { self.activate(group) }
         )
     }
@@ -286,10 +306,13 @@ import SplitPanes
     /// Makes a preview an ordinary pane.
     func keep(_ pane: String) { change { $0.keep(pane) } }
 
-    /// Closes panes of a group, one after the other; if the app has to be asked, each as soon as it agrees, and none
-    /// after it has refused one.
-    private func close(_ panes: [String], in group: Int) {
-        func close(_ pane: String) { keepingFocus(in: group) { $0.close(pane) } }
+    /// Closes panes, one after the other; if the app has to be asked, each as soon as it agrees, and none after it has
+    /// refused one.
+    func close(_ panes: [String]) {
+        func close(_ pane: String) {
+            guard let group = binding.wrappedValue.group(of: pane)?.id else { return }
+            keepingFocus(in: group) { $0.close(pane) }
+        }
         guard let canClose else { return panes.forEach(close) }
         let asked = panes.filter { asking.insert($0).inserted }
         Task {
@@ -315,13 +338,16 @@ import SplitPanes
         let drag = drag
         self.drag = nil
         guard let target, let drag else { return returning = drag.map { Return(drag: $0) } }
+        if case .window(let frame) = target.position, let window = window(draggedBy: drag) {
+            return change { $0.setFrame(frame, ofWindow: window.id) }
+        }
         guard let group = drag.group else { return move(drag.pane) { $0.move(drag.pane, to: target.position) } }
         change { $0.move(group: group, to: target.position) }
         used = binding.wrappedValue.group(of: drag.pane)?.id
     }
 
     /// Moves a pane to another group, and swaps the ids of both groups, so that the focus on the bar follows the pane.
-    private func move(_ pane: String, _ move: (inout DockLayout) -> Void) {
+    func move(_ pane: String, _ move: (inout DockLayout) -> Void) {
         change { layout in
             guard let source = layout.group(of: pane)?.id else { return }
             move(&layout)
@@ -362,7 +388,7 @@ import SplitPanes
     var refusal: String? { if case .refused(let reason)? = outcome { reason } else { nil } }
 
     /// The result of a drop.
-    private enum Outcome {
+    enum Outcome {
         case target(Target)
         case refused(String)
     }
@@ -370,8 +396,9 @@ import SplitPanes
     private var outcome: Outcome? {
         guard let drag else { return nil }
         func isSeen(_ group: Int) -> Bool {
-            layout.maximized == nil || layout.maximized == group || layout.float(of: group) != nil
+            layout.maximized == nil || layout.maximized == group || !layout.isInArea(group)
         }
+        if let position = drag.outside { return tearOff(of: drag, at: position) }
         // Floating parts lie above the area, the last one in front.
         let hit = layout.groups.reversed().lazy.compactMap { group -> (key: Int, value: CGRect)? in
             guard isSeen(group.id), let slot = self.slots[group.id], slot.contains(drag.pointer) else { return nil }
@@ -379,7 +406,7 @@ import SplitPanes
         }.first
         let source = layout.group(of: drag.pane)?.id ?? 0
         let position: DockPosition
-        if isShiftHeld || hit == nil && layout.float(of: source) != nil && !rect.contains(drag.pointer) {
+        if isShiftHeld || hit == nil && float(of: source) != nil && !rect.contains(drag.pointer) {
             // The bar of the floating part is under the pointer.
             let origin = CGPoint(x: drag.pointer.x - 40, y: drag.pointer.y - TabBarElement.height / 2)
             position = .floating(floatingFrame(of: source, at: origin))
@@ -390,7 +417,7 @@ import SplitPanes
         } else {
             return nil
         }
-        let panes = drag.group.flatMap { layout.group($0)?.panes } ?? [drag.pane]
+        let panes = panes(of: drag)
         if let reason = rules.refusal(moving: panes, to: position, in: layout) { return .refused(reason) }
         var moved = layout
         if let group = drag.group {
@@ -440,7 +467,11 @@ import SplitPanes
     /// - Returns: Whether they are moving.
     func followDrag(at time: Double, _ motion: Theme.Motion, isStill: Bool) -> Bool {
         let target = target
-        areaMark.follow(target?.mark == nil ? target?.rect : nil, at: time, motion, isStill: isStill)
+        var rect = target?.mark == nil ? target?.rect : nil
+        if case .window? = target?.position { rect = nil }
+        let isOther = rect.map { FrameViewport.number(at: $0.origin) != markedViewport } ?? false
+        if let rect { markedViewport = FrameViewport.number(at: rect.origin) }
+        areaMark.follow(rect, at: time, motion, isStill: isStill || isOther)
         tabMark.follow(target?.mark, at: time, motion, isStill: isStill)
         return areaMark.isMoving(at: time) || tabMark.isMoving(at: time)
     }
@@ -457,7 +488,7 @@ import SplitPanes
     /// Returns the drop position: at a side of the area that side; in the bar a position among the tabs, near a side of
     /// the group its edge, in the middle the group.
     private func position(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPosition {
-        if case .row? = layout.root, layout.maximized == nil, layout.float(of: group) == nil {
+        if case .row? = layout.root, layout.maximized == nil, layout.isInArea(group) {
             let distances: [(DockEdge, CGFloat)] = [
                 (.left, point.x - rect.minX), (.right, rect.maxX - point.x), (.top, point.y - rect.minY),
                 (.bottom, rect.maxY - point.y),
@@ -481,7 +512,11 @@ import SplitPanes
 
     private func frames(of layout: DockLayout) -> [Int: CGRect] {
         let frames = layout.frames(in: room)
-        return isMirrored ? frames.mapValues { $0.mirrored(in: rect) } : frames
+        guard isMirrored else { return frames }
+        return frames.mapValues { frame in
+            let window = windows.values.first { $0.number == FrameViewport.number(at: frame.origin) }
+            return frame.mirrored(in: window?.rect ?? rect)
+        }
     }
 
     var room: DockRoom {
@@ -490,6 +525,7 @@ import SplitPanes
             rect: rect,
             thickness: Self.thickness.lineThickness(scale: scale),
             minimum: rules.minimumSize,
+            windows: windows.mapValues(\.rect),
             rounded: { $0.rounded(scale: scale) }
         )
     }

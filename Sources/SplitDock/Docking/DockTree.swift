@@ -172,6 +172,7 @@ extension DockLayout {
             return .group(group)
         }
         regions.removeAll { $0.tree == nil && $0.place != .area }
+        sortWindows()
         pinnedPanes.formIntersection(seen)
         closedPanes = closedPanes.filter { seen.remove($0) != nil }
         previewPanes.formIntersection(seen)

@@ -63,6 +63,10 @@ struct TabActions {
     var float: ((Int) -> Void)?
     /// Whether the bar is that of a floating group.
     var isFloating = false
+    /// Moves a tab to a window of its own; nil if that is not possible.
+    var tearOff: ((Int) -> Void)?
+    /// Moves a tab back to the area from its window; nil for bars that are in no window.
+    var moveBack: ((Int) -> Void)?
     /// Moves the whole bar by its empty part; nil for bars that stay in place.
     var moveBar: ((BarMove) -> Void)?
     /// Opens the tab that was closed last.

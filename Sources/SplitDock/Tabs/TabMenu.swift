@@ -33,6 +33,8 @@ struct TabMenu: View {
             Button("Split Down") { split(index, .bottom) }
         }
         if let float = actions.float { Button(actions.isFloating ? "Dock" : "Float") { float(index) } }
+        if let tearOff = actions.tearOff { Button("Move to New Window") { tearOff(index) } }
+        if let moveBack = actions.moveBack { Button("Move Back to Main Window") { moveBack(index) } }
         if let path = item.path {
             Divider()
             Button("Copy Path") { clipboard.text = path }
