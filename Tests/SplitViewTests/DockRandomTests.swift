@@ -19,10 +19,10 @@ import Testing
         )
         let positions: [DockPosition] = [
             .edge(group: group, edge), .side(edge), .tab(group: group), .floating(frame),
-            .tab(group: group, at: Int.random(in: -1..<5, using: &dice)),
+            .tab(group: group, at: Int.random(in: -1..<5, using: &dice)), .strip(edge),
         ]
         let position = positions.randomElement(using: &dice) ?? .side(.left)
-        switch Int.random(in: 0..<14, using: &dice) {
+        switch Int.random(in: 0..<18, using: &dice) {
         case 0, 1: layout.move(pane, to: position)
         case 2: layout.move(group: group, to: position)
         case 3: layout.move(pane, toward: edge)
@@ -41,6 +41,10 @@ import Testing
             guard let float = layout.floats.randomElement(using: &dice) else { return }
             layout.setFrame(frame, ofFloat: float.id)
         case 12: layout.floats.randomElement(using: &dice).map { layout.raise(float: $0.id) }
+        case 13: layout.fold(group, to: Bool.random(using: &dice) ? nil : edge)
+        case 14: layout.unfold(group)
+        case 15: layout.expand(layout.expanded == nil ? group : nil)
+        case 16: layout.setLength(side, ofFolded: group)
         default: layout.select(pane)
         }
     }
@@ -49,7 +53,12 @@ import Testing
         let all = layout.panes + layout.closedPanes
         #expect(Set(all).count == all.count, "each pane is in one place")
         #expect(layout.groups.allSatisfy { !$0.panes.isEmpty && $0.panes.contains($0.selected) })
-        #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
+        #expect(layout.maximized.map { layout.group($0)?.edge == nil } ?? true)
+        let folded = DockEdge.allCases.flatMap(layout.foldedGroups)
+        #expect(Set(folded) == Set(layout.groups.filter { $0.edge != nil }), "each folded group is in one strip")
+        #expect(layout.expanded.map { id in folded.contains { $0.id == id } } ?? true)
+        let shown = ([layout.root].compactMap { $0 } + layout.floats.map(\.root)).flatMap(\.panes)
+        #expect(Set(shown).isDisjoint(with: folded.flatMap(\.panes)))
         let ids = layout.groups.map(\.id) + layout.rows.map(\.id) + layout.floats.map(\.id)
         for float in layout.floats {
             let rect = float.frame.rect(in: CGSize(width: 300, height: 200))
@@ -103,6 +112,22 @@ import Testing
                 #expect(after?.parts[index].node == part.node)
             }
             #expect(moved.panes == layout.panes && moved.groups == layout.groups)
+        }
+    }
+
+    @Test("Folding and unfolding a group at once restores the layout", arguments: 0..<60)
+    func unfolds(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        var layout = DockLayout()
+        for _ in 0..<60 {
+            change(&layout, &dice)
+            layout.maximize(nil)
+            guard let group = layout.groups.filter({ $0.edge == nil }).randomElement(using: &dice) else { continue }
+            var other = layout
+            other.fold(group.id)
+            #expect(other.group(group.id)?.edge != nil)
+            other.unfold(group.id)
+            #expect(other == layout)
         }
     }
 

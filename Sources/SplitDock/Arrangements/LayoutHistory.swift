@@ -48,7 +48,7 @@ import SplitPanes
             history.restored = old
             withAnimation { set(old) }
         }
-        manager.setActionName(name)
+        manager.setActionName(String(localized: String.LocalizationValue(name)))
     }
 
     // MARK: Names
@@ -94,6 +94,10 @@ import SplitPanes
         if old.pinnedPanes != new.pinnedPanes {
             return new.pinnedPanes.isSuperset(of: old.pinnedPanes) ? "Pin Tab" : "Unpin Tab"
         }
+        let (shown, folded) = (Set(old.folded.map(\.id)), Set(new.folded.map(\.id)))
+        if shown != folded, Set(old.groups.map(\.panes)) == Set(new.groups.map(\.panes)) {
+            return folded.isSuperset(of: shown) ? "Fold Group" : folded.isSubset(of: shown) ? "Unfold Group" : changed
+        }
         if old.structure != new.structure {
             // The same groups in other places.
             let (before, after) = (Set(old.groups.map(\.panes)), Set(new.groups.map(\.panes)))
@@ -103,6 +107,7 @@ import SplitPanes
         if old.maximized != new.maximized { return new.maximized == nil ? "Restore" : "Maximize" }
         func all(_ layout: DockLayout) -> [[CGFloat]] {
             [layout.root.map(shares) ?? []] + layout.floats.sorted { $0.id < $1.id }.map { shares($0.root) }
+                + [layout.folded.map { $0.length ?? -1 }]
         }
         return all(old) == all(new) ? nil : "Resize"
     }
@@ -144,6 +149,7 @@ extension DockLayout {
                 return "\(row.layout.rawValue)(\(row.parts.map { words($0.node) }.joined(separator: " ")))"
             }
         }
-        return ([root.map(words) ?? ""] + floats.map { words($0.root) }.sorted()).joined(separator: " + ")
+        let strips = folded.map { "\($0.edge?.rawValue ?? "") \($0.panes)" }
+        return ([root.map(words) ?? ""] + floats.map { words($0.root) }.sorted() + strips).joined(separator: " + ")
     }
 }

@@ -15,33 +15,49 @@ struct DockElement: Element {
     let movesAtOnce: Bool
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        (state.frame, state.rect, state.scale) = (rect, layout.rect, layout.scale)
+        (state.frame, state.scale) = (rect, layout.scale)
         state.isMirrored = layout.layoutDirection == .rightToLeft
         state.slots.removeAll(keepingCapacity: true)
-        if let tree = state.tree { layout.place(tree, in: rect) }
+        let inner = placeStrips(in: rect, layout)
+        if let tree = state.tree { layout.place(tree, in: inner) }
         for float in state.layout.floats {
             guard let node = state.floats[float.id] else { continue }
-            let seen = state.seenRect(of: float)
-            let part = state.isMirrored ? seen.mirrored(in: state.rect) : seen
-            // The layout mirrors it again.
-            layout.place(node, onPixels: layout.rounded(part), alignment: .center)
+            layout.place(
+                node,
+                onPixels: layout.rounded(layout.directed(state.seenRect(of: float))),
+                alignment: .center
+            )
         }
+        placePanels(layout)
         // The positions of the groups are known now.
         if state.followDrag(at: layout.time, theme.motion, isStill: movesAtOnce) { layout.requestFrame() }
     }
 
     mutating func paint(_ painter: inout Painter) {
-        if let tree = state.tree { painter.paint(tree) }
-        for float in state.layout.floats { if let node = state.floats[float.id] { painter.paint(node) } }
+        paintStrips([.top, .left], &painter)
+        if let tree = state.tree {
+            // The panes of a split are stops of F6, and so is a single group.
+            if case .group? = state.layout.root { painter.pane { $0.paint(tree) } } else { painter.paint(tree) }
+        }
+        for float in state.layout.floats {
+            if let node = state.floats[float.id] { painter.pane { $0.paint(node) } }
+        }
+        paintPanels(&painter)
+        paintStrips([.right, .bottom], &painter)
         if state.drag != nil, let target = state.target { describe(target, &painter) }
         if let (rect, opacity) = state.areaMark.shown(at: painter.time) {
             painter.fill(painter.onPixels(rect), radius: 5, accent.opacity(0.2 * opacity))
             painter.stroke(painter.onPixels(rect), radius: 5, width: 2, accent.opacity(0.75 * opacity))
         }
         if let (rect, opacity) = state.tabMark.shown(at: painter.time) {
-            let line = rect.line(across: .horizontal, scale: painter.scale)
+            let line = rect.line(across: rect.width < rect.height ? .horizontal : .vertical, scale: painter.scale)
             painter.fill(line, radius: 1, accent.opacity(opacity))
         }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        if case .pressed(let point, _) = event { state.foldExpanded(pressedAt: point) }
+        return false
     }
 
     /// Adds the drop target to the semantics.
@@ -52,6 +68,7 @@ struct DockElement: Element {
             case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
             case .floating: "float"
             case .side(let edge): "side " + edge.seen(isMirrored: state.isMirrored).rawValue
+            case .strip(let edge): "strip " + edge.seen(isMirrored: state.isMirrored).rawValue
             }
         painter.describe(
             SemanticsNode(
@@ -70,7 +87,7 @@ struct DockPartElement: Element {
     static var isGreedy: Bool { true }
 }
 
-/// The bar of a group, with the restore button while the group is maximized.
+/// The bar of a group, with buttons after it while the group is maximized or has slid out.
 struct DockBarElement: Element {
     static var isGreedy: Bool { true }
     static let buttonWidth: CGFloat = 30
@@ -78,14 +95,15 @@ struct DockBarElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var children = layout.children
         guard let bar = children.next() else { return }
-        let button = children.next()
-        let width = button == nil ? rect.width : max(0, rect.width - Self.buttonWidth)
+        var buttons: [Child] = []
+        while let button = children.next() { buttons.append(button) }
+        let width = max(0, rect.width - Self.buttonWidth * CGFloat(buttons.count))
         layout.place(bar, in: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height))
-        guard let button else { return }
-        layout.place(
-            button,
-            in: CGRect(x: rect.minX + width, y: rect.minY, width: rect.width - width, height: rect.height)
-        )
+        let each = (rect.width - width) / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            let x = rect.minX + width + each * CGFloat(index)
+            layout.place(button, in: CGRect(x: x, y: rect.minY, width: each, height: rect.height))
+        }
     }
 }
 

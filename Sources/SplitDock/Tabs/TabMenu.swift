@@ -33,6 +33,11 @@ struct TabMenu: View {
             Button("Split Down") { split(index, .bottom) }
         }
         if let float = actions.float { Button(actions.isFloating ? "Dock" : "Float") { float(index) } }
+        if let steer = actions.steer {
+            Button("Move") { steer(index, false) }
+            Button("Resize") { steer(index, true) }
+        }
+        if let fold = actions.fold { Button(actions.isFolded ? "Unfold" : "Fold to the Edge", action: fold) }
         if let path = item.path {
             Divider()
             Button("Copy Path") { clipboard.text = path }
