@@ -251,6 +251,17 @@ private struct Dock: View {
         #expect(!stage.seen.controls.contains { $0.label == "Fold to the Edge" })
     }
 
+    @Test("A pane that shares no group with those of a strip becomes a group of its own there")
+    func sharesNoGroup() throws {
+        let (model, stage) = try stage(rules: DockRules(canShare: { $0 != "files" && $1 != "files" }))
+        let notes = try #require(tab("notes", on: stage))
+        try stage.grab(notes.minX + 12, notes.midY, thenTo: (400, 300), (15, 400))
+        #expect(zone(on: stage)?.label == "strip left")
+        try stage.release()
+        try stage.frames(30)
+        #expect(Set(model.layout.foldedGroups(at: .left).map(\.panes)) == [["files"], ["notes"]])
+    }
+
     @Test("F6 reaches strips; arrows, Return and Escape work there, and the focus returns to the label")
     func keys() throws {
         let (model, stage) = try stage()

@@ -411,7 +411,16 @@ import SplitPanes
         }.first
         let source = layout.group(of: drag.pane)?.id ?? 0
         let position: DockPosition
-        let label = strips.target(at: drag.pointer, self)
+        let panes = drag.group.flatMap { layout.group($0)?.panes } ?? [drag.pane]
+        var label = strips.target(at: drag.pointer, self)
+        if let group = label?.position.group, let edge = layout.group(group)?.edge, let joined = label?.position,
+            rules.refusal(moving: panes, to: joined, in: layout) != nil,
+            rules.refusal(moving: panes, to: .strip(edge), in: layout) == nil
+        {
+            // Among the groups of the strip, but not in one of them.
+            label?.position = .strip(edge)
+            label?.mark = nil
+        }
         if let label {
             position = label.position
         } else if isShiftHeld || hit == nil && layout.float(of: source) != nil && !rect.contains(drag.pointer) {
@@ -425,7 +434,6 @@ import SplitPanes
         } else {
             return nil
         }
-        let panes = drag.group.flatMap { layout.group($0)?.panes } ?? [drag.pane]
         if let reason = rules.refusal(moving: panes, to: position, in: layout, locale: locale) {
             return .refused(reason)
         }
