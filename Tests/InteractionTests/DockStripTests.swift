@@ -127,6 +127,26 @@ private struct Dock: View {
         #expect(stage.texts.contains("files has 4"))
     }
 
+    @Test("A press anywhere in the window folds a group, and reaches what is there")
+    func outside() throws {
+        let model = Model(Self.layout)
+        var presses = 0
+        let stage = try Stage {
+            VStack(spacing: 0) {
+                Button("Outside") { presses += 1 }.frame(height: 100)
+                Dock(model: model)
+            }
+        }
+        for label in ["Outside", "Count main"] {
+            try clickLabel("files", on: stage)
+            #expect(model.layout.expanded != nil)
+            try stage.click(label)
+            try stage.frames(30)
+            #expect(model.layout.expanded == nil, "\(label)")
+        }
+        #expect(presses == 1 && stage.texts.contains("main has 1"))
+    }
+
     @Test("A view keeps its state while its group folds, slides out and unfolds")
     func keepsState() throws {
         let (model, stage) = try stage(DockLayout(.horizontal(0.5, .tabs("files"), .tabs("main"))))

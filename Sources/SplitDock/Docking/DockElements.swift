@@ -55,11 +55,6 @@ struct DockElement: Element {
         }
     }
 
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        if case .pressed(let point, _) = event { state.foldExpanded(pressedAt: point) }
-        return false
-    }
-
     /// Adds the drop target to the semantics.
     private func describe(_ target: DockState.Target, _ painter: inout Painter) {
         let name =

@@ -141,7 +141,7 @@ extension DockState {
         change { $0.expand(nil) }
     }
 
-    /// Folds the group that has slid out for a press elsewhere in the area.
+    /// Folds the group that has slid out for a press elsewhere in the window.
     func foldExpanded(pressedAt point: CGPoint) {
         guard let group = binding.wrappedValue.expanded, slots[group]?.contains(point) != true,
             !strips.rects.values.contains(where: { $0.contains(point) })
@@ -184,6 +184,7 @@ extension DockArea {
         let environment = builder.environment
         if state.layout.expanded != nil, environment.isEnabled {
             builder.addShortcut(KeyboardShortcut(.escape, modifiers: [])) { state.foldExpanded() }
+            builder.atChild(0xED6E7) { $0.present(DockOutside(state: state), as: .hint) }
         }
         for (number, edge) in DockEdge.allCases.enumerated() {
             let groups = state.layout.foldedGroups(at: edge)
@@ -319,8 +320,6 @@ extension DockElement {
         }
         guard !shown.isEmpty else { return }
         let rect = state.rect
-        // Every press outside of them folds the one that has slid out.
-        if state.layout.expanded != nil { painter.addRegion(painter.rect, [.gesture, .shared]) }
         // A panel that begins to slide out gets the focus outside of the clip.
         painter.clipped(to: rect, scrolling: rect.insetBy(dx: -rect.width, dy: -rect.height)) { painter in
             for group in shown.filter({ $0.id != state.layout.expanded }) {
@@ -330,6 +329,20 @@ extension DockElement {
             guard let panel = state.layout.expanded.flatMap({ state.strips.panels[$0] }) else { return }
             painter.pane { $0.paint(panel) }
         }
+    }
+}
+
+/// A layer over the window that receives every press while a group has slid out, and leaves it to the views below.
+private struct DockOutside: PrimitiveView, Element {
+    var state: DockState
+
+    func build(into builder: inout Builder) { builder.add(self) }
+
+    mutating func paint(_ painter: inout Painter) { painter.addRegion(painter.rect, [.gesture, .shared]) }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        if case .pressed(let point, _) = event { state.foldExpanded(pressedAt: point) }
+        return false
     }
 }
 
