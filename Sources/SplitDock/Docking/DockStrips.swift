@@ -28,7 +28,7 @@ import SplitPanes
     /// The rectangles of the strips and of the labels, in root coordinates as shown on screen.
     var rects: [DockEdge: CGRect] = [:]
     var frames: [String: CGRect] = [:]
-    /// How far each folded group has slid out, from 0 to 1.
+    /// The progress of each folded group that slides out, from 0 to 1.
     var slides: [Int: Tween<Double>] = [:]
     var press: Press?
     var resize: Resize?
