@@ -300,6 +300,50 @@ import Testing
         #expect(tab.controlled.map { host.tree.objects[$0].name } == ["Search"])
     }
 
+    @Test("A floating group has actions that move and resize it")
+    func floats() throws {
+        var layout = DockLayout(.horizontal(0.5, .tabs("Files"), .tabs("main")))
+        let area = CGSize(width: 2000, height: 2000)
+        let rect = CGRect(x: 40, y: 30, width: 150, height: 120)
+        layout.move("Files", to: .floating(DockFrame(rect, in: area)))
+        let model = DockModel(layout: layout)
+        let host = try SeenHost {
+            DockArea(Binding(get: { model.layout }, set: { model.layout = $0 })) { Text("In \($0)") }
+        }
+        let float = try host.only(.grouping, "Files")
+        #expect(float.actions.count == 8)
+        for name in ["moveRight", "moveRight", "moveDown", "wider", "lower", "higher", "higher"] {
+            #expect(try host.perform(.named(name), on: float))
+            try host.frame()
+        }
+        let moved = model.layout.floats[0].frame.rect(in: area)
+        #expect(moved == CGRect(x: 80, y: 50, width: 170, height: 140))
+    }
+
+    @Test("Labels of folded groups are buttons that expand, and the inner side of what slides out has a length")
+    func strips() throws {
+        let layout = DockLayout(
+            .horizontal(0.5, .tabs("Files", "Search").folded(to: .left, length: 200), .tabs("main"))
+        )
+        let model = DockModel(layout: layout)
+        let host = try SeenHost {
+            DockArea(Binding(get: { model.layout }, set: { model.layout = $0 })) { Text("In \($0)") }
+        }
+        #expect(host.all(.grouping).map(\.name) == ["Left edge"])
+        let search = try host.only(.pushButton, "Search")
+        #expect(search.states.isSuperset(of: [.expandable, .collapsed]))
+        #expect(try host.perform(.press, on: search))
+        for _ in 0..<30 { try host.frame() }
+        #expect(model.layout.group(of: "Search")?.selected == "Search")
+        #expect(try host.only(.pushButton, "Search").states.contains(.expanded))
+        #expect(try host.only(.pushButton, "Files").states.contains(.collapsed))
+        let length = try host.only(.slider, "Length of Files")
+        #expect(length.value?.current == 200)
+        #expect(try host.perform(.increment, on: length))
+        #expect(try host.perform(.setValue(260), on: length))
+        #expect(model.layout.group(of: "Files")?.length == 260)
+    }
+
     @Test("A disclosure group outside lists is expanded or collapsed, and toggled by an action")
     func disclosure() throws {
         let model = Model()

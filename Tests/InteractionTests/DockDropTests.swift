@@ -79,6 +79,22 @@ private struct Dock: View {
         #expect(zone(on: stage)?.label == "left")
     }
 
+    @Test("A tab is dropped on an empty area, which it fills")
+    func fillsEmpty() throws {
+        let model = Model(DockLayout(.tabs("a")))
+        let frame = DockFrame(box(500, 100, 700, 300), in: CGSize(width: 800, height: 600))
+        model.layout.move("a", to: .floating(frame))
+        let stage = try Stage { Dock(model: model) }
+        #expect(stage.texts.contains("Open one") && model.layout.root == nil)
+        try grab("a", to: (400, 400), (200, 300), on: stage)
+        let mark = try #require(zone(on: stage))
+        #expect(mark.label == "side left" && mark.rect == box(0, 0, 800, 600))
+        try stage.release()
+        try stage.frames(30)
+        #expect(model.groups == [["a"]] && model.layout.floats.isEmpty)
+        #expect(!stage.texts.contains("Open one"))
+    }
+
     @Test("A cancelled tab flies back to its place in the bar", arguments: ["key", "outside", "still"])
     func fliesBack(way: String) throws {
         let model = Model(DockLayout(.horizontal(0.5, .tabs("a", "b"), .tabs("c"))))

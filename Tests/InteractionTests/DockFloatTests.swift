@@ -162,6 +162,39 @@ private struct Dock: View {
         #expect(try tab("b", on: stage).minY == 154)
     }
 
+    @Test(
+        "The menu lets arrows move and resize a floating group, until Return or Escape",
+        arguments: [
+            ("Move", [(.right, []), (.down, .shift), (.left, .control)], .return, box(109, 150, 409, 350)),
+            ("Resize", [(.right, .shift), (.down, [])], .return, box(100, 100, 450, 310)),
+            ("Move", [(.right, []), (.down, .shift)], .escape, box(100, 100, 400, 300)),
+            // It stays inside, and keeps its least size.
+            ("Move", Array(repeating: (.left, .shift), count: 3), .return, box(0, 100, 300, 300)),
+            ("Resize", Array(repeating: (.up, .shift), count: 5), .return, box(100, 100, 400, 180)),
+        ] as [(String, [(Key, KeyModifiers)], Key, CGRect)]
+    )
+    func steers(item: String, keys: [(Key, KeyModifiers)], end: Key, expected: CGRect) throws {
+        let (model, stage) = try floating()
+        let tab = try tab("b", on: stage)
+        func rect() -> CGRect { model.layout.floats[0].frame.rect(in: CGSize(width: 800, height: 600)) }
+        try stage.move(tab.minX + 12, tab.midY)
+        try stage.press(.right)
+        try stage.release(.right)
+        try stage.frames(20)
+        try stage.click(item)
+        try stage.frames(20)
+        for (key, modifiers) in keys { try stage.play(.key(key, modifiers)) }
+        // The layout changes at the end, in one step.
+        #expect(rect() == box(100, 100, 400, 300))
+        try stage.play(.key(end, []))
+        try stage.frames(2)
+        #expect(rect() == expected)
+        // The focus is in the pane again.
+        #expect(stage.seen.controls.first(where: \.focused)?.label == "Press b")
+        try stage.play(.key(.right, []))
+        #expect(rect() == expected)
+    }
+
     @Test("From right to left a floating group is mirrored, and moves with the pointer")
     func mirrored() throws {
         let model = Model()

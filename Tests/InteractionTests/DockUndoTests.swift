@@ -123,13 +123,16 @@ private struct Window: View {
             let before = model.layout
             let pane = before.panes.randomElement(using: &dice) ?? ""
             let edge = DockEdge.allCases.randomElement(using: &dice) ?? .left
-            switch Int.random(in: 0..<5, using: &dice) {
+            switch Int.random(in: 0..<8, using: &dice) {
             case 0: model.layout.close(pane)
             case 1: model.layout.move(pane, to: .side(edge))
             case 2: model.layout.reopenLastClosed()
             case 3:
                 let rect = box(CGFloat(Int.random(in: 0..<300, using: &dice)), 50, 500, 300)
                 model.layout.move(pane, to: .floating(DockFrame(rect, in: CGSize(width: 800, height: 600))))
+            case 4: model.layout.fold(before.group(of: pane)?.id ?? 0, to: edge)
+            case 5: model.layout.unfold(before.groups.last?.id ?? 0)
+            case 6: model.layout.setLength(CGFloat(100 + 2 * seed), ofFolded: before.groups.last?.id ?? 0)
             default: model.layout.move(pane, toward: edge)
             }
             try stage.frames(2)
@@ -137,7 +140,13 @@ private struct Window: View {
                 from: SplitArrangement(docks: ["d": before]),
                 to: SplitArrangement(docks: ["d": model.layout])
             )
-            if step != nil { steps.append((before, model.layout)) }
+            guard step == nil else {
+                steps.append((before, model.layout))
+                continue
+            }
+            // Such as a floating pane that floats in the same place.
+            model.layout = before
+            try stage.frames(2)
         }
         for step in steps.reversed() {
             #expect(model.layout == step.1)

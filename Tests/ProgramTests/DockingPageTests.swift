@@ -73,6 +73,18 @@ struct AskingDesk: View {
     }
 }
 
+struct FoldedDesk: View {
+    @State private var layout = DockLayout(
+        .vertical(0.7, .tabs("main.swift"), .tabs("Console", "Problems").folded(to: .bottom, length: 200))
+    )
+    var problems: Int
+
+    var body: some View {
+        DockArea($layout) { pane in Text("This is \(pane)") }
+            .tabs { pane in PaneTab(pane, badge: pane == "Problems" ? problems : nil) }
+    }
+}
+
 struct RuledDesk: View {
     @State private var layout = DockLayout(.horizontal(0.25, .tabs("Files"), .tabs("main.swift")))
 
@@ -121,7 +133,7 @@ struct WorkspaceDesk: View {
         let examples = pages.joined().components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
             lines($0).dropFirst()
         }
-        #expect(examples.count == 9)
+        #expect(examples.count == 10)
         for line in examples.joined() { #expect(file.contains(line), "\(line) is not in this file") }
     }
 
@@ -152,6 +164,8 @@ struct WorkspaceDesk: View {
             }
         }
         #expect(tabs(asking) == ["main.swift"])
+        let folded = try Harness(size: CGSize(width: 600, height: 300)) { FoldedDesk(problems: 4) }
+        #expect(folded.controls("button").map(\.label).contains("Problems") && folded.texts.contains("4"))
         let ruled = try Harness(size: CGSize(width: 600, height: 300)) { RuledDesk() }
         let buttons = ruled.inspection.controls.map(\.label).filter { $0.hasPrefix("Close ") }
         #expect(buttons == ["Close main.swift"])

@@ -20,10 +20,10 @@ import Testing
         let window = CGRect(x: side - 200, y: side, width: 300 + side, height: 200)
         let positions: [DockPosition] = [
             .edge(group: group, edge), .side(edge), .tab(group: group), .floating(frame), .window(window),
-            .tab(group: group, at: Int.random(in: -1..<5, using: &dice)),
+            .tab(group: group, at: Int.random(in: -1..<5, using: &dice)), .strip(edge),
         ]
         let position = positions.randomElement(using: &dice) ?? .side(.left)
-        switch Int.random(in: 0..<15, using: &dice) {
+        switch Int.random(in: 0..<19, using: &dice) {
         case 0, 1: layout.move(pane, to: position)
         case 2: layout.move(group: group, to: position)
         case 3: layout.move(pane, toward: edge)
@@ -42,7 +42,11 @@ import Testing
             guard let float = layout.floats.randomElement(using: &dice) else { return }
             layout.setFrame(frame, ofFloat: float.id)
         case 12: layout.floats.randomElement(using: &dice).map { layout.raise(float: $0.id) }
-        case 13: layout.windows.randomElement(using: &dice).map { layout.setFrame(window, ofWindow: $0.id) }
+        case 13: layout.fold(group, to: Bool.random(using: &dice) ? nil : edge)
+        case 14: layout.unfold(group)
+        case 15: layout.expand(layout.expanded == nil ? group : nil)
+        case 16: layout.setLength(side, ofFolded: group)
+        case 17: layout.windows.randomElement(using: &dice).map { layout.setFrame(window, ofWindow: $0.id) }
         default: layout.select(pane)
         }
     }
@@ -51,7 +55,12 @@ import Testing
         let all = layout.panes + layout.closedPanes
         #expect(Set(all).count == all.count, "each pane is in one place")
         #expect(layout.groups.allSatisfy { !$0.panes.isEmpty && $0.panes.contains($0.selected) })
-        #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
+        #expect(layout.maximized.map { layout.group($0)?.edge == nil } ?? true)
+        let folded = DockEdge.allCases.flatMap(layout.foldedGroups)
+        #expect(Set(folded) == Set(layout.groups.filter { $0.edge != nil }), "each folded group is in one strip")
+        #expect(layout.expanded.map { id in folded.contains { $0.id == id } } ?? true)
+        let trees = [layout.root].compactMap { $0 } + layout.floats.map(\.root) + layout.windows.map(\.root)
+        #expect(Set(trees.flatMap(\.panes)).isDisjoint(with: folded.flatMap(\.panes)))
         let parts = layout.floats.map(\.id) + layout.windows.map(\.id)
         let ids = layout.groups.map(\.id) + layout.rows.map(\.id) + parts
         for float in layout.floats {
@@ -106,6 +115,22 @@ import Testing
                 #expect(after?.parts[index].node == part.node)
             }
             #expect(moved.panes == layout.panes && moved.groups == layout.groups)
+        }
+    }
+
+    @Test("Folding and unfolding a group at once restores the layout", arguments: 0..<60)
+    func unfolds(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        var layout = DockLayout()
+        for _ in 0..<60 {
+            change(&layout, &dice)
+            layout.maximize(nil)
+            guard let group = layout.groups.filter({ $0.edge == nil }).randomElement(using: &dice) else { continue }
+            var other = layout
+            other.fold(group.id)
+            #expect(other.group(group.id)?.edge != nil)
+            other.unfold(group.id)
+            #expect(other == layout)
         }
     }
 

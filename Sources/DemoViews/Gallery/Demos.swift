@@ -227,7 +227,7 @@ extension DemoSection {
                 sketch: .h(0.2, .pane, .h(0.75, .v(0.7, .strong, .pane), .pane)),
                 source: "WorkbenchDemo",
                 hint: """
-                    Drag tabs anywhere. Ctrl+B and Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab selects the next tab.
+                    Drag tabs anywhere, with Shift to float. Ctrl+B and Ctrl+I hide the sides, Ctrl+R runs.
                     """
             ) { WorkbenchDemo(model: $0.workbench, window: $0.arrangement("workbench.window")) },
         ]

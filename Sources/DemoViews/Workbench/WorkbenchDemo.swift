@@ -11,7 +11,7 @@ struct WorkbenchDemo: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            WorkbenchToolbar(model: model)
+            WorkbenchToolbar(model: model, window: window)
             Divider()
             HSplit {
                 Navigator(model: model)
@@ -24,26 +24,10 @@ struct WorkbenchDemo: View {
                         collapsible: true,
                         collapsed: $model.showsNavigator.inverted
                     )
-                DockArea($model.dock, active: $model.active) { pane in
-                    if pane == WorkbenchModel.console {
-                        ConsoleView(model: model)
-                    } else {
-                        SourceView(name: WorkbenchModel.title(of: pane), text: $model[textOf: pane])
-                    }
-                }
-                .tabs { pane in
-                    PaneTab(
-                        WorkbenchModel.title(of: pane),
-                        systemImage: pane == WorkbenchModel.console ? "play.fill" : "doc.text",
-                        id: pane,
-                        isEdited: model.isEdited(pane),
-                        path: pane == WorkbenchModel.console ? nil : pane
-                    )
-                }
-                .rules(WorkbenchModel.rules)
-                .emptyContent { Text("Select a file in the navigator.").foregroundColor(.secondary) }
-                .measured { model.widths[1] = $0 }
-                .pane(minLength: 160)
+                // Nothing is asked while no file has edits.
+                (model.hasEdits ? dock.canClose { await model.mayClose($0) } : dock)
+                    .measured { model.widths[1] = $0 }
+                    .pane(minLength: 160)
                 Inspector(model: model)
                     .measured { model.widths[2] = $0 }
                     .pane(
@@ -61,6 +45,37 @@ struct WorkbenchDemo: View {
             .layoutHistory(model.history)
         }
         .background(Color.windowBackground)
+        .workspaceNaming($model.workspaces)
+        .alert(
+            "Keep the edits of “\(WorkbenchModel.title(of: model.closing?.file ?? ""))”?",
+            isPresented: Binding(get: { model.closing != nil }, set: { if !$0 { model.answer(keepsEdits: nil) } })
+        ) {
+            Button("Keep") { model.answer(keepsEdits: true) }
+            Button("Discard", role: .destructive) { model.answer(keepsEdits: false) }
+            Button("Cancel", role: .cancel) {}
+        }
+    }
+
+    private var dock: DockArea<some View> {
+        DockArea($model.dock, active: $model.active) { pane in
+            if pane == WorkbenchModel.console {
+                ConsoleView(model: model)
+            } else {
+                SourceView(name: WorkbenchModel.title(of: pane), text: $model[textOf: pane])
+            }
+        }
+        .tabs { pane in
+            let isConsole = pane == WorkbenchModel.console
+            return PaneTab(
+                WorkbenchModel.title(of: pane),
+                systemImage: isConsole ? "play.fill" : "doc.text",
+                id: pane,
+                isEdited: model.isEdited(pane),
+                path: isConsole ? nil : pane
+            )
+        }
+        .rules(WorkbenchModel.rules)
+        .emptyContent { Text("Select a file in the navigator.").foregroundColor(.secondary) }
     }
 }
 
@@ -85,6 +100,7 @@ extension Binding where Value == Bool {
 /// The buttons that run, arrange, reopen, and show or hide the outer panes.
 private struct WorkbenchToolbar: View {
     @ObservedObject var model: WorkbenchModel
+    var window: ArrangementHolder
 
     var body: some View {
         HStack(spacing: 8) {
@@ -97,9 +113,10 @@ private struct WorkbenchToolbar: View {
                 .accessibilityLabel("Run")
                 .help("Run (Ctrl+R)")
             Menu("Arrange") {
-                Button("Editing") { model.arrange(WorkbenchModel.editing, navigator: true, inspector: true) }
-                Button("Testing") { model.arrange(WorkbenchModel.testing, navigator: true, inspector: false) }
-                Button("Reading") { model.arrange(WorkbenchModel.reading, navigator: false, inspector: false) }
+                WorkspaceMenu(
+                    $model.workspaces,
+                    arrangement: Binding(get: { window.value }, set: { window.value = $0 })
+                )
             }
             Menu("Reopen") {
                 ForEach(model.closed, id: \.self) { pane in

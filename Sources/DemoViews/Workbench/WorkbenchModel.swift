@@ -12,6 +12,8 @@ import SplitView
         var edits: [String: String] = [:]
         /// The closed panes, the last one at the end.
         var closed: [String] = []
+        /// The workspaces, as JSON.
+        var workspaces: String?
     }
 
     @Published private var memory: Memory {
@@ -27,6 +29,10 @@ import SplitView
             memory.closed += old.filter { !new.contains($0) }
         }
     }
+    /// The arrangements of the window, those of the user too.
+    @Published var workspaces: Workspaces { didSet { memory.workspaces = workspaces.json } }
+    /// The edited file that the user is asked about before its tab closes.
+    @Published private(set) var closing: (file: String, answer: CheckedContinuation<Bool, Never>)?
     /// The pane that was used last.
     @Published var active: String? {
         didSet { if let active, active != Self.console { lastFile = active } }
@@ -45,7 +51,15 @@ import SplitView
     ///   - store: Stores a text.
     init(stored: String? = nil, store: @escaping (String) -> Void = { _ in }) {
         self.store = store
-        memory = (try? JSONDecoder().decode(Memory.self, from: Data((stored ?? "").utf8))) ?? Memory()
+        let memory = (try? JSONDecoder().decode(Memory.self, from: Data((stored ?? "").utf8))) ?? Memory()
+        self.memory = memory
+        workspaces = Workspaces(
+            [
+                "Editing": Self.arrangement(Self.editing), "Testing": Self.arrangement(Self.testing, hiding: [2]),
+                "Reading": Self.arrangement(Self.reading, hiding: [0, 2]),
+            ],
+            json: memory.workspaces
+        )
     }
 
     /// The closed panes, the last one at the end.
@@ -63,6 +77,21 @@ import SplitView
     /// Whether a file has edits of the user.
     func isEdited(_ file: String) -> Bool { memory.edits[file] != nil }
 
+    var hasEdits: Bool { !memory.edits.isEmpty }
+
+    /// Asks what becomes of the edits of a file before its tab closes.
+    func mayClose(_ pane: String) async -> Bool {
+        guard isEdited(pane), closing == nil else { return closing == nil }
+        return await withCheckedContinuation { closing = (pane, $0) }
+    }
+
+    /// Answers the question about the file that is being closed; `keepsEdits` is nil if it stays open.
+    func answer(keepsEdits: Bool?) {
+        if keepsEdits == false, let closing { memory.edits[closing.file] = nil }
+        closing?.answer.resume(returning: keepsEdits != nil)
+        closing = nil
+    }
+
     /// The text of a file, with the edits of the user.
     subscript(textOf file: String) -> String {
         get { memory.edits[file] ?? project.text(of: file) ?? "" }
@@ -73,7 +102,7 @@ import SplitView
     static let console = "console"
 
     /// The files above the console.
-    static let editing = DockLayout(
+    private static let editing = DockLayout(
         .vertical(
             0.7,
             .tabs("Sources/Tides/Harbour.swift", "Sources/Tides/main.swift", "README.md"),
@@ -81,25 +110,20 @@ import SplitView
         )
     )
 
-    /// The code beside its tests.
-    static let testing = DockLayout(
+    /// The code beside its tests, with the console folded below.
+    private static let testing = DockLayout(
         .horizontal(
             0.5,
             .tabs("Sources/Tides/Wave.swift", "Sources/Tides/Harbour.swift"),
-            .vertical(0.6, .tabs("Tests/WaveTests.swift"), .tabs(console))
+            .vertical(0.6, .tabs("Tests/WaveTests.swift"), .tabs(console).folded(to: .bottom, length: 220))
         )
     )
 
     /// One text alone.
-    static let reading = DockLayout(.tabs("README.md"))
+    private static let reading = DockLayout(.tabs("README.md"))
 
-    /// Shows an arrangement.
-    func arrange(_ layout: DockLayout, navigator: Bool, inspector: Bool) {
-        withAnimation {
-            dock = layout
-            showsNavigator = navigator
-            showsInspector = inspector
-        }
+    private static func arrangement(_ layout: DockLayout, hiding panes: [Int] = []) -> SplitArrangement {
+        SplitArrangement(splits: ["workbench": SplitEntry(collapsed: panes)], docks: ["dock": layout])
     }
 
     /// The file in the inspector: the one that was used last, else the first that is shown.

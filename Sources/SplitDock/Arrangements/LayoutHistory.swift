@@ -48,7 +48,7 @@ import SplitPanes
             history.restored = old
             withAnimation { set(old) }
         }
-        manager.setActionName(name)
+        manager.setActionName(String(localized: String.LocalizationValue(name)))
     }
 
     // MARK: Names
@@ -94,6 +94,10 @@ import SplitPanes
         if old.pinnedPanes != new.pinnedPanes {
             return new.pinnedPanes.isSuperset(of: old.pinnedPanes) ? "Pin Tab" : "Unpin Tab"
         }
+        let (shown, folded) = (Set(old.folded.map(\.id)), Set(new.folded.map(\.id)))
+        if shown != folded, Set(old.groups.map(\.panes)) == Set(new.groups.map(\.panes)) {
+            return folded.isSuperset(of: shown) ? "Fold Group" : folded.isSubset(of: shown) ? "Unfold Group" : changed
+        }
         if old.structure != new.structure {
             // The same groups in other places.
             let (before, after) = (Set(old.groups.map(\.panes)), Set(new.groups.map(\.panes)))
@@ -104,6 +108,7 @@ import SplitPanes
         func all(_ layout: DockLayout) -> [[CGFloat]] {
             let parts = layout.floats.map { ($0.id, $0.root) } + layout.windows.map { ($0.id, $0.root) }
             return [layout.root.map(shares) ?? []] + parts.sorted { $0.0 < $1.0 }.map { shares($0.1) }
+                + [layout.folded.map { $0.length ?? -1 }]
         }
         return all(old) == all(new) ? nil : "Resize"
     }
@@ -146,6 +151,7 @@ extension DockLayout {
             }
         }
         let parts = floats.map { words($0.root) }.sorted() + windows.map { "window " + words($0.root) }.sorted()
-        return ([root.map(words) ?? ""] + parts).joined(separator: " + ")
+        let strips = folded.map { "\($0.edge?.rawValue ?? "") \($0.panes)" }
+        return ([root.map(words) ?? ""] + parts + strips).joined(separator: " + ")
     }
 }

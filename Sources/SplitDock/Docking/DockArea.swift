@@ -42,7 +42,7 @@ public struct DockArea<Content: View>: PrimitiveView {
     private let layout: Binding<DockLayout>
     private let active: Binding<String?>?
     private let content: (String) -> Content
-    private var tab: (String) -> PaneTab<String> = { PaneTab($0) }
+    private(set) var tab: (String) -> PaneTab<String> = { PaneTab($0) }
     private var name = "dock"
     private var canClose: ((String) async -> Bool)?
     private var hidesSingleTabs = false
@@ -160,9 +160,11 @@ public struct DockArea<Content: View>: PrimitiveView {
         builder.add(element) { builder in
             // A request for the focus of a pane goes to its view, or to its bar if there is nothing to focus.
             for group in state.layout.groups {
+                let isShown = group.edge == nil || state.layout.expanded == group.id
                 state.inViewport(of: group.id, &builder) { builder in
                     for pane in group.panes {
-                        buildContent(pane, isSelected: pane == group.selected, focus, keeper, state, &builder)
+                        let isSelected = isShown && pane == group.selected
+                        buildContent(pane, isSelected: isSelected, focus, keeper, state, &builder)
                     }
                     buildBar(group, focus, state, &builder)
                 }
@@ -179,9 +181,10 @@ public struct DockArea<Content: View>: PrimitiveView {
                             builder.atChild(1) { emptyContent(&$0) }
                         }
                     }
-                    buildFloats(state, &builder)
+                    buildFloats(focus, state, &builder)
                 }
             }
+            buildStrips(focus, state, &builder)
             if let drag = state.drag ?? (element.movesAtOnce ? nil : state.returning?.drag) {
                 let others = drag.group.flatMap { state.layout.group($0)?.panes.count }.map { $0 - 1 } ?? 0
                 // A layer, so that it follows the pointer beyond the area.
@@ -217,18 +220,26 @@ public struct DockArea<Content: View>: PrimitiveView {
         state.followDesktop(&builder)
     }
 
-    private func buildFloats(_ state: DockState, _ builder: inout Builder) {
+    private func buildFloats(
+        _ focus: FocusState<String?>.Binding,
+        _ state: DockState,
+        _ builder: inout Builder
+    ) {
         for float in state.shownFloats {
             builder.atChild(UInt64(bitPattern: Int64(float.id))) { builder in
                 var hasGrip = false
                 if case .row = float.root { hasGrip = true }
+                var name = ""
+                float.root.visit { if name.isEmpty { name = tab($0.selected).title } }
                 let element = DockFloatElement(
                     id: float.id,
                     hasGrip: hasGrip,
                     state: state,
                     scheme: builder.environment.colorScheme,
-                    theme: builder.environment.themeLook
+                    theme: builder.environment.themeLook,
+                    name: name
                 )
+                builder.bindFocus(focus, equals: DockState.focus(ofFloat: float.id))
                 state.floats[float.id] = builder.add(element) { builder in
                     builder.child(DockTree(node: float.root, state: state), 0)
                 }
@@ -242,17 +253,10 @@ public struct DockArea<Content: View>: PrimitiveView {
         _ state: DockState,
         _ builder: inout Builder
     ) {
-        let items = TabItem.items(
-            of: group.panes.map { pane in
-                var tab = tab(pane)
-                tab.id = pane
-                tab.isClosable = tab.isClosable && rules.permissions(pane).contains(.close)
-                tab.isPinned = state.layout.pinnedPanes.contains(pane)
-                tab.isPreview = state.layout.previewPanes.contains(pane)
-                if tab.isPreview && tab.isEdited { builder.afterBuild { state.keep(pane) } }
-                return tab
-            }
-        )
+        let items = items(of: group, state)
+        for (pane, item) in zip(group.panes, items) where item.isPreview && item.isEdited {
+            builder.afterBuild { state.keep(pane) }
+        }
         let bar = TabBar(
             items: items,
             selected: group.panes.firstIndex(of: group.selected),
@@ -265,9 +269,46 @@ public struct DockArea<Content: View>: PrimitiveView {
             builder.bindFocus(focus, equals: group.selected)
             state.bars[group.id] = builder.add(DockBarElement()) {
                 $0.child(bar, 1)
-                if state.layout.maximized == group.id { $0.child(RestoreButton { state.maximize(nil) }, 2) }
+                if state.layout.maximized == group.id {
+                    $0.child(
+                        DockBarButton(
+                            image: "arrow.down.right.and.arrow.up.left",
+                            label: "Restore",
+                            help: "Show all groups (Ctrl+Shift+Return)"
+                        ) { state.maximize(nil) },
+                        2
+                    )
+                }
+                if group.edge != nil {
+                    $0.child(
+                        DockBarButton(image: "pin", label: "Unfold", help: "Keep at the side") {
+                            state.toggleFolded(group.id)
+                        },
+                        3
+                    )
+                    $0.child(
+                        DockBarButton(image: "minus", label: "Fold", help: "Fold to the edge (Escape)") {
+                            state.foldExpanded()
+                        },
+                        4
+                    )
+                }
             }
         }
+    }
+
+    /// Returns the items of a group's tabs.
+    func items(of group: DockLayout.Group, _ state: DockState) -> [TabItem] {
+        TabItem.items(
+            of: group.panes.map { pane in
+                var tab = tab(pane)
+                tab.id = pane
+                tab.isClosable = tab.isClosable && rules.permissions(pane).contains(.close)
+                tab.isPinned = state.layout.pinnedPanes.contains(pane)
+                tab.isPreview = state.layout.previewPanes.contains(pane)
+                return tab
+            }
+        )
     }
 
     /// Builds the view of a pane under the pane's id alone, so that it keeps its state wherever it is shown.
@@ -316,20 +357,23 @@ private struct BuiltDock<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) { area.build(focus, into: &builder) }
 }
 
-/// The restore button at the end of the bar of a maximized group.
-private struct RestoreButton: View {
-    var restore: () -> Void
+/// A button at the end of the bar of a group.
+private struct DockBarButton: View {
+    var image: String
+    var label: LocalizedStringKey
+    var help: LocalizedStringKey
+    var action: () -> Void
 
     var body: some View {
-        Button(action: restore) {
-            Image(systemName: "arrow.down.right.and.arrow.up.left").imageScale(.small)
+        Button(action: action) {
+            Image(systemName: image).imageScale(.small)
                 .frame(width: DockBarElement.buttonWidth, height: TabBarElement.height)
         }
         .buttonStyle(.plain)
         .background(Color.windowBackground)
         .overlay(alignment: .bottom) { Divider() }
-        .accessibilityLabel("Restore")
-        .help("Show all groups (Ctrl+Shift+Return)")
+        .accessibilityLabel(label)
+        .help(help)
     }
 }
 

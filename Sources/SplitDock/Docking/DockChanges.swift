@@ -5,11 +5,21 @@ import SplitPanes
 extension DockLayout {
     /// Selects a pane in its group.
     ///
-    /// If another group is maximized, all groups are shown again.
+    /// If another group is maximized, all groups are shown again. A folded group slides out.
     /// - Parameter pane: The id of the pane.
     public mutating func select(_ pane: String) {
+        guard let group = group(of: pane) else { return }
+        if group.edge != nil {
+            expanded = group.id
+        } else if maximized != group.id, isInArea(group.id) {
+            maximized = nil
+        }
+        choose(pane)
+    }
+
+    /// Selects a pane in its group, wherever that is.
+    private mutating func choose(_ pane: String) {
         guard let id = group(of: pane)?.id else { return }
-        if maximized != id, isInArea(id) { maximized = nil }
         change { group in
             if group.id == id { group.select(pane) }
         }
@@ -50,7 +60,9 @@ extension DockLayout {
             select(pane)
         } else if let first = groups.first, root != nil {
             put(Group(panes: [pane], selected: pane), at: .tab(group: first.id))
-        } else if let last = closedPanes.last, regions[0].tree?.contains(where: { $0.panes.contains(last) }) == true {
+        } else if let last = closedPanes.last,
+            regions[0].tree?.contains(where: { $0.edge == nil && $0.panes.contains(last) }) == true
+        {
             change { group in
                 guard group.panes.contains(last) else { return }
                 group.panes.append(pane)
@@ -165,7 +177,7 @@ extension DockLayout {
         guard let source = group(of: pane), exists(position) else { return }
         keep(pane)
         if case .tab(source.id, let index) = position {
-            select(pane)
+            if source.edge == nil { select(pane) } else { choose(pane) }
             guard let index else { return }
             let before = self
             return change { group in
@@ -174,7 +186,10 @@ extension DockLayout {
                 before.insert(pane, at: index, into: &group)
             }
         }
-        if source.panes.count == 1, isPosition(of: source.id, position) { return }
+        if source.panes.count == 1 {
+            if isPosition(of: source.id, position) { return }
+            if case .strip(let edge) = position { return fold(source.id, to: edge) }
+        }
         take(pane)
         // A pane that was alone takes the group's id along.
         put(Group(id: source.panes.count == 1 ? source.id : 0, panes: [pane], selected: pane), at: position)
@@ -188,6 +203,7 @@ extension DockLayout {
     ///   - position: The new position.
     public mutating func move(group id: Int, to position: DockPosition) {
         guard group(id) != nil, exists(position), !isPosition(of: id, position) else { return }
+        if case .strip(let edge) = position { return fold(id, to: edge) }
         var moved: Group?
         mapGroups { group in
             guard group.id == id else { return .group(group) }
@@ -249,7 +265,7 @@ extension DockLayout {
     mutating func swapIDs(_ a: Int, _ b: Int) {
         func swapped(_ id: Int) -> Int { id == a ? b : id == b ? a : id }
         change { $0.id = swapped($0.id) }
-        maximized = maximized.map(swapped)
+        (maximized, expanded) = (maximized.map(swapped), expanded.map(swapped))
     }
 
     // MARK: Helpers
@@ -286,6 +302,7 @@ extension DockLayout {
         case .tab(let other, _), .edge(let other, _): other == group
         case .side: root?.id == group
         case .floating, .window: false
+        case .strip(let edge): self.group(group)?.edge == edge
         }
     }
 
@@ -296,13 +313,16 @@ extension DockLayout {
     static let sideShare: CGFloat = 0.25
 
     /// Inserts a group that is not in a tree: its panes, or the group itself with its id, 0 to assign one.
-    private mutating func put(_ new: Group, at position: DockPosition) {
+    private mutating func put(_ group: Group, at position: DockPosition) {
         // A change outside the maximized group has to be visible.
         switch position {
-        case .floating, .window: break
-        case .tab(let group, _) where group == maximized: break
+        case .floating, .window, .strip: break
+        case .tab(let group, _) where group == maximized || self.group(group)?.edge != nil: break
         default: maximized = nil
         }
+        var new = group
+        (new.edge, new.length) = (nil, nil)
+        if case .strip(let edge) = position { new.edge = edge }
         func row(_ edge: DockEdge, _ share: CGFloat, _ node: Node) -> Node {
             let parts = edge.isFirst ? [.group(new), node] : [node, .group(new)]
             return .row(Row(edge.layout, edge.isFirst ? [share, 1 - share] : [1 - share, share], parts))
@@ -311,7 +331,7 @@ extension DockLayout {
             regions.append(Region(place: .floating(frame), tree: .group(new)))
         } else if case .window(let frame) = position {
             regions.append(Region(place: .window(DockWindow.valid(frame)), tree: .group(new)))
-        } else if case .side(let edge) = position {
+        } else if let edge = position.side {
             regions[0].tree = regions[0].tree.map { row(edge, Self.sideShare, $0) } ?? .group(new)
         }
         let before = self
@@ -328,7 +348,7 @@ extension DockLayout {
                 group.select(new.selected)
                 return .group(group)
             case .edge(_, let edge): return row(edge, 0.5, .group(group))
-            case .side, .floating, .window: return .group(group)
+            case .side, .floating, .window, .strip: return .group(group)
             }
         }
         normalize()

@@ -2,7 +2,9 @@ import Foundation
 import SplitPanes
 
 extension DockLayout: Codable {
-    private enum Key: String, CodingKey { case root, floats, windows, maximized, closed, pinned, previews }
+    private enum Key: String, CodingKey {
+        case root, floats, windows, maximized, expanded, closed, pinned, previews
+    }
 
     /// A floating part as it is stored.
     private struct StoredFloat: Codable {
@@ -34,10 +36,12 @@ extension DockLayout: Codable {
         func panes(_ key: Key) -> [String] { (try? container.decodeIfPresent([String].self, forKey: key)) ?? [] }
         (closedPanes, pinnedPanes, previewPanes) = (panes(.closed), Set(panes(.pinned)), Set(panes(.previews)))
         maximized = try container.decodeIfPresent(Int.self, forKey: .maximized)
+        expanded = try? container.decodeIfPresent(Int.self, forKey: .expanded)
         normalize()
     }
 
-    /// Encodes the tree with the closed panes, the ids of closed, pinned and preview panes, and the maximized group.
+    /// Encodes the tree with the closed panes, the ids of closed, pinned and preview panes, and the maximized and the
+    /// expanded group.
     /// - Throws: `EncodingError` only if the encoder's own format fails: shares are finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
@@ -59,13 +63,14 @@ extension DockLayout: Codable {
             try container.encode(panes, forKey: key)
         }
         try container.encodeIfPresent(maximized, forKey: .maximized)
+        try container.encodeIfPresent(expanded, forKey: .expanded)
     }
 }
 
 extension DockLayout.Group: Codable {
-    private enum Key: String, CodingKey { case id, panes, selected, earlier }
+    private enum Key: String, CodingKey { case id, panes, selected, earlier, edge, length }
 
-    /// Decodes a group. Earlier versions encoded no order of use.
+    /// Decodes a group. Earlier versions encoded no order of use, and no edges.
     /// - Throws: `DecodingError` if the id, the panes or the selected pane is missing or of another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -73,9 +78,11 @@ extension DockLayout.Group: Codable {
         panes = try container.decode([String].self, forKey: .panes)
         selected = try container.decode(String.self, forKey: .selected)
         earlier = (try? container.decodeIfPresent([String].self, forKey: .earlier)) ?? []
+        edge = (try? container.decodeIfPresent(String.self, forKey: .edge)).flatMap { DockEdge(rawValue: $0) }
+        length = try? container.decodeIfPresent(CGFloat.self, forKey: .length)
     }
 
-    /// Encodes the panes, the selected one, and the others by their last use.
+    /// Encodes the panes, the selected one, the others by their last use, and where the group is folded to.
     /// - Throws: `EncodingError` only if the encoder's own format fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
@@ -83,6 +90,8 @@ extension DockLayout.Group: Codable {
         try container.encode(panes, forKey: .panes)
         try container.encode(selected, forKey: .selected)
         if !earlier.isEmpty { try container.encode(earlier, forKey: .earlier) }
+        try container.encodeIfPresent(edge?.rawValue, forKey: .edge)
+        try container.encodeIfPresent(length, forKey: .length)
     }
 }
 

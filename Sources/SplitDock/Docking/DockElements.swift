@@ -15,7 +15,7 @@ struct DockElement: Element {
     let movesAtOnce: Bool
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        (state.frame, state.rect, state.scale) = (rect, layout.rect, layout.scale)
+        (state.frame, state.scale) = (rect, layout.scale)
         state.isMirrored = layout.layoutDirection == .rightToLeft
         if state.windows.isEmpty {
             state.slots.removeAll(keepingCapacity: true)
@@ -23,21 +23,32 @@ struct DockElement: Element {
             // The windows are placed later; until then, drop targets in them are where they were.
             state.slots = state.slots.filter { state.layout.window(of: $0.key) != nil }
         }
-        if let tree = state.tree { layout.place(tree, in: rect) }
+        let inner = placeStrips(in: rect, layout)
+        if let tree = state.tree { layout.place(tree, in: inner) }
         for float in state.shownFloats {
             guard let node = state.floats[float.id] else { continue }
-            let seen = state.seenRect(of: float)
-            let part = state.isMirrored ? seen.mirrored(in: state.rect) : seen
-            // The layout mirrors it again.
-            layout.place(node, onPixels: layout.rounded(part), alignment: .center)
+            layout.place(
+                node,
+                onPixels: layout.rounded(layout.directed(state.seenRect(of: float))),
+                alignment: .center
+            )
         }
+        placePanels(layout)
         // The positions of the groups are known now.
         if state.followDrag(at: layout.time, theme.motion, isStill: movesAtOnce) { layout.requestFrame() }
     }
 
     mutating func paint(_ painter: inout Painter) {
-        if let tree = state.tree { painter.paint(tree) }
-        for float in state.shownFloats { if let node = state.floats[float.id] { painter.paint(node) } }
+        paintStrips([.top, .left], &painter)
+        if let tree = state.tree {
+            // The panes of a split are stops of F6, and so is a single group.
+            if case .group? = state.layout.root { painter.pane { $0.paint(tree) } } else { painter.paint(tree) }
+        }
+        for float in state.shownFloats {
+            if let node = state.floats[float.id] { painter.pane { $0.paint(node) } }
+        }
+        paintPanels(&painter)
+        paintStrips([.right, .bottom], &painter)
         if state.drag != nil, let target = state.target { describe(target, &painter) }
         state.paintMarks(accent, &painter)
     }
@@ -51,6 +62,7 @@ struct DockElement: Element {
             case .floating: "float"
             case .window: "window"
             case .side(let edge): "side " + edge.seen(isMirrored: state.isMirrored).rawValue
+            case .strip(let edge): "strip " + edge.seen(isMirrored: state.isMirrored).rawValue
             }
         painter.describe(
             SemanticsNode(
@@ -69,7 +81,7 @@ struct DockPartElement: Element {
     static var isGreedy: Bool { true }
 }
 
-/// The bar of a group, with the restore button while the group is maximized.
+/// The bar of a group, with buttons after it while the group is maximized or has slid out.
 struct DockBarElement: Element {
     static var isGreedy: Bool { true }
     static let buttonWidth: CGFloat = 30
@@ -77,14 +89,15 @@ struct DockBarElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var children = layout.children
         guard let bar = children.next() else { return }
-        let button = children.next()
-        let width = button == nil ? rect.width : max(0, rect.width - Self.buttonWidth)
+        var buttons: [Child] = []
+        while let button = children.next() { buttons.append(button) }
+        let width = max(0, rect.width - Self.buttonWidth * CGFloat(buttons.count))
         layout.place(bar, in: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height))
-        guard let button else { return }
-        layout.place(
-            button,
-            in: CGRect(x: rect.minX + width, y: rect.minY, width: rect.width - width, height: rect.height)
-        )
+        let each = (rect.width - width) / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            let x = rect.minX + width + each * CGFloat(index)
+            layout.place(button, in: CGRect(x: x, y: rect.minY, width: each, height: rect.height))
+        }
     }
 }
 

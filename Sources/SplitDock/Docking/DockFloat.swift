@@ -105,8 +105,18 @@ struct DockFloatElement: Element {
     let scheme: ColorScheme
     let theme: ThemeLook
 
-    /// The part number of the strip; smaller ones are edges.
-    private static let move = 16
+    /// The title of the first group.
+    let name: String
+
+    /// The part number of the strip; smaller ones are edges, and the next one is the part as a whole.
+    private static let (move, whole) = (16, 17)
+    /// The actions of assistive technology, with what they move or add in points.
+    private static let actions: [(name: String, isResize: Bool, by: CGSize)] = [
+        ("moveLeft", false, CGSize(width: -20, height: 0)), ("moveRight", false, CGSize(width: 20, height: 0)),
+        ("moveUp", false, CGSize(width: 0, height: -20)), ("moveDown", false, CGSize(width: 0, height: 20)),
+        ("narrower", true, CGSize(width: -20, height: 0)), ("wider", true, CGSize(width: 20, height: 0)),
+        ("lower", true, CGSize(width: 0, height: -20)), ("higher", true, CGSize(width: 0, height: 20)),
+    ]
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let room = hasGrip ? rect.inset(by: EdgeInsets(.top, min(DockFrame.grip, rect.height))) : rect
@@ -129,22 +139,59 @@ struct DockFloatElement: Element {
         for edges in Edges.all {
             painter.addRegion(edges.zone(of: rect), .press, cursor: edges.cursor, part: edges.rawValue)
         }
-        let node = SemanticsNode(.container, ["kind": .string("floatingPane"), "rect": .rect(rect)])
+        let isSteered = state.floatDrag?.id == id && state.floatDrag?.steeredFrom != nil
+        if isSteered {
+            painter.addRegion(rect, [.press, .keyFocus], cursor: .resizeAll, part: Self.whole)
+            painter.stroke(rect, radius: radius, width: 2, theme.colors.accent.resolved(scheme))
+        }
+        var node = SemanticsNode(
+            .control,
+            [
+                "kind": .string("floatingPane"), "label": .string(name), "rect": .rect(rect), "enabled": .bool(true),
+                "focused": .bool(isSteered && painter.isFocused),
+                "actions": .list(Self.actions.map { .string($0.name) }),
+            ]
+        )
+        node.part = Self.whole
         painter.describe(node)
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
+        case .key(let key, let modifiers, _): return steer(key, modifiers)
+        case .focused(false) where context.part == Self.whole: state.endFloatDrag()
+        case .action(.named(let name)):
+            guard let action = Self.actions.first(where: { $0.name == name }),
+                let float = state.layout.floats.first(where: { $0.id == id })
+            else { return false }
+            state.steer(float, from: nil, isResize: action.isResize)
+            state.steer(by: action.by)
+            state.endFloatDrag()
         case .pressed(let point, let button):
             guard button == .left else { return true }
             state.raise(float: id)
             if context.part > 0 { state.beginFloatDrag(id, at: point) }
         case .dragged(let point):
             guard context.part > 0 else { return true }
-            let edges = context.part == Self.move ? nil : Edges(rawValue: context.part)
+            let edges = context.part >= Self.move ? nil : Edges(rawValue: context.part)
             state.dragFloat(id, edges, to: point)
         case .released: state.endFloatDrag()
         case .cancelled: state.cancelFloatDrag()
+        default: return false
+        }
+        return true
+    }
+
+    /// Moves or resizes the part by arrow keys, until Return keeps its frame or Escape returns it.
+    private func steer(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+        let step: CGFloat = modifiers == .shift ? 50 : modifiers == .control ? 1 : 10
+        guard modifiers.isEmpty || modifiers == .shift || modifiers == .control else { return false }
+        switch key {
+        case .left: state.steer(by: CGSize(width: -step, height: 0))
+        case .right: state.steer(by: CGSize(width: step, height: 0))
+        case .up: state.steer(by: CGSize(width: 0, height: -step))
+        case .down: state.steer(by: CGSize(width: 0, height: step))
+        case .return, .escape: state.endSteering(isCancelled: key == .escape)
         default: return false
         }
         return true
@@ -229,16 +276,52 @@ extension DockState {
         guard var drag = floatDrag, drag.id == id else { return }
         let distance = CGSize(width: point.x - drag.start.x, height: point.y - drag.start.y)
         if let edges {
-            let least = CGSize(
-                width: max(DockFrame.minimum.width, rules.minimumSize.width),
-                height: max(DockFrame.minimum.height, rules.minimumSize.height)
-            )
-            let moved = edges.moved(drag.rect, by: distance, minimum: least).intersection(rect)
+            let moved = edges.moved(drag.rect, by: distance, minimum: leastFloat).intersection(rect)
             drag.frame = frame(ofSeen: moved)
         } else {
             drag.frame = frame(ofSeen: drag.rect.offsetBy(dx: distance.width, dy: distance.height))
         }
         floatDrag = drag
+    }
+
+    private var leastFloat: CGSize {
+        CGSize(
+            width: max(DockFrame.minimum.width, rules.minimumSize.width),
+            height: max(DockFrame.minimum.height, rules.minimumSize.height)
+        )
+    }
+
+    /// The value of the focus while keys move or resize a floating part.
+    static func focus(ofFloat id: Int) -> String { "\u{0}float \(id)" }
+
+    /// Lets keys move or resize a floating part from its menu. The layout changes when that ends.
+    /// - Parameter pane: The pane that gets the focus afterwards; nil if the focus stays where it is.
+    func steer(_ float: DockLayout.Float, from pane: String?, isResize: Bool) {
+        raise(float: float.id)
+        floatDrag = FloatDrag(id: float.id, start: .zero, rect: seenRect(of: float), isResize: isResize)
+        guard let pane else { return }
+        floatDrag?.steeredFrom = pane
+        focus?.wrappedValue = Self.focus(ofFloat: float.id)
+    }
+
+    /// Moves the part that is steered, or its lower right corner as shown on screen.
+    func steer(by distance: CGSize) {
+        guard var drag = floatDrag, let float = layout.floats.first(where: { $0.id == drag.id }) else { return }
+        let seen = seenRect(of: float)
+        let moved =
+            drag.isResize
+            ? DockFloatElement.Edges([.right, .bottom]).moved(seen, by: distance, minimum: leastFloat).intersection(
+                rect
+            )
+            : seen.offsetBy(dx: distance.width, dy: distance.height)
+        drag.frame = frame(ofSeen: moved)
+        floatDrag = drag
+    }
+
+    func endSteering(isCancelled: Bool) {
+        let pane = floatDrag?.steeredFrom
+        if isCancelled { cancelFloatDrag() } else { endFloatDrag() }
+        if let pane { focus?.wrappedValue = pane }
     }
 
     func endFloatDrag() {

@@ -39,6 +39,10 @@ public struct DockLayout: Hashable, Sendable {
         public internal(set) var selected: String
         /// The panes that were selected before, the latest last. Groups that differ in it alone are equal.
         var earlier: [String] = []
+        /// The edge of the area with the group while it is folded; nil for one that is shown in its place.
+        public internal(set) var edge: DockEdge?
+        /// The length with which the folded group slides out, in points; nil for a quarter of the area's.
+        public internal(set) var length: CGFloat?
 
         /// Selects a pane.
         mutating func select(_ pane: String) {
@@ -67,9 +71,9 @@ public struct DockLayout: Hashable, Sendable {
             return used + (panes[next...] + panes[..<next]).filter { !used.contains($0) }
         }
 
-        /// Compares the ids, the panes and the selection.
+        /// Compares the ids, the panes, the selection and where the group is folded to.
         public static func == (a: Group, b: Group) -> Bool {
-            a.id == b.id && a.panes == b.panes && a.selected == b.selected
+            a.id == b.id && a.panes == b.panes && a.selected == b.selected && a.edge == b.edge && a.length == b.length
         }
 
         /// Hashes the id, the panes and the selection.
@@ -129,6 +133,10 @@ public struct DockLayout: Hashable, Sendable {
 
     /// The trees, that of the area first.
     var regions = [Region()]
+    /// The open panes of the folded groups, which keep their places in the trees.
+    var folded: [Group] = []
+    /// The id of the folded group that has slid out above the area; nil while all of them are folded.
+    public internal(set) var expanded: Int?
     /// The id of the group that fills the area; nil while all groups are shown.
     public internal(set) var maximized: Int?
     /// The ids of the closed panes that `open(_:at:)` restores to their positions, most recently closed last.
@@ -160,11 +168,11 @@ public struct DockLayout: Hashable, Sendable {
     /// The ids of all panes, in the order of the tree.
     public var panes: [String] { groups.flatMap(\.panes) }
 
-    /// All groups, in the order of the tree.
+    /// All groups, in the order of the tree; those that are folded to an edge come last.
     public var groups: [Group] {
         var groups: [Group] = []
         for region in regions { region.root?.visit { groups.append($0) } }
-        return groups
+        return groups + folded
     }
 
     /// Returns the group that contains a pane; nil if the pane is not open.
@@ -288,12 +296,14 @@ public enum DockPosition: Hashable, Sendable {
     case floating(DockFrame)
     /// A new group in a window of its own, with the rectangle of its contents on the desktop, in points.
     case window(CGRect)
+    /// A new group that is folded to a side of the area. It is docked there when it unfolds.
+    case strip(DockEdge)
 
-    /// The id of the group that the position refers to; nil for a side of the area, a floating group and a window.
+    /// The id of the group that the position refers to; nil for new groups that are beside none.
     public var group: Int? {
         switch self {
         case .tab(let group, _), .edge(let group, _): group
-        case .side, .floating, .window: nil
+        case .side, .floating, .window, .strip: nil
         }
     }
 }

@@ -30,10 +30,12 @@ public struct DockRules {
         public static let split = Permissions(rawValue: 4)
         /// The pane may float above the area.
         public static let float = Permissions(rawValue: 8)
+        /// The pane may be folded to an edge, with its group.
+        public static let fold = Permissions(rawValue: 16)
         /// The pane may leave the window of the area for one of its own.
         public static let tearOff = Permissions(rawValue: 32)
         /// Everything is allowed.
-        public static let all: Permissions = [.close, .move, .split, .float, .tearOff]
+        public static let all: Permissions = [.close, .move, .split, .float, .fold, .tearOff]
     }
 
     /// The minimum size of a group, in points. A group that has less, because the area is too small, is not changed.
@@ -70,32 +72,42 @@ public struct DockRules {
     ///   - panes: The ids of the panes: one, or all of a group.
     ///   - position: The new position.
     ///   - layout: The layout before.
+    ///   - locale: The locale whose language the answer has, if the app's string table has the words.
     /// - Returns: A sentence for the user, such as *Files stays in its place*.
-    public func refusal(moving panes: [String], to position: DockPosition, in layout: DockLayout) -> String? {
+    public func refusal(
+        moving panes: [String],
+        to position: DockPosition,
+        in layout: DockLayout,
+        locale: Locale = .current
+    ) -> String? {
+        func words(_ key: String.LocalizationValue) -> String { String(localized: key, locale: locale) }
         guard let first = panes.first, let source = layout.group(of: first) else { return nil }
         let staying = source.panes.filter { !panes.contains($0) }
+        if layout.isFolded(position), let pane = panes.first(where: { !permissions($0).contains(.fold) }) {
+            return words("\(pane) does not fold")
+        }
         switch position {
         case .tab(source.id, _): return nil
         case .tab(let group, _):
             for pane in panes {
                 for other in layout.group(group)?.panes ?? [] where !canShare(pane, other) || !canShare(other, pane) {
-                    return "\(pane) and \(other) cannot share a group"
+                    return words("\(pane) and \(other) cannot share a group")
                 }
             }
-        case .edge, .side, .floating, .window:
+        case .edge, .side, .floating, .window, .strip:
             if case .floating = position, let pane = panes.first(where: { !permissions($0).contains(.float) }) {
-                return "\(pane) does not float"
+                return words("\(pane) does not float")
             }
             if case .window = position, let pane = panes.first(where: { !permissions($0).contains(.tearOff) }) {
-                return "\(pane) stays in this window"
+                return words("\(pane) stays in this window")
             }
             if !staying.isEmpty, let pane = panes.first(where: { !permissions($0).contains(.split) }) {
-                return "\(pane) stays with its group"
+                return words("\(pane) stays with its group")
             }
             if !staying.isEmpty, let maximumGroups, layout.groups.count >= maximumGroups {
-                return "No more than \(maximumGroups) groups"
+                return words("No more than \(maximumGroups) groups")
             }
         }
-        return panes.first { !permissions($0).contains(.move) }.map { "\($0) stays in its place" }
+        return panes.first { !permissions($0).contains(.move) }.map { words("\($0) stays in its place") }
     }
 }

@@ -44,17 +44,24 @@ import SplitPanes
         var rect: CGRect
         /// The frame that the drag results in; nil before it has moved.
         var frame: DockFrame?
+        /// The pane that gets the focus after keys have moved or resized the part; nil for a drag of the pointer.
+        var steeredFrom: String?
+        /// Whether keys resize the part.
+        var isResize = false
     }
 
     /// The thickness of the splitters, in points.
     static let thickness: CGFloat = 1
+
+    /// The strips of folded groups.
+    let strips = DockStrips()
 
     // MARK: Written by the build
 
     private(set) var layout = DockLayout()
     private(set) var binding = Binding.constant(DockLayout())
     /// The pane with the keyboard focus: in its view, or on the bar in which it is selected.
-    private var focus: FocusState<String?>.Binding?
+    private(set) var focus: FocusState<String?>.Binding?
     private var lastFocus: String?
     /// The nodes of this frame.
     var tree: Child?
@@ -78,7 +85,7 @@ import SplitPanes
 
     // MARK: Written by the layout
 
-    /// The area's rectangle, as placed and rounded to device pixels.
+    /// The area's rectangle as placed, and the part of it inside of the strips, rounded to device pixels.
     var frame = CGRect.zero
     var rect = CGRect.zero
     var scale: CGFloat = 1
@@ -106,8 +113,9 @@ import SplitPanes
     /// The rectangle of the image of the dragged tab, in root coordinates, and its size outside of all windows.
     var ghostFrame: CGRect?
     var ghostSize = CGSize(width: 120, height: 32)
-    /// The rules of the user's changes.
+    /// The rules of the user's changes, and the language of their refusals.
     var rules = DockRules()
+    private(set) var locale = Locale.current
     /// Asks the app whether a pane may be closed; nil if all may.
     var canClose: ((String) async -> Bool)?
     /// The panes about which the app is being asked.
@@ -115,7 +123,11 @@ import SplitPanes
     private var used: Int?
 
     /// The group that keyboard shortcuts act on: the one used last.
-    var active: Int? { used.flatMap { layout.group($0)?.id } ?? layout.maximized ?? layout.groups.first?.id }
+    var active: Int? {
+        // A group behind its strip is not used.
+        let groups = layout.groups.filter { $0.edge == nil || layout.expanded == $0.id }
+        return groups.first { $0.id == used }?.id ?? layout.maximized ?? groups.first?.id
+    }
 
     /// The selected pane of the active group.
     var activePane: String? { active.flatMap { layout.group($0)?.selected } }
@@ -139,6 +151,7 @@ import SplitPanes
         layout = binding.wrappedValue
         isShiftHeld = builder.heldModifiers.contains(.shift)
         desktop = builder.desktop
+        locale = builder.environment.locale
         floats.removeAll(keepingCapacity: true)
         bars.removeAll(keepingCapacity: true)
         contents.removeAll(keepingCapacity: true)
@@ -160,11 +173,16 @@ import SplitPanes
             }
         }
         keeper?.add(layout, named: name, isChanged: !isRestored && last != nil && last != layout)
+        strips.begin(layout, after: last)
         last = layout
         if let pane = drag?.pane, layout.group(of: pane) == nil { drag = nil }
         if let pane = returning?.drag.pane, layout.group(of: pane) == nil { returning = nil }
         let focused = focus.wrappedValue
-        if let focused, focused != lastFocus, let group = layout.group(of: focused)?.id { used = group }
+        if let focused, focused != lastFocus, let group = layout.group(of: focused)?.id {
+            used = group
+            let isElsewhere = layout.expanded.map { $0 != group } ?? false
+            if isElsewhere { builder.afterBuild { self.change { $0.expand(nil) } } }
+        }
         lastFocus = focused
     }
 
@@ -203,6 +221,7 @@ import SplitPanes
     /// Records that a group was used.
     func activate(_ group: Int) {
         used = group
+        if floatDrag?.steeredFrom != nil { endFloatDrag() }
         if let float = binding.wrappedValue.float(of: group) { raise(float: float.id) }
     }
 
@@ -235,7 +254,8 @@ import SplitPanes
             let panes = binding.wrappedValue.group(group)?.panes ?? []
             return panes.indices.contains(index) ? panes[index] : nil
         }
-        let canSplit = (layout.group(group)?.panes.count ?? 0) > 1
+        let isFolded = layout.group(group)?.edge != nil
+        let canSplit = (layout.group(group)?.panes.count ?? 0) > 1 && !isFolded
         func isAllowed(_ pane: String, _ position: DockPosition) -> Bool {
             rules.refusal(moving: [pane], to: position, in: layout) == nil
         }
@@ -269,6 +289,11 @@ import SplitPanes
             isFloating: float(of: group) != nil,
             tearOff: tearOffAction(of: group, pane),
             moveBack: moveBackAction(of: group, pane),
+            steer: float(of: group).map { float in
+                { index, isResize in pane(index).map { self.steer(float, from: $0, isResize: isResize) } }
+            },
+            fold: canFold(group) ? { self.toggleFolded(group) } : nil,
+            isFolded: isFolded,
             moveBar: float(of: group).map { float in
                 { move in
                     switch move {
@@ -298,7 +323,13 @@ import SplitPanes
                 }
             },
             canDrop: { self.drag == nil || self.target != nil },
-            doubleClick: { if self.layout.isInArea(group) { self.toggleMaximized(group) } },
+            doubleClick: {
+                if isFolded {
+                    self.toggleFolded(group)
+                } else if self.layout.isInArea(group) {
+                    self.toggleMaximized(group)
+                }
+            },
             activate: { self.activate(group) }
         )
     }
@@ -396,7 +427,8 @@ import SplitPanes
     private var outcome: Outcome? {
         guard let drag else { return nil }
         func isSeen(_ group: Int) -> Bool {
-            layout.maximized == nil || layout.maximized == group || !layout.isInArea(group)
+            if layout.group(group)?.edge != nil { return layout.expanded == group }
+            return layout.maximized == nil || layout.maximized == group || !layout.isInArea(group)
         }
         if let position = drag.outside { return tearOff(of: drag, at: position) }
         // Floating parts lie above the area, the last one in front.
@@ -406,7 +438,19 @@ import SplitPanes
         }.first
         let source = layout.group(of: drag.pane)?.id ?? 0
         let position: DockPosition
-        if isShiftHeld || hit == nil && float(of: source) != nil && !rect.contains(drag.pointer) {
+        let panes = panes(of: drag)
+        var label = strips.target(at: drag.pointer, self)
+        if let group = label?.position.group, let edge = layout.group(group)?.edge, let joined = label?.position,
+            rules.refusal(moving: panes, to: joined, in: layout) != nil,
+            rules.refusal(moving: panes, to: .strip(edge), in: layout) == nil
+        {
+            // Among the groups of the strip, but not in one of them.
+            label?.position = .strip(edge)
+            label?.mark = nil
+        }
+        if let label {
+            position = label.position
+        } else if isShiftHeld || hit == nil && float(of: source) != nil && !rect.contains(drag.pointer) {
             // The bar of the floating part is under the pointer.
             let origin = CGPoint(x: drag.pointer.x - 40, y: drag.pointer.y - TabBarElement.height / 2)
             position = .floating(floatingFrame(of: source, at: origin))
@@ -417,8 +461,9 @@ import SplitPanes
         } else {
             return nil
         }
-        let panes = panes(of: drag)
-        if let reason = rules.refusal(moving: panes, to: position, in: layout) { return .refused(reason) }
+        if let reason = rules.refusal(moving: panes, to: position, in: layout, locale: locale) {
+            return .refused(reason)
+        }
         var moved = layout
         if let group = drag.group {
             if position.group == group { return nil }
@@ -434,14 +479,15 @@ import SplitPanes
             moved = layout
             moved.open(Self.placeholder, at: position)
         }
+        if let label { return moved == layout ? nil : .target(label) }
         let shown = moved.group(of: Self.placeholder) ?? moved.group(of: drag.pane)
         let frames = frames(of: moved)
-        guard let shown, let rect = frames[shown.id] else { return nil }
+        guard let shown, let rect = frames[shown.id] ?? hit?.value else { return nil }
         func isTooSmall(_ rect: CGRect) -> Bool {
             rect.width < rules.minimumSize.width || rect.height < rules.minimumSize.height
         }
         if moved.groups.count > layout.groups.count, frames.values.contains(where: isTooSmall) {
-            return .refused("Not enough room")
+            return .refused(String(localized: "Not enough room", locale: locale))
         }
         var mark: CGRect?
         if case .tab(_, let index?) = position, let hit, let bar = barStates[hit.key], !bar.frames.isEmpty {
@@ -455,6 +501,7 @@ import SplitPanes
 
     /// Returns the rectangle of a dragged tab, or of the bar of a dragged group, at rest.
     func home(of drag: Drag) -> CGRect? {
+        if let label = strips.frames[drag.pane] { return label }
         guard let group = layout.group(of: drag.pane), let slot = slots[group.id] else { return nil }
         let index = group.panes.firstIndex(of: drag.pane) ?? 0
         guard drag.group == nil, let bar = barStates[group.id], bar.frames.indices.contains(index) else {
@@ -502,6 +549,7 @@ import SplitPanes
             let directed = isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: slot).origin : point
             return .tab(group: group, at: bar.insertionIndex(at: directed))
         }
+        if layout.group(group)?.edge != nil { return .tab(group: group) }
         let top = min(slot.minY + height, slot.maxY - 1)
         let (x, y) = ((point.x - slot.minX) / slot.width, (point.y - top) / (slot.maxY - top))
         let distances: [(DockEdge, CGFloat)] = [(.left, x), (.right, 1 - x), (.top, y), (.bottom, 1 - y)]

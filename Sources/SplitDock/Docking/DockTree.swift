@@ -156,6 +156,7 @@ extension DockLayout {
         func openPanes(_ group: Group) -> [String] {
             closed.isEmpty ? group.panes : group.panes.filter { !closed.contains($0) }
         }
+        func isShown(_ group: Group) -> Bool { group.edge == nil && !openPanes(group).isEmpty }
         mapGroups { group in
             var group = group
             group.panes = group.panes.filter { !forgotten.contains($0) && seen.insert($0).inserted }
@@ -169,6 +170,7 @@ extension DockLayout {
                 group.earlier.removeAll { $0 == group.selected || !group.panes.contains($0) }
             }
             group.id = unique(group.id)
+            if let length = group.length, group.edge == nil || !length.isFinite || length < 0 { group.length = nil }
             return .group(group)
         }
         regions.removeAll { $0.tree == nil && $0.place != .area }
@@ -176,25 +178,39 @@ extension DockLayout {
         pinnedPanes.formIntersection(seen)
         closedPanes = closedPanes.filter { seen.remove($0) != nil }
         previewPanes.formIntersection(seen)
+        let isAllShown = closedPanes.isEmpty && !regions.contains { $0.tree?.contains { $0.edge != nil } == true }
         for index in regions.indices {
             if regions[index].place != .area { regions[index].id = unique(regions[index].id) }
-            // A closed part in a row would give its room to another part if the row became one with another row.
+            // A part that is closed or folded would give its room to another one if its row became one with another row.
             let tree = regions[index].tree?.mapRows { $0.shares = Self.normalized($0.shares) }
-            regions[index].tree = tree?.flattened { !$0.contains { group in !openPanes(group).isEmpty } }.mapRows {
-                row in
+            regions[index].tree = tree?.flattened { !$0.contains(where: isShown) }.mapRows { row in
                 row.id = unique(row.id)
                 row.shares = Self.normalized(row.shares)
             }
             regions[index].root =
-                closedPanes.isEmpty
+                isAllShown
                 ? regions[index].tree
                 : regions[index].tree?.mapGroups { group in
-                    var group = group
-                    group.panes = openPanes(group)
-                    return group.panes.isEmpty ? nil : .group(group)
+                    group.edge == nil ? open(group, openPanes(group)).map { .group($0) } : nil
                 }?.flattened()
         }
+        var folded: [Group] = []
+        // Not in the order of the floating parts, which a press changes.
+        for region in isAllShown ? [] : regions.sorted(by: { $0.id < $1.id }) {
+            region.tree?.visit { group in
+                if group.edge != nil, let open = open(group, openPanes(group)) { folded.append(open) }
+            }
+        }
+        self.folded = folded
         if let maximized, root?.contains(group: maximized) != true { self.maximized = nil }
+        if let expanded, !folded.contains(where: { $0.id == expanded }) { self.expanded = nil }
+    }
+
+    /// Returns a group with its open panes alone; nil if all of them are closed.
+    private func open(_ group: Group, _ panes: [String]) -> Group? {
+        var group = group
+        group.panes = panes
+        return panes.isEmpty ? nil : group
     }
 
     /// Returns shares that sum to 1. A missing one is the mean of the others.

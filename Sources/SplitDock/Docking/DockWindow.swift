@@ -222,7 +222,9 @@ extension DockState {
         var frame = windowFrame(of: group, at: position)
         if let window = window(draggedBy: drag) { frame.size = window.frame.size }
         let target = DockPosition.window(frame)
-        if let reason = rules.refusal(moving: panes(of: drag), to: target, in: layout) { return .refused(reason) }
+        if let reason = rules.refusal(moving: panes(of: drag), to: target, in: layout, locale: locale) {
+            return .refused(reason)
+        }
         return .target(Target(position: target, rect: CGRect(origin: drag.pointer, size: frame.size)))
     }
 
@@ -285,7 +287,7 @@ extension DockState {
             painter.stroke(painter.onPixels(rect), radius: 5, width: 2, accent.opacity(0.75 * opacity))
         }
         if let (rect, opacity) = tabMark.shown(at: painter.time) {
-            let line = rect.line(across: .horizontal, scale: painter.scale)
+            let line = rect.line(across: rect.width < rect.height ? .horizontal : .vertical, scale: painter.scale)
             painter.fill(line, radius: 1, accent.opacity(opacity))
         }
     }

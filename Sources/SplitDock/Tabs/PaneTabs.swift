@@ -203,6 +203,8 @@ public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
     public var isPreview = false
     /// The path of the tab's document, which its menu copies; nil for none.
     public var path: String?
+    /// A count after the tab's title, such as of problems; nil for none.
+    public var badge: Int?
 
     /// Creates a tab.
     public init(
@@ -213,7 +215,8 @@ public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
         isEdited: Bool = false,
         isPinned: Bool = false,
         isPreview: Bool = false,
-        path: String? = nil
+        path: String? = nil,
+        badge: Int? = nil
     ) {
         self.id = id
         self.title = title
@@ -223,6 +226,7 @@ public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
         self.isPinned = isPinned
         self.isPreview = isPreview
         self.path = path
+        self.badge = badge
     }
 }
 
@@ -237,7 +241,8 @@ extension PaneTab where ID == String {
         isEdited: Bool = false,
         isPinned: Bool = false,
         isPreview: Bool = false,
-        path: String? = nil
+        path: String? = nil,
+        badge: Int? = nil
     ) {
         self.init(
             title,
@@ -247,7 +252,8 @@ extension PaneTab where ID == String {
             isEdited: isEdited,
             isPinned: isPinned,
             isPreview: isPreview,
-            path: path
+            path: path,
+            badge: badge
         )
     }
 }

@@ -13,6 +13,8 @@ struct TabItem {
     var isPinned: Bool
     var isPreview: Bool
     var path: String?
+    /// A count after the title; nil for none.
+    var badge: Int?
     /// Whether the button, the middle mouse button and keys close the tab.
     var canClose: Bool { isClosable && !isPinned }
     /// Whether a button or a dot follows the title.
@@ -36,7 +38,8 @@ struct TabItem {
                     isEdited: tab.isEdited,
                     isPinned: tab.isPinned,
                     isPreview: tab.isPreview,
-                    path: tab.path
+                    path: tab.path,
+                    badge: tab.badge
                 )
             )
         }
@@ -67,6 +70,12 @@ struct TabActions {
     var tearOff: ((Int) -> Void)?
     /// Moves a tab back to the area from its window; nil for bars that are in no window.
     var moveBack: ((Int) -> Void)?
+    /// Lets keys move a floating group (false), or resize it; the index is that of the tab whose pane has the focus then.
+    var steer: ((Int, Bool) -> Void)?
+    /// Folds the bar's group to an edge, or docks it again; nil if that is not allowed.
+    var fold: (() -> Void)?
+    /// Whether the group is folded.
+    var isFolded = false
     /// Moves the whole bar by its empty part; nil for bars that stay in place.
     var moveBar: ((BarMove) -> Void)?
     /// Opens the tab that was closed last.
@@ -125,6 +134,7 @@ struct TabBar: PrimitiveView {
             scheme: environment.colorScheme,
             theme: environment.themeLook,
             tint: environment.tint,
+            environment: environment,
             slide: environment.accessibilityReduceMotion ? nil : environment.themeLook.motion.slide,
             state: state,
             used: builder.shared { UsedTabBar() }
@@ -217,8 +227,8 @@ struct TabBar: PrimitiveView {
     }
 }
 
-/// The symbol and the title of a tab.
-private struct TabLabel: View {
+/// The symbol, the title and the count of a tab.
+struct TabLabel: View {
     var item: TabItem
 
     var body: some View {
@@ -226,6 +236,11 @@ private struct TabLabel: View {
             if let image = item.systemImage { Image(systemName: image).imageScale(.small) }
             Text(item.title).font(.callout).italic(item.isPreview).lineLimit(1).truncationMode(.middle)
             if item.isPinned { Image(systemName: "pin").imageScale(.small).foregroundColor(.secondary) }
+            if let badge = item.badge {
+                Text(badge, format: .number).font(.caption).monospacedDigit()
+                    .padding(EdgeInsets(top: 1, leading: 5, bottom: 1, trailing: 5))
+                    .background(Capsule().fill(Color.secondary.opacity(0.22)))
+            }
         }
     }
 }

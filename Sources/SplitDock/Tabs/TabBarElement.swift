@@ -18,6 +18,8 @@ struct TabBarElement: Element {
     var theme: ThemeLook
     /// The color of the focus ring.
     var tint: Color
+    /// The environment, for the words that only semantics need.
+    var environment: EnvironmentValues
     /// The animation of tabs that move aside; nil if motion is reduced.
     var slide: Animation?
     let state: TabBarState
@@ -190,15 +192,12 @@ struct TabBarElement: Element {
         let item = items[index]
         let button = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
         let target = button.insetBy(dx: -Self.closeMargin, dy: -Self.closeMargin)
-        var semanticsNode = SemanticsNode.tab(
-            "button",
-            label: "Close \(item.title)",
-            isOn: nil,
-            rect: target,
-            isEnabled
-        )
-        if painter.describes { semanticsNode.setPart(~index, of: item, painter) }
-        painter.describe(semanticsNode)
+        if painter.describes {
+            let label = Text("Close \(item.title)").string(in: environment)
+            var semanticsNode = SemanticsNode.tab("button", label: label, isOn: nil, rect: target, isEnabled)
+            semanticsNode.setPart(~index, of: item, painter)
+            painter.describe(semanticsNode)
+        }
         guard shows else { return }
         if painter.isHovered && isEnabled, let pointer = painter.pointer, target.contains(pointer) {
             let isPressed = state.heldClose == item.key
@@ -237,15 +236,17 @@ struct TabBarElement: Element {
             let isEarlier = isLeft == (painter.layoutDirection == .leftToRight)
             let arrow = arrow(isLeft, in: rect, painter.layoutDirection)
             let canScroll = isEarlier ? state.offset > 0.5 : state.offset < state.limit - 0.5
-            var semanticsNode = SemanticsNode.tab(
-                "button",
-                label: isEarlier ? "Earlier tabs" : "Later tabs",
-                isOn: nil,
-                rect: arrowTarget(isLeft, in: rect, painter.layoutDirection),
-                canScroll
-            )
-            semanticsNode.part = isLeft ? Self.leftArrowPart : Self.rightArrowPart
-            painter.describe(semanticsNode)
+            if painter.describes {
+                var semanticsNode = SemanticsNode.tab(
+                    "button",
+                    label: Text(isEarlier ? "Earlier tabs" : "Later tabs").string(in: environment),
+                    isOn: nil,
+                    rect: arrowTarget(isLeft, in: rect, painter.layoutDirection),
+                    canScroll
+                )
+                semanticsNode.part = isLeft ? Self.leftArrowPart : Self.rightArrowPart
+                painter.describe(semanticsNode)
+            }
             let (near, far) = isLeft ? (2.0, -2.0) : (-2.0, 2.0)
             paintButton(arrow, [(near, -4), (far, 0), (near, 4)], isEnabled: canScroll, &painter)
         }
@@ -254,9 +255,12 @@ struct TabBarElement: Element {
     /// Paints the button that opens the list of all tabs.
     private func paintListButton(_ rect: CGRect, _ painter: inout Painter) {
         let button = Self.listButton(in: rect, painter.layoutDirection)
-        var semanticsNode = SemanticsNode.tab("button", label: "All tabs", isOn: nil, rect: button, isEnabled)
-        semanticsNode.part = Self.listPart
-        painter.describe(semanticsNode)
+        if painter.describes {
+            let label = Text("All tabs").string(in: environment)
+            var semanticsNode = SemanticsNode.tab("button", label: label, isOn: nil, rect: button, isEnabled)
+            semanticsNode.part = Self.listPart
+            painter.describe(semanticsNode)
+        }
         paintButton(button, [(-4, -2), (0, 2), (4, -2)], isEnabled: isEnabled, &painter)
     }
 
@@ -382,7 +386,7 @@ extension TabBarElement {
     /// The parts of the arrows, beyond the indices of tabs.
     fileprivate static let (leftArrowPart, rightArrowPart, listPart) = (1 << 20, 1 << 20 + 1, 1 << 20 + 2)
     /// The name of the action that opens the context menu of a tab.
-    fileprivate static let menuAction = "showMenu"
+    static let menuAction = "showMenu"
 
     /// Opens the context menu of the tab at a point; by a key, whose point lies below the bar, that of the selected tab.
     private func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {

@@ -35,6 +35,11 @@ struct TabMenu: View {
         if let float = actions.float { Button(actions.isFloating ? "Dock" : "Float") { float(index) } }
         if let tearOff = actions.tearOff { Button("Move to New Window") { tearOff(index) } }
         if let moveBack = actions.moveBack { Button("Move Back to Main Window") { moveBack(index) } }
+        if let steer = actions.steer {
+            Button("Move") { steer(index, false) }
+            Button("Resize") { steer(index, true) }
+        }
+        if let fold = actions.fold { Button(actions.isFolded ? "Unfold" : "Fold to the Edge", action: fold) }
         if let path = item.path {
             Divider()
             Button("Copy Path") { clipboard.text = path }

@@ -5,7 +5,7 @@ import SplitView
 /// A text editor. It opens the files or the folder that the command line names; without one, what was open last.
 @main struct Editor: App {
     static let usage: ProgramUsage? = ProgramUsage(
-        "A text editor with a tree of files, tabs, and two editors side by side.",
+        "A text editor with a tree of files, and texts in tabs that dock, float and fold to the edges.",
         version: "1.0",
         operands: "[FOLDER | FILE...]"
     )

@@ -46,6 +46,11 @@ struct EditorCommands: Commands {
             }
             .keyboardShortcut("\\")
             .disabled(workspace.tab == nil)
+            Divider()
+            Button(workspace.layoutSteps.undoMenuItemTitle) { workspace.layoutSteps.undo() }
+                .disabled(!workspace.layoutSteps.canUndo)
+            Button(workspace.layoutSteps.redoMenuItemTitle) { workspace.layoutSteps.redo() }
+                .disabled(!workspace.layoutSteps.canRedo)
         }
     }
 }

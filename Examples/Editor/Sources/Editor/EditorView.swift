@@ -5,6 +5,8 @@ import SplitView
 struct EditorView: View {
     @Bindable var workspace: Workspace
     @FocusState private var focus: Workspace.Focus?
+    /// The layout as the history records it.
+    @State private var arrangement = SplitArrangement()
 
     var body: some View {
         HSplit {
@@ -18,18 +20,10 @@ struct EditorView: View {
                     collapsed: $workspace.hidesFolder
                 )
             VStack(spacing: 0) {
+                editors
                 if let tab = workspace.tab {
-                    HSplit {
-                        ForEach(workspace.groups) { group in
-                            TabGroupView(workspace: workspace, group: group, focus: $focus).pane(minLength: 160)
-                        }
-                    }
-                    .styling(color: .separator, inset: 0, visibleThickness: 1)
                     if workspace.find.isShown { FindBar(workspace: workspace, tab: tab, focus: $focus) }
                     StatusBar(tab: tab, note: workspace.note)
-                } else {
-                    let hint = Text("Choose a file on the left, or press Ctrl+O.")
-                    ContentUnavailableView("No Open File", systemImage: "doc.text", description: hint)
                 }
             }
             .onExitCommand(perform: workspace.find.isShown ? { workspace.endFinding() } : nil)
@@ -44,26 +38,12 @@ struct EditorView: View {
         .onChange(of: workspace.focus, initial: true) {
             if let wanted = workspace.focus { (focus, workspace.focus) = (wanted, nil) }
         }
-        .onChange(of: focus) {
-            if case .editor(let tab) = focus { workspace.activate(tab) }
-        }
     }
-}
 
-/// A bar of tabs and the text of the tab in front.
-struct TabGroupView: View {
-    var workspace: Workspace
-    var group: TabGroup
-    var focus: FocusState<Workspace.Focus?>.Binding
-
-    var body: some View {
-        let selection = Binding {
-            group.selected
-        } set: {
-            workspace.select($0, in: group)
-        }
-        PaneTabs(workspace.tabs(of: group), selection: selection) { tab in
-            if let tab = group.tabs.first(where: { $0.id == tab.id }) {
+    /// The texts, in groups of tabs that dock anywhere, float, and fold to the edges.
+    private var editors: some View {
+        DockArea($workspace.layout, active: $workspace.active) { pane in
+            if let tab = workspace.tab(of: pane) {
                 VStack(spacing: 0) {
                     if let change = tab.file.diskChange {
                         DiskChangeBar(workspace: workspace, file: tab.file, change: change)
@@ -72,6 +52,18 @@ struct TabGroupView: View {
                 }
             }
         }
+        .tabs { pane in
+            let file = workspace.tab(of: pane)?.file
+            return PaneTab(file?.name ?? "", id: pane, isEdited: file?.isEdited == true, path: file?.url?.path)
+        }
+        .rules(DockRules(minimumSize: CGSize(width: 160, height: 100)))
+        .canClose { workspace.mayClose($0) }
+        .emptyContent {
+            let hint = Text("Choose a file on the left, or press Ctrl+O.")
+            ContentUnavailableView("No Open File", systemImage: "doc.text", description: hint)
+        }
+        .arrangement($arrangement)
+        .layoutHistory(workspace.history)
     }
 
     private func editor(of tab: EditorTab) -> some View {
@@ -82,7 +74,7 @@ struct TabGroupView: View {
             .highlighting(find.matches(in: tab.file).ranges)
             .highlighting([find.current(in: tab)].compactMap { $0 }, color: .orange.opacity(0.5))
             .accessibilityLabel("Text of \(tab.file.name)")
-            .focused(focus, equals: .editor(tab.id))
+            .focused($focus, equals: .editor(tab.id))
             .font(.system(size: 13, design: .monospaced))
             // The focus ring would be a line below the bar of a change on the disk.
             .clipped()

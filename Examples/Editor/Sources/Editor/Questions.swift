@@ -65,7 +65,7 @@ struct Questions: ViewModifier {
         case .problem, .saveAs: Button("OK") {}
         case .close(let tab):
             Button("Save") { workspace.saveAndClose(tab) }
-            Button("Discard", role: .destructive) { workspace.close(tab) }
+            Button("Discard", role: .destructive) { workspace.discard(tab) }
             Button("Cancel", role: .cancel) {}
         case .overwrite(let file), .overwriteReadOnly(let file):
             Button("Replace", role: .destructive) { file.url.map { workspace.write(file, to: $0) } }

@@ -8,15 +8,12 @@ struct Session: Codable, Equatable {
     var expanded: [String]
     var hidesFolder: Bool
     var lengths: [PaneLength]
-    var groups: [Group]
-    var activeGroup: Int
-
-    struct Group: Codable, Equatable {
-        var tabs: [Tab]
-        var selected: Int?
-    }
+    var tabs: [Tab]
+    var layout: DockLayout
+    var active: String?
 
     struct Tab: Codable, Equatable {
+        var pane: String
         /// The path of the file; nil for a text that has none yet.
         var path: String?
         var draftName: String
@@ -39,15 +36,16 @@ extension Workspace {
             expanded: expanded.map(\.path).sorted(),
             hidesFolder: hidesFolder,
             lengths: lengths.lengths,
-            groups: groups.map { group in
-                Session.Group(
-                    tabs: group.tabs.map {
-                        Session.Tab(path: $0.file.url?.path, draftName: $0.file.draftName, selection: $0.selection)
-                    },
-                    selected: group.tabs.firstIndex { $0.id == group.selected }
+            tabs: openTabs().map {
+                Session.Tab(
+                    pane: $0.pane,
+                    path: $0.file.url?.path,
+                    draftName: $0.file.draftName,
+                    selection: $0.selection
                 )
             },
-            activeGroup: groups.firstIndex { $0 === activeGroup } ?? 0
+            layout: layout,
+            active: tab?.pane
         )
     }
 
@@ -56,28 +54,19 @@ extension Workspace {
         expanded = Set(session.expanded.map { URL(fileURLWithPath: $0, isDirectory: true) })
         hidesFolder = session.hidesFolder
         lengths.lengths = session.lengths
-        var restored: [TabGroup] = []
-        var active = 0
-        for (index, stored) in session.groups.enumerated() {
-            let group = TabGroup()
-            for (index, tab) in stored.tabs.enumerated() {
-                guard let file = file(of: tab, in: restored + [group]) else { continue }
-                let length = file.document.count
-                let (start, end) = (min(tab.selection.lowerBound, length), min(tab.selection.upperBound, length))
-                group.tabs.append(EditorTab(file, selection: start..<end))
-                if index == stored.selected { group.selected = group.tabs.last?.id }
-            }
-            guard !group.tabs.isEmpty else { continue }
-            group.selected = group.selected ?? group.tabs.last?.id
-            if index == session.activeGroup { active = restored.count }
-            restored.append(group)
+        var restored: [EditorTab] = []
+        for tab in session.tabs {
+            guard let file = file(of: tab, in: restored) else { continue }
+            let length = file.document.count
+            let (start, end) = (min(tab.selection.lowerBound, length), min(tab.selection.upperBound, length))
+            restored.append(EditorTab(file, pane: tab.pane, selection: start..<end))
         }
-        if !restored.isEmpty { show(restored, active: restored[active]) }
+        show(restored, in: session.layout, active: session.active)
     }
 
     /// Returns the file of a stored tab: that of another tab, a recovered draft, or the file on the disk.
-    private func file(of tab: Session.Tab, in groups: [TabGroup]) -> TextFile? {
-        let opened = groups.flatMap(\.tabs).map(\.file).first {
+    private func file(of tab: Session.Tab, in tabs: [EditorTab]) -> TextFile? {
+        let opened = tabs.map(\.file).first {
             $0.draftName == tab.draftName || $0.url?.path == tab.path && tab.path != nil
         }
         if let opened { return opened }

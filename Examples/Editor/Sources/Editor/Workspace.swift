@@ -7,9 +7,15 @@ import SplitView
     private(set) var folder: FileNode
     /// The folders of the tree whose entries are shown.
     var expanded: Set<URL> = []
-    private(set) var groups: [TabGroup]
-    /// The group that has the focus, or had it last.
-    private(set) var activeGroup: TabGroup
+    /// The groups of tabs, and how they lie.
+    var layout = DockLayout()
+    /// The tabs, also the closed ones that can be opened again.
+    private(set) var tabs: [EditorTab] = []
+    /// The pane of the tab that was used last.
+    var active: String?
+    /// The steps of the layout, apart from those of the texts.
+    @ObservationIgnored let layoutSteps = UndoManager()
+    @ObservationIgnored private(set) lazy var history = LayoutHistory(undoManager: layoutSteps)
     /// The view that gets the focus next.
     var focus: Focus?
     var hidesFolder = false
@@ -54,8 +60,6 @@ import SplitView
         let urls = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
         let first = FileNode(urls.first ?? URL(fileURLWithPath: session?.folder ?? ".").standardizedFileURL)
         folder = first.isFolder ? first : FileNode(first.url.deletingLastPathComponent())
-        let group = TabGroup()
-        (groups, activeGroup) = ([group], group)
         self.drafts = drafts
         recovered = (drafts?.recovered ?? [:]).sorted { $0.key < $1.key }.compactMap { name, data in
             (try? JSONDecoder().decode(TextFile.Draft.self, from: data)).map { TextFile($0, named: name) }
@@ -67,11 +71,18 @@ import SplitView
         for url in urls where !FileNode(url).isFolder { open(url) }
     }
 
-    /// The tab in front of the active group.
-    var tab: EditorTab? { activeGroup.tab }
+    /// The tab in front of the group that was used last.
+    var tab: EditorTab? { activeGroup.flatMap { tab(of: $0.selected) } }
     var file: TextFile? { tab?.file }
+    private var activeGroup: DockLayout.Group? { active.flatMap { layout.group(of: $0) } ?? layout.groups.first }
+    /// The tabs of a group, or all that are open.
+    func openTabs(of group: DockLayout.Group? = nil) -> [EditorTab] {
+        (group?.panes ?? layout.panes).compactMap(tab(of:))
+    }
+    func tab(of pane: String) -> EditorTab? { tabs.first { $0.pane == pane } }
+
     var files: [TextFile] {
-        groups.flatMap(\.tabs).map(\.file).reduce(into: []) { files, file in
+        openTabs().map(\.file).reduce(into: []) { files, file in
             if !files.contains(where: { $0 === file }) { files.append(file) }
         }
     }
@@ -85,70 +96,62 @@ import SplitView
 
 /// Tabs.
 extension Workspace {
-    /// Brings a tab to the front and gives it the focus.
-    func select(_ id: EditorTab.ID?, in group: TabGroup) {
-        guard groups.contains(where: { $0 === group }) else { return }
-        group.selected = id
-        activeGroup = group
-        focus = id.map { .editor($0) }
+    /// Brings a tab to the front and gives it the focus. A new one opens at a position, or beside the tab in front.
+    func show(_ tab: EditorTab, at position: DockPosition? = nil) {
+        if self.tab(of: tab.pane) == nil { tabs.append(tab) }
+        layout.open(tab.pane, at: position ?? activeGroup.map { .tab(group: $0.id) })
+        active = tab.pane
+        focus = .editor(tab.id)
     }
 
-    /// Makes the group of a tab the active one.
-    func activate(_ id: EditorTab.ID) {
-        if let group = groups.first(where: { $0.selected == id }) { activeGroup = group }
+    /// Shows tabs in a layout, in place of all others.
+    func show(_ tabs: [EditorTab], in layout: DockLayout, active: String?) {
+        self.tabs = tabs
+        self.layout = layout
+        self.layout.reconcile(panes: tabs.map(\.pane))
+        self.active = active
+        focus = tab.map { .editor($0.id) }
     }
 
-    /// Shows groups in place of all others.
-    func show(_ groups: [TabGroup], active: TabGroup) {
-        self.groups = groups
-        select(active.selected, in: active)
-    }
-
-    /// The tabs of a group for its bar. Setting it closes missing tabs, after asking about unsaved changes.
-    func tabs(of group: TabGroup) -> Binding<[PaneTab<EditorTab.ID>]> {
-        Binding {
-            group.tabs.map {
-                PaneTab($0.file.name, id: $0.id, isEdited: $0.file.isEdited, path: $0.file.url?.path)
-            }
-        } set: { [self] newValue in
-            let kept = newValue.compactMap { tab in group.tabs.first { $0.id == tab.id } }
-            let closed = group.tabs.filter { tab in !kept.contains { $0 === tab } }
-            if closed.isEmpty { group.tabs = kept }
-            // Those without changes close at once, and the last question is about the first one with changes.
-            for tab in closed.filter({ !$0.file.isEdited }) + closed.filter(\.file.isEdited).reversed() {
-                askToClose(tab)
-            }
+    /// Returns whether a tab closes now. One whose changes would be lost closes when the user has answered.
+    func mayClose(_ pane: String) -> Bool {
+        guard let tab = tab(of: pane), tab.file.isEdited, openTabs().count(where: { $0.file === tab.file }) == 1 else {
+            return true
         }
+        question = .close(tab)
+        return false
     }
 
     /// Closes a tab; asks first if that would lose changes.
-    func askToClose(_ tab: EditorTab) {
-        let isLast = groups.flatMap(\.tabs).count { $0.file === tab.file } == 1
-        if isLast, tab.file.isEdited { question = .close(tab) } else { close(tab) }
-    }
+    func askToClose(_ tab: EditorTab) { if mayClose(tab.pane) { close(tab) } }
 
-    /// Closes a tab without asking. A second group without tabs goes away.
+    /// Closes a tab without asking.
     func close(_ tab: EditorTab) {
-        for group in groups { group.remove(tab) }
-        if groups.count > 1 { groups.removeAll(where: \.tabs.isEmpty) }
-        if !groups.contains(where: { $0 === activeGroup }) { activeGroup = groups[0] }
-        focus = activeGroup.selected.map { .editor($0) }
+        layout.close(tab.pane)
+        focus = self.tab.map { .editor($0.id) }
     }
 
-    var isSplit: Bool { groups.count > 1 }
+    /// Closes a tab whose changes are not wanted. It can be opened again, with the text of its file.
+    func discard(_ tab: EditorTab) {
+        close(tab)
+        if tab.file.url != nil { try? tab.file.reload() }
+    }
 
-    /// Shows the file in front a second time, in a group beside the first; or merges all tabs into one group again.
+    var isSplit: Bool { layout.groups.count > 1 }
+
+    /// Shows the file in front a second time, in a group beside its own; or merges all tabs into one group again.
     func toggleSplit() {
-        if isSplit {
-            let front = tab
-            let others = groups[1].tabs.filter { tab in !groups[0].tabs.contains { $0.file === tab.file } }
-            groups[0].tabs += others
-            groups.removeLast()
-            select(groups[0].tabs.first { $0.file === front?.file }?.id, in: groups[0])
-        } else if let tab {
-            let group = TabGroup([EditorTab(tab.file, selection: tab.selection)])
-            groups.append(group)
-            select(group.selected, in: group)
+        guard let front = tab, let first = layout.groups.first else { return }
+        guard isSplit else {
+            return show(EditorTab(front.file, selection: front.selection), at: .edge(group: first.id, .right))
+        }
+        for tab in openTabs() where layout.group(of: tab.pane)?.id != first.id {
+            let isShown = openTabs(of: layout.group(first.id)).contains { $0.file === tab.file }
+            if isShown { layout.close(tab.pane) } else { layout.move(tab.pane, to: .tab(group: first.id)) }
+        }
+        if let tab = openTabs().first(where: { $0.file === front.file }) {
+            layout.select(tab.pane)
+            show(tab)
         }
     }
 
@@ -180,16 +183,18 @@ extension Workspace {
         let node = FileNode(url)
         if node.isFolder { return folder = node }
         do {
-            show(try files.first { $0.url == url } ?? TextFile(reading: url))
+            // Not twice, if its tab was closed.
+            let known = tabs.first { $0.file.url == url }?.file
+            if let known, !files.contains(where: { $0 === known }) { try known.reload() }
+            show(try known ?? TextFile(reading: url))
         } catch {
             question = .problem("“\(node.name)” can't be opened", reason: error.localizedDescription)
         }
     }
 
     private func show(_ file: TextFile) {
-        let tab = activeGroup.tabs.first { $0.file === file } ?? EditorTab(file)
-        if !activeGroup.tabs.contains(where: { $0 === tab }) { activeGroup.tabs.append(tab) }
-        select(tab.id, in: activeGroup)
+        let closed = tabs.first { $0.file === file && layout.group(of: $0.pane) == nil }
+        show(openTabs(of: activeGroup).first { $0.file === file } ?? closed ?? EditorTab(file))
     }
 
     func reload() { folder = FileNode(folder.url) }
@@ -308,7 +313,7 @@ extension Workspace {
 
     /// Returns to the files on the disk. Texts without a file are closed.
     func discardAll() {
-        for tab in groups.flatMap(\.tabs) where tab.file.isEdited {
+        for tab in openTabs() where tab.file.isEdited {
             if tab.file.url == nil || (try? tab.file.reload()) == nil { close(tab) }
         }
     }

@@ -351,6 +351,46 @@ import Testing
         #expect(desk.alert == nil && desk.tabs == ["Harbour.swift", "README.md"] && !desk.workspace.isSplit)
     }
 
+    @Test func aGroupFoldsToAnEdgeAndSlidesOut() throws {
+        let desk = try Desk(opening: "Sources/Harbour.swift", size: CGSize(width: 900, height: 440))
+        try desk.control("\\")
+        try desk.settle()
+        try desk.open("README.md")
+        let tab = try #require(desk.harness.controls("tab").last).rect
+        try desk.harness.move(to: CGPoint(x: tab.midX, y: tab.midY))
+        try desk.harness.press(.right)
+        try desk.harness.release(.right)
+        try desk.settle()
+        try desk.harness.click("Fold to the Edge")
+        try desk.settle()
+        #expect(desk.tabs == ["Harbour.swift"] && desk.harness.controls("textEditor").count == 1)
+        let label = try #require(desk.harness.controls("button").first { $0.label == "README.md" }).rect
+        try desk.harness.click(at: CGPoint(x: label.midX, y: label.midY))
+        try desk.settle()
+        #expect(desk.workspace.file?.name == "README.md" && desk.tabs.count == 3)
+        try desk.harness.type("x")
+        #expect(desk.text.hasPrefix("x# Tides"))
+        // One with changes stays, and asks.
+        try desk.control("w")
+        #expect(desk.alert == "Save changes to “README.md”?")
+    }
+
+    @Test func closedTabsAreOpenedAgainByUndoAndByTheirKey() throws {
+        let desk = try Desk(opening: "README.md")
+        try desk.open("Sources/main.swift")
+        let before = desk.tabs
+        try desk.control("w")
+        try desk.settle()
+        #expect(desk.tabs == ["README.md"])
+        try desk.choose("View", "Undo Close Tab")
+        #expect(desk.tabs == before)
+        try desk.control("w")
+        try desk.settle()
+        try desk.harness.key("t", [.control, .shift])
+        try desk.settle()
+        #expect(desk.tabs == before && desk.workspace.layout.closedPanes.isEmpty)
+    }
+
     @Test func joinedEditorsKeepTheTabInFront() throws {
         let desk = try Desk(opening: "README.md")
         try desk.choose("View", "Split Editor")

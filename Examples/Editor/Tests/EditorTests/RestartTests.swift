@@ -25,20 +25,22 @@ import Testing
         try desk.harness.key(.down)
         try desk.harness.key(.end, .shift)
         try desk.control("\\")
+        try desk.settle()
         try desk.open("README.md")
         try desk.harness.drag(split: 0, by: 60)
         try desk.settle()
         let (workspace, harness) = try reopened(desk.workspace.session)
         #expect(
-            workspace.groups.map { $0.tabs.map(\.file.name) } == [["Harbour.swift"], ["Harbour.swift", "README.md"]]
+            workspace.layout.groups.map { workspace.openTabs(of: $0).map(\.file.name) }
+                == [["Harbour.swift"], ["Harbour.swift", "README.md"]]
         )
-        #expect(workspace.groups[0].tabs[0].file === workspace.groups[1].tabs[0].file)
+        #expect(workspace.openTabs()[0].file === workspace.openTabs()[1].file)
         #expect(workspace.file?.name == "README.md" && workspace.session == desk.workspace.session)
         #expect(harness.controls("row").filter { $0.selected == true }.map(\.label) == ["README.md"])
         #expect(harness.texts.contains("main.swift"))
         #expect(try harness.split().fraction == desk.harness.split().fraction)
         // The caret is where it was, and has the keyboard.
-        #expect(workspace.groups[0].tabs[0].selection == desk.workspace.groups[0].tabs[0].selection)
+        #expect(workspace.openTabs()[0].selection == desk.workspace.openTabs()[0].selection)
         try harness.type("x")
         #expect(workspace.file?.document.string.hasPrefix("x# Tides") == true)
     }
