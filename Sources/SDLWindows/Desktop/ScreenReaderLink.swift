@@ -128,8 +128,8 @@ import ImmediateHost
         running.removeAll()
     }
 
-    /// Returns the semantics of a frame. Those in other windows have their positions on the desktop, relative to the main
-    /// window, of which they are parts for screen readers.
+    /// Returns the semantics of a frame. Screen readers see those in other windows as parts of the main window, so their
+    /// positions are relative to it.
     private static func nodes(of interface: Interface, on desktop: Desktop?) -> [PlacedSemanticsNode] {
         let nodes = interface.placedSemantics()
         guard let desktop, desktop.windows.count > 1,
