@@ -36,6 +36,34 @@ private struct Window: View {
         try stage.frames(60)
     }
 
+    @Test("Undo docks a tab that was torn off, redo opens its window again, and moving the window is no step")
+    func windows() throws {
+        let model = Model()
+        let stage = try Stage(1000, 600) { Window(model: model) }
+        stage.host.screens = [box(0, 0, 1920, 1080)]
+        try stage.frames(2)
+        var docked = model.layout
+        // The press selects the tab.
+        docked.select("notes")
+        let tab = try stage.control("notes").rect
+        try stage.grab(tab.minX + 12, tab.midY, thenTo: (tab.minX + 12, tab.maxY + 60), (1100, 300))
+        try stage.release()
+        try stage.frames(30)
+        let torn = model.layout
+        let window = try #require(stage.host.windows.first)
+        #expect(torn.windows.count == 1 && model.manager?.undoActionName == "Move Tab")
+        try stage.host.moveWindow(window.number, to: window.frame.offsetBy(dx: 50, dy: 20))
+        try stage.frames(2)
+        let moved = model.layout
+        #expect(moved != torn)
+        try undo(stage)
+        #expect(model.layout == docked && stage.host.windows.isEmpty)
+        #expect(model.manager?.canUndo == false)
+        try undo(stage, isRedo: true)
+        #expect(model.layout.windows.map(\.root) == torn.windows.map(\.root))
+        #expect(stage.host.windows.count == 1)
+    }
+
     @Test("Drags of splitters, closed and moved tabs are undone and redone in turn, each with its name")
     func steps() throws {
         let model = Model()

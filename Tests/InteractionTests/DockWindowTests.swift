@@ -348,9 +348,12 @@ private struct Dock: View {
         "Stored windows open at the next start, on a screen that exists",
         arguments: [
             (box(1000, 300, 1400, 600), box(1000, 300, 1400, 600)),
-            // The middle of the upper edge is on no screen: centered on 1920×1080.
-            (box(2500, 300, 2900, 600), box(760, 390, 1160, 690)),
-            (box(1000, -200, 1400, 100), box(760, 390, 1160, 690)),
+            // The middle of the upper edge is on the screen, 1920×1080.
+            (box(1700, 300, 2100, 600), box(1700, 300, 2100, 600)),
+            // It is not: moved inside, to 1920 - 400.
+            (box(2500, 300, 2900, 600), box(1520, 300, 1920, 600)),
+            (box(1000, -200, 1400, 100), box(1000, 0, 1400, 300)),
+            (box(-900, 1500, 1600, 1900), box(0, 680, 1920, 1080)),
         ]
     )
     func restarts(stored: CGRect, shown: CGRect) throws {

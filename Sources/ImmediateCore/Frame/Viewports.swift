@@ -59,13 +59,24 @@ public struct Desktop: Equatable, Sendable {
     }
 
     /// Returns a frame whose upper edge, where the user drags the window, is on a screen that exists: the frame itself
-    /// if it is, else one in the middle of the main screen.
+    /// if the middle of its edge is on one, else the nearest frame inside the nearest screen.
     public func reachable(_ frame: CGRect) -> CGRect {
         let grip = CGPoint(x: frame.midX, y: frame.minY)
-        guard let main = screens.first, !screens.contains(where: { $0.contains(grip) }) else { return frame }
-        let size = CGSize(width: min(frame.width, main.width), height: min(frame.height, main.height))
-        let origin = CGPoint(x: main.midX - size.width / 2, y: main.midY - size.height / 2)
-        return CGRect(origin: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), size: size)
+        func distance(_ screen: CGRect) -> CGFloat {
+            hypot(
+                max(screen.minX - grip.x, 0, grip.x - screen.maxX),
+                max(screen.minY - grip.y, 0, grip.y - screen.maxY)
+            )
+        }
+        guard !screens.contains(where: { $0.contains(grip) }),
+            let screen = screens.min(by: { distance($0) < distance($1) })
+        else { return frame }
+        let size = CGSize(width: min(frame.width, screen.width), height: min(frame.height, screen.height))
+        let origin = CGPoint(
+            x: max(screen.minX, min(frame.minX, screen.maxX - size.width)),
+            y: max(screen.minY, min(frame.minY, screen.maxY - size.height))
+        )
+        return CGRect(origin: origin, size: size)
     }
 }
 

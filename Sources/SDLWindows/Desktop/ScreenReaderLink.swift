@@ -89,12 +89,14 @@ import ImmediateHost
     ///   - title: the title of the window.
     ///   - scale: the number of SDL's units in a point.
     ///   - hasKeyboard: whether keys of the window reach these views.
+    ///   - desktop: the windows of the views, if there may be several.
     func end(
         _ interface: Interface,
         _ output: FrameOutput,
         title: String,
         scale: CGFloat,
-        hasKeyboard: Bool = true
+        hasKeyboard: Bool = true,
+        on desktop: Desktop? = nil
     ) {
         guard server.isActive else {
             running.removeAll()
@@ -112,8 +114,8 @@ import ImmediateHost
                 title: title,
                 frame: CGRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)),
                 scale: scale,
-                isActive: hasKeyboard && SDL_GetKeyboardFocus() == window,
-                nodes: interface.placedSemantics()
+                isActive: hasKeyboard && (SDL_GetKeyboardFocus() == window || desktop?.activeViewport != nil),
+                nodes: Self.nodes(of: interface, on: desktop)
             )
         )
         shownFor = activation
@@ -126,6 +128,42 @@ import ImmediateHost
         running.removeAll()
     }
 
+    /// Returns the semantics of a frame. Screen readers see those in other windows as parts of the main window, so their
+    /// positions are relative to it.
+    private static func nodes(of interface: Interface, on desktop: Desktop?) -> [PlacedSemanticsNode] {
+        let nodes = interface.placedSemantics()
+        guard let desktop, desktop.windows.count > 1,
+            let main = desktop.windows.first(where: { $0.viewport == 0 })?.frame.origin
+        else { return nodes }
+        return nodes.map { node in
+            let (start, end) = (node.clip.origin, desktop.position(of: node.clip.origin))
+            return node.moved(by: CGSize(width: end.x - main.x - start.x, height: end.y - main.y - start.y))
+        }
+    }
+
     /// Removes the window, which has closed.
     func close() { server.remove(window: id) }
+}
+
+extension PlacedSemanticsNode {
+    /// Returns the node at another position.
+    fileprivate func moved(by offset: CGSize) -> PlacedSemanticsNode {
+        guard offset != .zero else { return self }
+        func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.width, dy: offset.height) }
+        func moved(_ value: SemanticsNode.Value) -> SemanticsNode.Value {
+            switch value {
+            case .rect(let rect): .rect(moved(rect))
+            case .list(let values): .list(values.map(moved))
+            case .record(let values): .record(values.mapValues(moved))
+            default: value
+            }
+        }
+        var node = self
+        node.clip = moved(clip)
+        node.semanticsNode.properties = semanticsNode.properties.mapValues(moved)
+        for index in node.semanticsNode.lines.indices {
+            node.semanticsNode.lines[index].rect = moved(node.semanticsNode.lines[index].rect)
+        }
+        return node
+    }
 }

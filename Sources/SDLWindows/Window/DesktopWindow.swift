@@ -418,7 +418,8 @@ import ImmediateViews
             runner.interface,
             output,
             title: shownTitle,
-            scale: unit
+            scale: unit,
+            on: runner.desktop
         )
         // The keyboard is shared by all windows.
         if let focused { TextInputMethod.follow(textInput(output, in: focused.number), in: focused.window) }

@@ -17,10 +17,25 @@ import ImmediateViews
     private var opening: (x: Int32, y: Int32)?
 
     /// Opens an invisible window.
-    /// - Parameter unit: the number of SDL's units in a point.
+    /// - Parameters:
+    ///   - unit: the number of SDL's units in a point.
+    ///   - main: the main window, whose borders the window manager has probably told.
     /// - Throws: `HostError` if no window or no renderer can be created.
-    init(_ viewport: FrameViewport, unit: CGFloat, _ choice: WindowOptions.Renderer, fonts: FontLibrary) throws {
-        let frame = Self.frame(viewport.frame, unit: unit)
+    init(
+        _ viewport: FrameViewport,
+        unit: CGFloat,
+        beside main: OpaquePointer,
+        _ choice: WindowOptions.Renderer,
+        fonts: FontLibrary
+    ) throws {
+        var frame = Self.frame(viewport.frame, unit: unit)
+        let wanted = (frame.x, frame.y)
+        if !viewport.isDragImage {
+            // A requested position is that of the window manager's frame.
+            var (top, left): (Int32, Int32) = (0, 0)
+            SDL_GetWindowBordersSize(main, &top, &left, nil, nil)
+            (frame.x, frame.y) = (frame.x - left, frame.y - top)
+        }
         let opened =
             viewport.isDragImage
             ? try OpenedWindow(viewport.title, frame: frame, .software, flags: Self.dragImageFlags)
@@ -29,7 +44,7 @@ import ImmediateViews
         self.viewport = viewport
         (window, sdl) = (opened.window, opened.renderer)
         id = SDL_GetWindowID(window)
-        opening = viewport.isDragImage ? nil : (frame.x, frame.y)
+        opening = viewport.isDragImage ? nil : wanted
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(sdl, &info)
         // The main window waits for the display, once a frame.
@@ -66,7 +81,7 @@ import ImmediateViews
         screen.show(runner, showing: viewport.rect)
         guard let (x, y) = opening else { return }
         opening = nil
-        // A requested position is that of the window manager's frame, whose borders are known only now.
+        // Its borders may differ, and are known only now.
         SDL_PumpEvents()
         var (left, top): (Int32, Int32) = (0, 0)
         SDL_GetWindowPosition(window, &left, &top)
@@ -217,7 +232,9 @@ extension DesktopWindow {
                 continue
             }
             do {
-                viewports.append(try ViewportWindow(viewport, unit: unit, renderer, fonts: runner.fonts))
+                let (renderer, fonts) = (renderer, runner.fonts)
+                let new = try ViewportWindow(viewport, unit: unit, beside: window, renderer, fonts: fonts)
+                viewports.append(new)
                 if !viewport.isDragImage { bringToFront(viewport.number) }
             } catch {
                 Report.once(host: "\(error)")

@@ -114,7 +114,7 @@ struct DockWindowElement: Element {
     }
 }
 
-/// What a dock area remembers of the desktop from one build to the next.
+/// The state of the desktop in the last build of a dock area.
 struct WindowMemory {
     /// The frames of the open windows that the host reported last, by their ids.
     var frames: [Int: CGRect] = [:]
@@ -280,7 +280,7 @@ extension DockState {
         close(panes.filter { !kept.contains($0) })
     }
 
-    /// Draws the drop targets, of which each window shows those in it.
+    /// Draws the drop targets. Each window shows those inside of it.
     func paintMarks(_ accent: RGBA, _ painter: inout Painter) {
         if let (rect, opacity) = areaMark.shown(at: painter.time) {
             painter.fill(painter.onPixels(rect), radius: 5, accent.opacity(0.2 * opacity))
