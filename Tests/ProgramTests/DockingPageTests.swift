@@ -106,6 +106,19 @@ struct UndoableDesk: View {
     var body: some View { Desk().arrangement($current).layoutHistory(history) }
 }
 
+struct TornDesk: View {
+    @State private var layout = DockLayout(.horizontal(0.25, .tabs("Files"), .tabs("main.swift", "notes")))
+
+    var body: some View {
+        VStack {
+            Button("Notes in a window") {
+                layout.move("notes", to: .window(CGRect(x: 200, y: 200, width: 480, height: 360)))
+            }
+            DockArea($layout) { pane in Text("This is \(pane)") }
+        }
+    }
+}
+
 struct WorkspaceDesk: View {
     @State private var workspaces = Workspaces(["Editing": SplitArrangement(), "Testing": testing])
     @State private var current = SplitArrangement()
@@ -135,6 +148,17 @@ struct WorkspaceDesk: View {
         }
         #expect(examples.count == 10)
         for line in examples.joined() { #expect(file.contains(line), "\(line) is not in this file") }
+    }
+
+    @Test("The button of the example opens a window, where the host can")
+    func tornDesk() throws {
+        let harness = try Harness(size: CGSize(width: 600, height: 400)) { TornDesk() }
+        harness.host.screens = [CGRect(x: 0, y: 0, width: 1280, height: 1024)]
+        try harness.run()
+        try harness.click("Notes in a window")
+        try harness.run()
+        #expect(harness.host.windows.map(\.frame) == [CGRect(x: 200, y: 200, width: 480, height: 360)])
+        #expect(tabs(harness) == ["Files", "main.swift", "notes"])
     }
 
     private func lines(_ text: String) -> [String] {
