@@ -146,7 +146,7 @@ struct WorkspaceDesk: View {
         let examples = pages.joined().components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
             lines($0).dropFirst()
         }
-        #expect(examples.count == 10)
+        #expect(examples.count == 11)
         for line in examples.joined() { #expect(file.contains(line), "\(line) is not in this file") }
     }
 
