@@ -9,7 +9,22 @@ import Testing
     @Published var arrangement = SplitArrangement()
     @Published var text = ""
     let history = LayoutHistory()
+    let holder = ArrangementHolder()
     var manager: UndoManager?
+}
+
+/// A window whose frames are built again when a step changes the title of a menu item.
+private struct MenuWindow: View {
+    @ObservedObject var model: Model
+    @Environment(\.undoManager) private var undoManager
+
+    var body: some View {
+        let _ = model.manager = undoManager
+        DockArea($model.layout) { pane in Text("view of \(pane)") }
+            .arrangement(Binding(get: { model.holder.value }, set: { model.holder.value = $0 }))
+            .layoutHistory(model.history)
+            .commands { TextEditingCommands() }
+    }
 }
 
 private struct Window: View {
@@ -62,6 +77,26 @@ private struct Window: View {
         try undo(stage, isRedo: true)
         #expect(model.layout.windows.map(\.root) == torn.windows.map(\.root))
         #expect(stage.host.windows.count == 1)
+    }
+
+    @Test("A frame that is built twice, for the menu that names the step, undoes and redoes once")
+    func builtTwice() throws {
+        let model = Model()
+        let stage = try Stage(1000, 600) { MenuWindow(model: model) }
+        try stage.frames(2)
+        let before = model.layout
+        try stage.click("notes")
+        try stage.play(.key(.right, [.control, .shift]))
+        try stage.frames(30)
+        let moved = model.layout
+        #expect(moved.groups.count == 3 && model.manager?.undoActionName == "Move Tab")
+        for _ in 0..<2 {
+            try undo(stage)
+            #expect(model.layout.groups.map(\.panes) == before.groups.map(\.panes))
+            #expect(model.manager?.canUndo == false && model.manager?.redoActionName == "Move Tab")
+        }
+        try undo(stage, isRedo: true)
+        #expect(model.layout == moved && model.manager?.canRedo == false)
     }
 
     @Test("Drags of splitters, closed and moved tabs are undone and redone in turn, each with its name")

@@ -79,6 +79,8 @@ import SplitPanes
     private var last: DockLayout?
     private var initial = DockLayout()
     private var restoreCount = 0
+    /// The layout of a restored arrangement, until the app's binding has it: a frame may be built more than once.
+    private var restored: DockLayout?
 
     /// Whether groups with a single pane have no bar.
     var hidesSingleTabs = false
@@ -120,13 +122,21 @@ import SplitPanes
     var canClose: ((String) async -> Bool)?
     /// The panes about which the app is being asked.
     private var asking: Set<String> = []
-    private var used: Int?
+    /// The ids of the groups, the one used last at the end.
+    private var used: [Int] = []
 
     /// The group that keyboard shortcuts act on: the one used last.
-    var active: Int? {
+    var active: Int? { active(in: layout) }
+
+    private func active(in layout: DockLayout) -> Int? {
         // A group behind its strip is not used.
-        let groups = layout.groups.filter { $0.edge == nil || layout.expanded == $0.id }
-        return groups.first { $0.id == used }?.id ?? layout.maximized ?? groups.first?.id
+        let groups = layout.groups.filter { $0.edge == nil || layout.expanded == $0.id }.map(\.id)
+        return used.last { groups.contains($0) } ?? layout.maximized ?? groups.first
+    }
+
+    private func use(_ group: Int) {
+        used.removeAll { $0 == group }
+        used.append(group)
     }
 
     /// The selected pane of the active group.
@@ -148,7 +158,7 @@ import SplitPanes
     ) {
         self.binding = binding
         self.focus = focus
-        layout = binding.wrappedValue
+        layout = restored ?? binding.wrappedValue
         isShiftHeld = builder.heldModifiers.contains(.shift)
         desktop = builder.desktop
         locale = builder.environment.locale
@@ -158,6 +168,7 @@ import SplitPanes
         tree = nil
         let ids = Set(layout.groups.map(\.id))
         barStates = barStates.filter { ids.contains($0.key) }
+        if used.count > ids.count { used.removeAll { !ids.contains($0) } }
         if scopes.keys.contains(where: { layout.group(of: $0) == nil }) {
             scopes = scopes.filter { layout.group(of: $0.key) != nil }
         }
@@ -167,9 +178,14 @@ import SplitPanes
             restoreCount = keeper.restoreCount
             var kept = keeper.dock(named: name) ?? initial
             adapt(&kept)
-            if kept != layout {
-                layout = kept
-                builder.afterBuild { binding.wrappedValue = kept }
+            restored = kept == binding.wrappedValue ? nil : kept
+            layout = kept
+        }
+        if restored != nil {
+            builder.afterBuild { [self] in
+                guard let restored else { return }
+                self.restored = nil
+                binding.wrappedValue = restored
             }
         }
         keeper?.add(layout, named: name, isChanged: !isRestored && last != nil && last != layout)
@@ -179,7 +195,7 @@ import SplitPanes
         if let pane = returning?.drag.pane, layout.group(of: pane) == nil { returning = nil }
         let focused = focus.wrappedValue
         if let focused, focused != lastFocus, let group = layout.group(of: focused)?.id {
-            used = group
+            use(group)
             let isElsewhere = layout.expanded.map { $0 != group } ?? false
             if isElsewhere { builder.afterBuild { self.change { $0.expand(nil) } } }
         }
@@ -220,7 +236,7 @@ import SplitPanes
 
     /// Records that a group was used.
     func activate(_ group: Int) {
-        used = group
+        use(group)
         if floatDrag?.steeredFrom != nil { endFloatDrag() }
         if let float = binding.wrappedValue.float(of: group) { raise(float: float.id) }
     }
@@ -361,7 +377,8 @@ import SplitPanes
         self.change(change)
         guard follows else { return }
         let layout = binding.wrappedValue
-        focus?.wrappedValue = layout.group(group)?.selected ?? layout.groups.first?.selected
+        let next = layout.group(group) ?? active(in: layout).flatMap { layout.group($0) }
+        focus?.wrappedValue = next?.selected
     }
 
     private func drop() {
@@ -374,7 +391,7 @@ import SplitPanes
         }
         guard let group = drag.group else { return move(drag.pane) { $0.move(drag.pane, to: target.position) } }
         change { $0.move(group: group, to: target.position) }
-        used = binding.wrappedValue.group(of: drag.pane)?.id
+        if let group = binding.wrappedValue.group(of: drag.pane)?.id { use(group) }
     }
 
     /// Moves a pane to another group, and swaps the ids of both groups, so that the focus on the bar follows the pane.
@@ -387,7 +404,7 @@ import SplitPanes
                 // Each bar keeps the positions of its tabs; the moved tab does not slide in from its old position.
                 (barStates[group], barStates[source]) = (barStates[source], barStates[group])
             }
-            used = source
+            use(source)
         }
     }
 
