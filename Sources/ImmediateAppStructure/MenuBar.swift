@@ -29,8 +29,13 @@ private struct StandardCommands: View {
     @Environment(\.quit) private var quit
 
     var body: some View {
-        CommandGroup(replacing: .saveItem) { Button("Close") { dismissWindow() }.keyboardShortcut("w") }
-        CommandGroup(replacing: .appTermination) { Button("Quit") { quit?() }.keyboardShortcut("q") }
+        // The window itself has the keys, as the last of its shortcuts: Ctrl+W closes a tab first.
+        CommandGroup(replacing: .saveItem) {
+            Button("Close") { dismissWindow() }.keyboardShortcut("w").environment(\.onlyShowsShortcuts, true)
+        }
+        CommandGroup(replacing: .appTermination) {
+            Button("Quit") { quit?() }.keyboardShortcut("q").environment(\.onlyShowsShortcuts, true)
+        }
     }
 }
 
