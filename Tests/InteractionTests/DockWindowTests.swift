@@ -104,6 +104,7 @@ private struct Dock: View {
             // 40 points of the bar are left of the pointer, and half of its 34 above: 100 + 900 - 40, 50 + 300 - 17.
             (true, .all, CGPoint(x: 900, y: 300), [["a", "c"], ["b"]], CGPoint(x: 960, y: 333)),
             (true, .all, CGPoint(x: -60, y: 100), [["a", "c"], ["b"]], CGPoint(x: 0, y: 133)),
+            // 1080 - 733 points are left of the height of the screen.
             (true, .all, CGPoint(x: 300, y: 700), [["a", "c"], ["b"]], CGPoint(x: 360, y: 733)),
             // Inside, it is dropped on a group.
             (true, .all, CGPoint(x: 600, y: 300), [["a", "c", "b"]], nil),
@@ -128,7 +129,8 @@ private struct Dock: View {
         #expect(stage.host.windows.map(\.title) == (origin == nil ? [] : ["b"]))
         if let window = stage.host.windows.first {
             // The size of its group: half of 800, less half of the splitter, on device pixels.
-            #expect(abs(window.frame.width - 400) <= 1 && window.frame.height == 600)
+            #expect(abs(window.frame.width - 400) <= 1)
+            #expect(window.frame.height == min(600, 1080 - window.frame.minY))
             #expect(model.layout.windows.map(\.frame) == [window.frame])
             #expect(try tab("b", on: stage).minY == window.rect.minY)
             #expect(window.rect.contains(try stage.rect(of: "Press b")))
@@ -310,6 +312,48 @@ private struct Dock: View {
         try stage.host.activateWindow(0)
         try stage.frames(3)
         #expect(focused() == ["Field of a"])
+    }
+
+    @Test("A tab that is dropped on another window activates it, and so does a field there that receives the focus")
+    func activatesTarget() throws {
+        let model = Model()
+        let (stage, window) = try torn(model)
+        try stage.host.activateWindow(0)
+        try stage.frames(3)
+        #expect(stage.host.windowOrder == [0, window.number])
+        // The middle of the other window: (1100, 333) and 200 across, 300 down.
+        try dragTab("a", on: stage, to: CGPoint(x: 1200, y: 583))
+        #expect(model.groups == [["c"], ["b", "a"]])
+        #expect(stage.host.windowOrder == [window.number, 0])
+        try stage.click("Field of c")
+        #expect(stage.host.windowOrder == [0, window.number])
+    }
+
+    @Test("Ctrl+W closes the tab and not the window, also where a menu bar has Close", arguments: [false, true])
+    func closesTab(hasMenu: Bool) async throws {
+        let model = Model()
+        var ends = 0
+        let stage = try Stage {
+            VStack {
+                if hasMenu {
+                    Dock(model: model).commands { TextEditingCommands() }
+                } else {
+                    Dock(model: model)
+                }
+            }
+            .environment(\.quit, QuitAction { ends += 1 })
+            .environment(\.dismissWindow, DismissWindowAction { _ in ends += 1 })
+        }
+        try stage.frames(2)
+        try stage.click("Press a")
+        try stage.play(.key("w", .control))
+        try await stage.host.settle()
+        #expect(model.asked.count == 1 && model.layout.closedPanes == model.asked && ends == 0)
+        if hasMenu {
+            try stage.click("File")
+            try stage.frames(20)
+            #expect(try stage.control("Close").enabled)
+        }
     }
 
     @Test("Closing a window asks about its panes and closes them, and reopening one opens the window again")

@@ -126,6 +126,10 @@ public struct FrameInput {
     /// The parts of the frame that belong into windows of their own; empty unless `FrameInput.desktop` is set.
     public var viewports: [FrameViewport] = []
 
+    /// The number of the viewport with the keyboard focus; nil without one, or without viewports. When it changes, a host
+    /// activates that window.
+    public var focusedViewport: Int?
+
     /// The texts that the views announced since the last frame, oldest first. A host passes them to the screen reader.
     public var announcements: [String] = []
 

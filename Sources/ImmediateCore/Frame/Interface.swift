@@ -269,7 +269,8 @@ import Foundation
             consumed: consumed,
             textInput: context.input.caret,
             navigationTitle: context.requests.navigationTitle,
-            viewports: context.requests.viewports
+            viewports: context.requests.viewports,
+            focusedViewport: context.focusedViewport
         )
     }
 

@@ -181,6 +181,12 @@ extension InterfaceContext {
         state.value.viewportNumbers = state.value.viewportNumbers.filter { shown.contains($0.value) }
     }
 
+    /// The number of the viewport with the keyboard focus; nil without one, or without viewports.
+    var focusedViewport: Int? {
+        guard !requests.viewports.isEmpty, let node = input.focus.flatMap({ tree.node(of: $0.id) }) else { return nil }
+        return FrameViewport.number(at: tree.nodes[node].rect.origin)
+    }
+
     /// The size of the root coordinates that contain the interface's own window and all viewports.
     var canvas: CGSize {
         requests.viewports.reduce(into: bounds) { size, viewport in

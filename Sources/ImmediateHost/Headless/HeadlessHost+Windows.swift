@@ -45,8 +45,8 @@ extension HeadlessHost {
     /// - Throws: `HostError` if there is no such window.
     public func activateWindow(_ number: Int) throws {
         if number != 0 { _ = try index(ofWindow: number) }
-        order.removeAll { $0 == number }
-        order.insert(number, at: 0)
+        windowOrder.removeAll { $0 == number }
+        windowOrder.insert(number, at: 0)
         try runFrame([], size: nil)
     }
 
@@ -74,14 +74,14 @@ extension HeadlessHost {
     /// The desktop of a frame; nil while `screens` is empty.
     func desktop(size: CGSize) -> Desktop? {
         guard !screens.isEmpty else { return nil }
-        let open = order.compactMap { number -> Desktop.Window? in
+        let open = windowOrder.compactMap { number -> Desktop.Window? in
             if number == 0 { return Desktop.Window(viewport: 0, frame: CGRect(origin: position, size: size)) }
             return windows.first { $0.number == number }.map { Desktop.Window(viewport: number, frame: $0.frame) }
         }
         return Desktop(
             screens: screens,
             windows: open,
-            activeViewport: order.first,
+            activeViewport: windowOrder.first,
             placesWindows: placesWindows
         )
     }
@@ -93,7 +93,7 @@ extension HeadlessHost {
         dragImage = requested.first(where: \.isDragImage)?.frame
         let viewports = requested.filter { !$0.isDragImage }
         guard !viewports.isEmpty || !windows.isEmpty else { return false }
-        let before = (windows, order)
+        let before = (windows, windowOrder)
         windows.removeAll { window in !viewports.contains { $0.number == window.number } }
         for viewport in viewports {
             if let index = windows.firstIndex(where: { $0.number == viewport.number }) {
@@ -102,7 +102,7 @@ extension HeadlessHost {
                 if viewport.frame != windows[index].requested { windows[index].frame = viewport.frame }
                 windows[index].requested = viewport.frame
             } else {
-                order.insert(viewport.number, at: 0)
+                windowOrder.insert(viewport.number, at: 0)
                 windows.append(
                     HeadlessWindow(
                         number: viewport.number,
@@ -114,7 +114,13 @@ extension HeadlessHost {
                 )
             }
         }
-        order.removeAll { number in number != 0 && !windows.contains { $0.number == number } }
-        return before.1 != order || before.0 != windows
+        windowOrder.removeAll { number in number != 0 && !windows.contains { $0.number == number } }
+        let focused = runner.output?.focusedViewport
+        if let focused, focused != focusedViewport, windowOrder.contains(focused) {
+            windowOrder.removeAll { $0 == focused }
+            windowOrder.insert(focused, at: 0)
+        }
+        focusedViewport = focused
+        return before.1 != windowOrder || before.0 != windows
     }
 }

@@ -38,7 +38,9 @@ import Synchronization
     /// The rectangle on the desktop of the image of something that is dragged outside of all windows, in points; else nil.
     public internal(set) var dragImage: CGRect?
     /// The numbers of all windows, the front one first.
-    var order = [0]
+    public internal(set) var windowOrder = [0]
+    /// The viewport with the keyboard focus in the last frame.
+    var focusedViewport: Int?
     private var frames = 0
     private(set) var canvas: MemoryCanvas?
     /// Called before each frame, to run work queued on the main thread where no run loop does.

@@ -15,6 +15,8 @@ import ImmediateViews
     /// The windows of viewports, and the numbers of all windows, the front one first.
     var viewports: [ViewportWindow] = []
     var viewportOrder = [0]
+    /// The viewport with the keyboard focus in the last frame.
+    var focusedViewport: Int?
     let renderer: WindowOptions.Renderer
     /// Whether the desktop may have changed since the last frame.
     private var isDesktopStale = true
@@ -414,6 +416,7 @@ import ImmediateViews
             WakeUp.push(.stateChanged)
         }
         for viewport in viewports { viewport.show(runner) }
+        activate(output.focusedViewport)
         screenReader.end(
             runner.interface,
             output,

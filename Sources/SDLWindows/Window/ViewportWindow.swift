@@ -192,6 +192,14 @@ extension DesktopWindow {
         viewportOrder.insert(number, at: 0)
     }
 
+    /// Activates the window to which the keyboard focus has moved, while another one of these windows is active.
+    func activate(_ number: Int?) {
+        defer { focusedViewport = number }
+        guard let number, number != focusedViewport, let focused, focused.number != number else { return }
+        let target = number == 0 ? window : viewports.first { $0.number == number }?.window
+        if let target { SDL_RaiseWindow(target) }
+    }
+
     /// The desktop around the windows.
     /// - Parameter unit: the number of SDL's units in a point.
     func desktop(unit: CGFloat) -> Desktop {

@@ -220,7 +220,14 @@ extension DockState {
     func tearOff(of drag: Drag, at position: CGPoint) -> Outcome? {
         guard let group = layout.group(of: drag.pane)?.id else { return nil }
         var frame = windowFrame(of: group, at: position)
-        if let window = window(draggedBy: drag) { frame.size = window.frame.size }
+        if let window = window(draggedBy: drag) {
+            frame.size = window.frame.size
+        } else if let screen = desktop?.screens.first(where: { $0.contains(position) }) {
+            // A new window ends at the end of its screen.
+            let least = DockWindow.minimum
+            frame.size.width = min(frame.width, max(least.width, screen.maxX - frame.minX))
+            frame.size.height = min(frame.height, max(least.height, screen.maxY - frame.minY))
+        }
         let target = DockPosition.window(frame)
         if let reason = rules.refusal(moving: panes(of: drag), to: target, in: layout, locale: locale) {
             return .refused(reason)
