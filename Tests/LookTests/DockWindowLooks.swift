@@ -48,7 +48,7 @@ import Testing
         try step(.move(CGPoint(x: 470, y: 60)))
         try step(.release(.left))
         let window = try #require(host.windows.first)
-        // The pointer is captured: its position is that of the window in which it was pressed.
+        // The pointer is captured: its positions are those of the window with the pressed tab.
         try step(
             .move(CGPoint(x: window.rect.minX + 40, y: window.rect.minY + 17)),
             .press(.left),

@@ -192,7 +192,7 @@ extension DesktopWindow {
         viewportOrder.insert(number, at: 0)
     }
 
-    /// Activates the window to which the keyboard focus has moved, while another one of these windows is active.
+    /// Activates the window that has received the keyboard focus, while another one of these windows is active.
     func activate(_ number: Int?) {
         defer { focusedViewport = number }
         guard let number, number != focusedViewport, let focused, focused.number != number else { return }
