@@ -29,12 +29,12 @@ private struct StandardCommands: View {
     @Environment(\.quit) private var quit
 
     var body: some View {
-        // The window itself has the keys, as the last of its shortcuts: Ctrl+W closes a tab first.
+        // Ctrl+W closes a tab first.
         CommandGroup(replacing: .saveItem) {
-            Button("Close") { dismissWindow() }.keyboardShortcut("w").environment(\.onlyShowsShortcuts, true)
+            Button("Close") { dismissWindow() }.keyboardShortcut("w").environment(\.yieldsShortcuts, true)
         }
         CommandGroup(replacing: .appTermination) {
-            Button("Quit") { quit?() }.keyboardShortcut("q").environment(\.onlyShowsShortcuts, true)
+            Button("Quit") { quit?() }.keyboardShortcut("q").environment(\.yieldsShortcuts, true)
         }
     }
 }

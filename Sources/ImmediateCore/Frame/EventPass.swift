@@ -643,7 +643,10 @@ extension EventPass {
     /// - Parameter root: the root of the tree whose shortcuts apply.
     private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, in root: Int32) -> Bool {
         func shortcut(_ key: Key) -> ShortcutAction? {
-            interface.requests.shortcuts.first { $0.matches(key, modifiers) && interface.root(of: $0.node) == root }
+            let fitting = interface.requests.shortcuts.lazy.filter {
+                $0.matches(key, modifiers) && self.interface.root(of: $0.node) == root
+            }
+            return fitting.first { !$0.yields } ?? fitting.first
         }
         let fitting = shortcut(key) ?? key.otherCharacter.flatMap { shortcut(Key(rawValue: $0)) }
         guard let shortcut = fitting else { return false }

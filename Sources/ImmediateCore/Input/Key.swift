@@ -146,6 +146,18 @@ struct ShortcutAction {
     var action: () -> Void
     /// The node of the view or a wrapper around it, from which its modal layer is found.
     var node: Int32
+    /// Whether it runs only if no other view has the shortcut.
+    var yields: Bool
 
     func matches(_ key: Key, _ modifiers: KeyModifiers) -> Bool { shortcut.matches(key, modifiers) }
+}
+
+private struct YieldsShortcutsKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the shortcuts of views run only if no other view has them.
+    package var yieldsShortcuts: Bool {
+        get { self[YieldsShortcutsKey.self] }
+        set { self[YieldsShortcutsKey.self] = newValue }
+    }
 }

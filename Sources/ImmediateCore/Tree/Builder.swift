@@ -335,7 +335,12 @@ extension Builder {
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {
         if environment.isShelved { return }
         interface.requests.shortcuts.append(
-            ShortcutAction(shortcut: shortcut, action: action, node: interface.tree.parent)
+            ShortcutAction(
+                shortcut: shortcut,
+                action: action,
+                node: interface.tree.parent,
+                yields: environment.yieldsShortcuts
+            )
         )
     }
 

@@ -166,7 +166,7 @@ extension Builder {
     /// Registers the environment's shortcut for an item, and returns it.
     mutating func addShortcut(of item: MenuItemElement) -> KeyboardShortcut? {
         guard let shortcut = environment.keyboardShortcut else { return nil }
-        if item.isEnabled && !environment.onlyShowsShortcuts { addShortcut(shortcut, item.action) }
+        if item.isEnabled { addShortcut(shortcut, item.action) }
         return shortcut
     }
 

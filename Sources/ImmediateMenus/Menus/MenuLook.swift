@@ -46,14 +46,4 @@ extension EnvironmentValues {
     }
 }
 
-extension EnvironmentValues {
-    /// Whether the items of menus show their shortcuts without reacting to them, because the window does.
-    package var onlyShowsShortcuts: Bool {
-        get { self[OnlyShowsShortcutsKey.self] }
-        set { self[OnlyShowsShortcutsKey.self] = newValue }
-    }
-}
-
-private struct OnlyShowsShortcutsKey: EnvironmentKey { static let defaultValue = false }
-
 private struct MenuLookKey: EnvironmentKey { static var defaultValue: MenuLook { MenuLook() } }
