@@ -94,10 +94,6 @@ private struct Inner: View {
         #expect(rect == box(150, 0, 300, 200))
     }
 
-    private func tab(_ name: String, on stage: Stage) throws -> CGRect {
-        try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
-    }
-
     /// A view whose layout changes its state, so that its state of the build before no longer fits.
     private struct Busy: View {
         var name: String
@@ -148,7 +144,7 @@ private struct Inner: View {
 
     /// Drags a pane's tab through the points, one event a frame; the button stays down.
     private func grab(_ name: String, to points: (CGFloat, CGFloat)..., on stage: Stage) throws {
-        let rect = try tab(name, on: stage)
+        let rect = try stage.tab(name)
         try stage.move(rect.minX + 12, rect.midY)
         try stage.press()
         for point in points { try stage.move(point.0, point.1) }
@@ -214,7 +210,7 @@ private struct Inner: View {
         #expect(model.groups == groups)
         #expect(model.layout.group(of: "notes")?.selected == "notes")
         // The bar of its group lies along the top of the rectangle.
-        let place = try tab("notes", on: stage)
+        let place = try stage.tab("notes")
         #expect(place.minY == rect.minY)
         #expect(place.minX >= rect.minX && place.maxX <= rect.maxX)
     }
@@ -230,7 +226,7 @@ private struct Inner: View {
         try stage.release()
         #expect(model.groups == [["main", "notes"], ["files"]])
         #expect(stage.seen.splits.count == 1)
-        #expect(try tab("files", on: stage).minX == 405)
+        #expect(try stage.tab("files").minX == 405)
     }
 
     @Test("A group removed in an animation fades from its last visible state")
@@ -245,7 +241,7 @@ private struct Inner: View {
         #expect(model.groups == [["files", "main", "notes"]])
         try stage.host.advance(by: 2)
         #expect(!stage.seen.animating)
-        let bar = try tab("files", on: stage)
+        let bar = try stage.tab("files")
         #expect(bar.minX == 4 && bar.minY == 0)
     }
 
@@ -253,7 +249,7 @@ private struct Inner: View {
     func overBar() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        let main = try tab("main", on: stage)
+        let main = try stage.tab("main")
         try grab("files", to: (200, 300), (main.maxX - 2, 17), on: stage)
         #expect(zone(on: stage)?.label == "tabs")
         try stage.release()
@@ -285,7 +281,7 @@ private struct Inner: View {
         let stage = try Stage { Dock(model: model) }
         try stage.click("Close files")
         #expect(model.groups == [["main", "notes"]])
-        #expect(try tab("main", on: stage).minX == 4)
+        #expect(try stage.tab("main").minX == 4)
         try stage.click("Close main")
         try stage.frames(20)
         try stage.click("Close notes")
@@ -307,7 +303,7 @@ private struct Inner: View {
         try stage.click(700, 17)
         #expect(model.layout.maximized == model.group(of: "main"))
         try stage.frames(30)
-        #expect(try tab("main", on: stage).minX == 4)
+        #expect(try stage.tab("main").minX == 4)
         #expect(!stage.seen.controls.contains { $0.label.hasPrefix("files has") })
         try stage.click(700, 17)
         try stage.click(700, 17)
@@ -338,7 +334,7 @@ private struct Inner: View {
     func unsteadyClicks(distance: Double) throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        let notes = try tab("notes", on: stage)
+        let notes = try stage.tab("notes")
         for _ in 0..<2 { try stage.drag((notes.minX + 12, 17), (notes.minX + 12 + distance, 17)) }
         #expect(model.layout.maximized == model.group(of: "notes"))
         #expect(model.groups == [["files"], ["main", "notes"]])
@@ -420,7 +416,7 @@ private struct Inner: View {
     func keyboard() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        let notes = try tab("notes", on: stage)
+        let notes = try stage.tab("notes")
         try stage.click(notes.minX + 12, 17)
         // The click selects the group without moving the focus; Tab moves it to the bar.
         for _ in 0..<10 where stage.seen.controls.first(where: \.focused)?.label != "notes" {
@@ -428,7 +424,7 @@ private struct Inner: View {
         }
         try stage.play(.key(.down, [.control, .shift]))
         #expect(model.groups == [["files"], ["main"], ["notes"]])
-        #expect(try tab("notes", on: stage).minY == 301)
+        #expect(try stage.tab("notes").minY == 301)
         let focused = stage.seen.controls.first { $0.focused }
         #expect(focused?.label == "notes")
         try stage.play(.key(.left, [.control, .shift]))

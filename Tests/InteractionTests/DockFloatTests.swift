@@ -28,10 +28,6 @@ private struct Dock: View {
 
 /// Groups that float above the area, 800×600.
 @MainActor @Suite("Floating groups in docks") struct DockFloatTests {
-    private func tab(_ name: String, on stage: Stage) throws -> CGRect {
-        try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
-    }
-
     private func zone(on stage: Stage) -> Inspection.Control? { stage.seen.controls.first { $0.kind == "dropZone" } }
 
     /// Makes `b` float at 100, 100 with 300×200 points.
@@ -46,7 +42,7 @@ private struct Dock: View {
     func shift() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        let tab = try tab("b", on: stage)
+        let tab = try stage.tab("b")
         try stage.grab(tab.minX + 12, tab.midY, thenTo: (300, 300))
         try stage.play(.modifiers(.shift))
         try stage.move(400, 200)
@@ -57,7 +53,7 @@ private struct Dock: View {
         try stage.play(.modifiers([]))
         try stage.frames(2)
         #expect(model.groups == [["a", "c"], ["b"]])
-        #expect(try self.tab("b", on: stage).minY == 183)
+        #expect(try stage.tab("b").minY == 183)
         #expect(try stage.rect(of: "view of b").minX > 360)
     }
 
@@ -65,18 +61,9 @@ private struct Dock: View {
     func menu() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        func choose(_ item: String) throws {
-            let tab = try tab("b", on: stage)
-            try stage.move(tab.minX + 12, tab.midY)
-            try stage.press(.right)
-            try stage.release(.right)
-            try stage.frames(20)
-            try stage.click(item)
-            try stage.frames(20)
-        }
-        try choose("Float")
+        try stage.choose("Float", ofTab: "b")
         #expect(model.groups == [["a", "c"], ["b"]])
-        try choose("Dock")
+        try stage.choose("Dock", ofTab: "b")
         #expect(model.groups == [["a", "c", "b"]])
     }
 
@@ -84,19 +71,19 @@ private struct Dock: View {
     func moves() throws {
         let (model, stage) = try floating()
         try stage.grab(350, 117, thenTo: (450, 217))
-        #expect(try tab("b", on: stage).minX == 204)
+        #expect(try stage.tab("b").minX == 204)
         // The layout changes when the drag ends.
         #expect(model.layout.floats[0].frame.rect(in: CGSize(width: 800, height: 600)).minX == 100)
         try stage.play(.key(.escape, []))
         try stage.frames()
-        #expect(try tab("b", on: stage).minX == 104)
+        #expect(try stage.tab("b").minX == 104)
         try stage.release()
         try stage.drag((350, 117), (450, 217), (2000, 2000))
         try stage.frames()
         #expect(model.layout.floats[0].frame.rect(in: CGSize(width: 800, height: 600)) == box(500, 400, 800, 600))
         // It stays at its corner.
         try stage.resize(1000, 700)
-        #expect(try tab("b", on: stage).minX == 704)
+        #expect(try stage.tab("b").minX == 704)
     }
 
     @Test(
@@ -120,14 +107,14 @@ private struct Dock: View {
     @Test("A tab can be dropped on a floating group, beside it, and out of it")
     func drops() throws {
         let (model, stage) = try floating()
-        let c = try tab("c", on: stage)
+        let c = try stage.tab("c")
         try stage.grab(c.minX + 12, c.midY, thenTo: (600, 300), (250, 220))
         #expect(zone(on: stage)?.rect == box(100, 100, 400, 300))
         try stage.release()
         try stage.frames(30)
         #expect(model.groups == [["a"], ["b", "c"]])
         // Out of it, onto the group below: its middle.
-        let b = try tab("b", on: stage)
+        let b = try stage.tab("b")
         try stage.grab(b.minX + 12, b.midY, thenTo: (250, 450), (400, 400))
         try stage.release()
         try stage.frames(30)
@@ -156,10 +143,10 @@ private struct Dock: View {
         model.layout.move("c", to: .edge(group: group, .right))
         try stage.frames(2)
         // 14 points high, above both bars.
-        #expect(try tab("b", on: stage).minY == 114 && tab("c", on: stage).minY == 114)
+        #expect(try stage.tab("b").minY == 114 && stage.tab("c").minY == 114)
         try stage.drag((250, 107), (270, 147))
         try stage.frames(2)
-        #expect(try tab("b", on: stage).minY == 154)
+        #expect(try stage.tab("b").minY == 154)
     }
 
     @Test(
@@ -175,14 +162,8 @@ private struct Dock: View {
     )
     func steers(item: String, keys: [(Key, KeyModifiers)], end: Key, expected: CGRect) throws {
         let (model, stage) = try floating()
-        let tab = try tab("b", on: stage)
         func rect() -> CGRect { model.layout.floats[0].frame.rect(in: CGSize(width: 800, height: 600)) }
-        try stage.move(tab.minX + 12, tab.midY)
-        try stage.press(.right)
-        try stage.release(.right)
-        try stage.frames(20)
-        try stage.click(item)
-        try stage.frames(20)
+        try stage.choose(item, ofTab: "b")
         for (key, modifiers) in keys { try stage.play(.key(key, modifiers)) }
         // The layout changes at the end, in one step.
         #expect(rect() == box(100, 100, 400, 300))
@@ -201,9 +182,9 @@ private struct Dock: View {
         let frame = DockFrame(box(100, 100, 400, 300), in: CGSize(width: 800, height: 600))
         model.layout.move("b", to: .floating(frame))
         let stage = try Stage { Dock(model: model).environment(\.layoutDirection, .rightToLeft) }
-        #expect(try tab("b", on: stage).maxX == 696)
+        #expect(try stage.tab("b").maxX == 696)
         try stage.drag((450, 117), (440, 127))
         try stage.frames(2)
-        #expect(try tab("b", on: stage).maxX == 686)
+        #expect(try stage.tab("b").maxX == 686)
     }
 }

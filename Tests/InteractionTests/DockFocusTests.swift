@@ -37,12 +37,8 @@ import Testing
         }
     }
 
-    private func tab(_ name: String, on stage: Stage) throws -> CGRect {
-        try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
-    }
-
     private func click(tab name: String, on stage: Stage) throws {
-        let rect = try tab(name, on: stage)
+        let rect = try stage.tab(name)
         try stage.click(rect.minX + 12, rect.midY)
         // Beyond the time of a double click.
         try stage.frames(40)
@@ -268,7 +264,7 @@ import Testing
         let model = Model()
         let stage = try Stage { Dock(model: model).padding(50) }
         let before = model.groups
-        let notes = try tab("notes", on: stage)
+        let notes = try stage.tab("notes")
         try stage.grab(place.wholeGroup ? 730 : notes.minX + 12, 67, thenTo: (600, 200), (place.x, place.y))
         #expect(stage.cursor == (place.isAllowed ? .arrow : .notAllowed))
         #expect((zone(on: stage) != nil) == place.isAllowed)
@@ -283,7 +279,7 @@ import Testing
     )
     func ghost(x: CGFloat, y: CGFloat) throws {
         let stage = try Stage { Dock(model: Model()).padding(50) }
-        let notes = try tab("notes", on: stage)
+        let notes = try stage.tab("notes")
         try stage.grab(notes.minX + 12, 67, thenTo: (600, 200), (x, y))
         let name = try #require(stage.seen.texts.last { $0.string == "notes" }?.rect)
         // Centered, and 8 points below with 6 of padding.
@@ -301,7 +297,7 @@ import Testing
     func halves(isRight: Bool, edge: DockEdge, x: CGFloat) throws {
         let model = Model(DockLayout(.horizontal(0.5, .tabs("a"), .tabs("b"))))
         let stage = try Stage { Dock(model: model) }
-        let rect = try tab(isRight ? "a" : "b", on: stage)
+        let rect = try stage.tab(isRight ? "a" : "b")
         try stage.grab(rect.minX + 12, 17, thenTo: (isRight ? 200 : 600, 200), (x, edge == .top ? 60 : 320))
         let slot = isRight ? box(401, 0, 800, 600) : box(0, 0, 400, 600)
         let mark = try #require(zone(on: stage)?.rect)

@@ -63,12 +63,8 @@ private struct Dock: View {
         return stage
     }
 
-    private func tab(_ name: String, on stage: Stage) throws -> CGRect {
-        try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
-    }
-
     private func dragTab(_ name: String, on stage: Stage, to point: CGPoint) throws {
-        let tab = try tab(name, on: stage)
+        let tab = try stage.tab(name)
         try stage.grab(tab.minX + 12, tab.midY, thenTo: (tab.minX + 12, tab.maxY + 60), (point.x, point.y))
         try stage.release()
         try stage.frames(30)
@@ -84,16 +80,6 @@ private struct Dock: View {
         let stage = try stage(model)
         try dragTab("b", on: stage, to: CGPoint(x: 1040, y: 300))
         return (stage, try #require(stage.host.windows.first))
-    }
-
-    private func choose(_ item: String, of name: String, on stage: Stage) throws {
-        let tab = try tab(name, on: stage)
-        try stage.move(tab.minX + 12, tab.midY)
-        try stage.press(.right)
-        try stage.release(.right)
-        try stage.frames(20)
-        try stage.click(item)
-        try stage.frames(30)
     }
 
     // MARK: Tearing off
@@ -132,7 +118,7 @@ private struct Dock: View {
             #expect(abs(window.frame.width - 400) <= 1)
             #expect(window.frame.height == min(600, 1080 - window.frame.minY))
             #expect(model.layout.windows.map(\.frame) == [window.frame])
-            #expect(try tab("b", on: stage).minY == window.rect.minY)
+            #expect(try stage.tab("b").minY == window.rect.minY)
             #expect(window.rect.contains(try stage.rect(of: "Press b")))
         }
         #expect(stage.host.violations().isEmpty)
@@ -142,7 +128,7 @@ private struct Dock: View {
     func image() throws {
         let model = Model()
         let stage = try stage(model)
-        let tab = try tab("b", on: stage)
+        let tab = try stage.tab("b")
         try stage.grab(tab.minX + 12, tab.midY, thenTo: (tab.minX + 12, tab.maxY + 60))
         #expect(stage.host.dragImage == nil)
         try stage.move(900, 300)
@@ -203,7 +189,7 @@ private struct Dock: View {
         #expect(model.groups == [["a"], ["b", "c"]])
         #expect(model.layout.windows.first?.root.id != model.layout.group(of: "c")?.id, "beside each other")
         // The whole group of the other window.
-        let bar = try tab("c", on: stage)
+        let bar = try stage.tab("c")
         let free = CGPoint(x: window.rect.maxX - 10, y: bar.midY)
         // The middle of the main window, at (400, 300) in it.
         let goal = point(500, 350, in: window)
@@ -233,14 +219,14 @@ private struct Dock: View {
     func menu() throws {
         let model = Model()
         let stage = try stage(model)
-        try choose("Move to New Window", of: "b", on: stage)
+        try stage.choose("Move to New Window", ofTab: "b")
         #expect(model.groups == [["a", "c"], ["b"]])
-        try choose("Move Back to Main Window", of: "b", on: stage)
+        try stage.choose("Move Back to Main Window", ofTab: "b")
         #expect(model.groups == [["a", "b", "c"]])
         #expect(stage.host.windows.isEmpty)
         // A guest offers neither.
         stage.host.screens = []
-        let tab = try tab("b", on: stage)
+        let tab = try stage.tab("b")
         try stage.move(tab.minX + 12, tab.midY)
         try stage.press(.right)
         try stage.frames(20)
@@ -269,11 +255,7 @@ private struct Dock: View {
 
     /// Opens the menu of a tab, expects one of its items inside a rectangle, and closes it.
     private func expectMenu(of name: String, on stage: Stage, item: String, inside: CGRect) throws {
-        let tab = try tab(name, on: stage)
-        try stage.move(tab.minX + 12, tab.midY)
-        try stage.press(.right)
-        try stage.release(.right)
-        try stage.frames(20)
+        try stage.openMenu(ofTab: name)
         #expect(inside.contains(try stage.control(item).rect))
         try stage.play(.key(.escape, []))
         try stage.frames(20)
@@ -435,7 +417,7 @@ private struct Dock: View {
         stage.host.placesWindows = false
         try dragTab("b", on: stage, to: CGPoint(x: 900, y: 300))
         #expect(model.groups == [["a", "c"], ["b"]])
-        try choose("Move Back to Main Window", of: "b", on: stage)
+        try stage.choose("Move Back to Main Window", ofTab: "b")
         #expect(model.groups == [["a", "b", "c"]])
     }
 }

@@ -67,6 +67,22 @@ import Testing
         try click(rect.midX, rect.midY)
     }
 
+    /// Opens the context menu of the tab with this title.
+    func openMenu(ofTab title: String) throws {
+        let tab = try tab(title)
+        try move(tab.minX + 12, tab.midY)
+        try press(.right)
+        try release(.right)
+        try frames(20)
+    }
+
+    /// Chooses an item of the context menu of the tab with this title.
+    func choose(_ item: String, ofTab title: String) throws {
+        try openMenu(ofTab: title)
+        try click(item)
+        try frames(20)
+    }
+
     // MARK: Output
 
     var seen: Inspection { host.inspect() }
@@ -77,6 +93,11 @@ import Testing
         let splits = host.inspect().splits
         try #require(index < splits.count)
         return splits[index]
+    }
+
+    /// The rectangle of the tab with this title.
+    func tab(_ title: String) throws -> CGRect {
+        try #require(host.inspect().controls.first { $0.kind == "tab" && $0.label == title }).rect
     }
 
     func control(_ label: String) throws -> Inspection.Control {
