@@ -1,8 +1,8 @@
 /// An array of plain data that one owner refills in every frame. It keeps its memory. An access costs one load or
 /// store, and removing an element is free.
 ///
-/// Indices are 32-bit, like those of nodes. They are checked in debug and sanitizer builds: in release builds the
-/// check would cost a frame of labels 4 %. External values are checked before they become indices, see
+/// Indices are 32-bit, like those of nodes. They are checked in debug builds and in that of the tests: in release builds
+/// the check would cost a frame of labels 4 %. External values are checked before they become indices, see
 /// `NodeTree.index(of:)`.
 @usableFromInline struct FlatArray<Element>: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<Element>
@@ -26,13 +26,23 @@
     /// The element at `index`.
     @inlinable subscript(index: Int32) -> Element {
         unsafeAddress {
-            assert(UInt32(bitPattern: index) < UInt32(bitPattern: count))
+            check(index)
             return UnsafePointer(base + Int(index))
         }
         unsafeMutableAddress {
-            assert(UInt32(bitPattern: index) < UInt32(bitPattern: count))
+            check(index)
             return base + Int(index)
         }
+    }
+
+    /// Stops the app if there is no element at `index`.
+    @inlinable @inline(__always) func check(_ index: Int32) {
+        // An `assert` would check nothing in the tests, which are optimized, and a `precondition` would not say why it stops.
+        #if DEBUG
+        if UInt32(bitPattern: index) >= UInt32(bitPattern: count) {
+            fatalError("there is no element \(index) of \(count)")
+        }
+        #endif
     }
 
     /// Appends an element and returns its index.
