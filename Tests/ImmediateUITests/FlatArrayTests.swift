@@ -86,15 +86,13 @@ import ImmediateUI
         arguments: [-1, 3, 4, Int32.max]
     )
     func wrongIndex(index: Int32) async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
-            // Memory for one more, of an element that was removed.
+        await #expect(processExitsWith: .failure) { [index] in
+            // Without the check, index 3 would find the element that was removed.
             var array = FlatArray<Int32>(capacity: 4)
             for number in 0..<4 as Range<Int32> { array.append(number) }
             array.removeLast(1)
             array[0] = array[index]
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("there is no element \(index) of 3"))
     }
 
     @Test("A range of the elements can be reordered")
