@@ -140,7 +140,7 @@ final class DemoWindow {
     func minimize() async throws {
         try await desktop.xdotool(["windowminimize", "\(id)"])
         try await eventually("a minimised window") { !desktop.server.isViewable(id) }
-        try await desktop.server.waitForEvents(of: id)
+        try await waitForEvents()
     }
 
     /// Restores the minimized window through the window manager.
@@ -194,6 +194,16 @@ final class DemoWindow {
 
     // MARK: Time
 
+    /// Waits until the program has processed all events from the server.
+    func waitForEvents() async throws {
+        guard try await !desktop.server.answers(id) else { return }
+        // A program that crashed ends only after its last request to the server.
+        let outcome = try? await demo.outcome(within: 1)
+        let state = outcome.map { "has ended with \($0.status.map(String.init) ?? "a signal")" } ?? "is running"
+        Issue.record("the window is gone, its program \(state), and wrote: \(demo.errorsSoFar)")
+        throw Child.Timeout(description: "an answer of the window \(id)")
+    }
+
     private func act(_ arguments: [String]) async throws {
         try await desktop.xdotool(arguments)
         try await settle()
@@ -201,7 +211,7 @@ final class DemoWindow {
 
     /// Waits until the program has processed the input, and then is idle for a while.
     func settle() async throws {
-        try await desktop.server.waitForEvents(of: id)
+        try await waitForEvents()
         var last = try pixels()
         var restingSince = ContinuousClock.now
         try await eventually("a window at rest") {

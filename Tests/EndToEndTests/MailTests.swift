@@ -79,7 +79,7 @@ extension EndToEnd {
             try await eventually("one window with the focus") {
                 desktop.windowCount(of: program) == 1 && main.hasFocus
             }
-            try await desktop.server.waitForEvents(of: main.id)
+            try await main.waitForEvents()
             try await desktop.xdotool(["keyup", "alt"])
             try await main.settle()
             // In an open menu, shortcuts do not run.

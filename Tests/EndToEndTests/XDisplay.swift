@@ -194,12 +194,6 @@ final class XDisplay {
     }
 
     /// Waits until a window's program has processed all events from the server.
-    func waitForEvents(of window: UInt32) async throws {
-        let isThere = try await answers(window)
-        try #require(isThere, "the window \(window) is gone")
-    }
-
-    /// Waits until a window's program has processed all events from the server.
     ///
     /// - Returns: False if the window is gone.
     func answers(_ window: UInt32) async throws -> Bool {
@@ -226,6 +220,12 @@ final class XDisplay {
             }
             return self.exists(window) ? nil : false
         }
+    }
+
+    /// Destroys a window of any program.
+    func destroy(_ window: UInt32) {
+        xcb_destroy_window(connection, window)
+        xcb_flush(connection)
     }
 
     private func exists(_ window: UInt32) -> Bool {
@@ -261,6 +261,16 @@ final class XDisplay {
     func takeClipboard() {
         xcb_set_selection_owner(connection, bystander, atom("CLIPBOARD"), UInt32(XCB_CURRENT_TIME))
         xcb_flush(connection)
+    }
+
+    /// Asks for the text on the clipboard in the name of a window that is gone before the answer.
+    func askForClipboardAndLeave() {
+        let window = xcb_generate_id(connection)
+        let kind = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
+        let (clipboard, text) = (atom("CLIPBOARD"), atom("UTF8_STRING"))
+        xcb_create_window(connection, 0, window, root, 0, 0, 1, 1, 0, kind, 0, 0, nil)
+        xcb_convert_selection(connection, window, clipboard, text, clipboard, UInt32(XCB_CURRENT_TIME))
+        destroy(window)
     }
 
     /// Waits until a program asks for the text on the clipboard, and passes it on until that program has it, or wants no

@@ -42,7 +42,7 @@ import ImmediateHost
             throw noDisplay("SDL found only its \(driver) driver")
         }
         #if os(Linux)
-        if driver == "x11" { DisplayLoss.handle() }
+        if driver == "x11" { XErrors.handle() }
         #endif
         isStarted = true
     }
