@@ -95,7 +95,11 @@ extension EndToEnd {
             let window = try await DemoWindow(program, on: desktop, sandbox)
             for key in ["Tab", "a", "ctrl+a", "ctrl+c"] { try await window.key(key) }
             switch gone {
-            case .own: desktop.server.destroy(window.id)
+            case .own:
+                let before = try window.sleeps()
+                desktop.server.destroy(window.id)
+                // The blinking cursor is drawn.
+                try await eventually("two frames") { try window.sleeps() >= before + 4 }
             case .reader:
                 desktop.server.askForClipboardAndLeave()
                 try await window.key("b")

@@ -20,7 +20,8 @@ enum XErrors {
     /// with the window of a program that asked for copied text, and with an own one that closes: SDL 2.26 wakes itself
     /// through a second connection, by a message to that window, and a server may read that connection last.
     private static func refused(_ display: OpaquePointer?, _ error: UnsafeMutablePointer<XErrorEvent>?) -> Int32 {
-        if let error, Int32(error.pointee.error_code) == BadWindow { return 0 }
+        // The second one is the answer to drawing.
+        if let error, [BadWindow, BadDrawable].contains(Int32(error.pointee.error_code)) { return 0 }
         return otherHandler?(display, error) ?? 0
     }
 
