@@ -40,6 +40,20 @@ import Testing
         #expect(try bench.rect("c") == edges(0, 170, 400, 300))
     }
 
+    @Test("Where each child has room for its greatest length, each has it", arguments: [119, 120, 121] as [CGFloat])
+    func room(width: CGFloat) throws {
+        let bench = Bench {
+            HStack(spacing: 0) {
+                Box("a").frame(minWidth: 90, maxWidth: 100)
+                Box("b").frame(maxWidth: 20)
+            }
+            .frame(width: width)
+        }
+        // From 100 + 20 on. With less, a is served first, as it is less flexible: half of 119 is below its minimum of 90.
+        #expect(try bench.rect("a").width == (width < 120 ? 90 : 100))
+        #expect(try bench.rect("b").width == 20)
+    }
+
     @Test("Spacers share the remaining space, and each has a minimum length")
     func spacers() throws {
         let bench = Bench {

@@ -2,8 +2,9 @@ import Foundation
 
 /// The layout of `HStack` and `VStack`.
 ///
-/// Each child reports its least and greatest length. Then the space is distributed: the least flexible child is
-/// proposed an equal share of the remaining space, takes its size, and so on to the most flexible one.
+/// Each child reports its least and greatest length. If there is room for all greatest lengths, each child is proposed
+/// its own. Otherwise the least flexible child is proposed an equal share of the remaining space, takes its size, and so
+/// on to the most flexible one.
 public struct StackElement: Element {
     /// The default spacing between the children, in points.
     public static let defaultSpacing: CGFloat = 8
@@ -189,12 +190,15 @@ public struct StackElement: Element {
             return
         }
         var left = max(0, length - space(between: slots))
-        var leastOfLater: CGFloat = 0
+        var (leastOfLater, most): (CGFloat, CGFloat) = (0, 0)
         for index in slots {
             let range = interface.lengths(of: interface.tree.slots[index].child.index, along: axis, breadth: breadth)
             interface.tree.slots[index].answer(range)
             leastOfLater += range.min
+            most += range.max
         }
+        // The sum of the children's sizes, less the spacing, may differ in the last bits.
+        let fitsAll = most <= left + 1e-6
         let isSorted = sort(slots, interface)
         // Children of a higher priority share first; space is reserved only for the least lengths of the others.
         var first = slots.lowerBound
@@ -206,8 +210,9 @@ public struct StackElement: Element {
                 end += 1
             }
             for index in first..<end {
-                if !interface.tree.slots[index].isOfOneSize {
-                    let share = max(0, left - leastOfLater) / CGFloat(end - index)
+                let slot = interface.tree.slots[index]
+                if !slot.isOfOneSize {
+                    let share = fitsAll ? slot.most : max(0, left - leastOfLater) / CGFloat(end - index)
                     let proposal = axis.proposal(length: share, breadth: breadth)
                     interface.tree.slots[index].size =
                         interface.size(of: interface.tree.slots[index].child.index, proposal)
@@ -249,6 +254,9 @@ struct StackSlot {
     var size = CGSize.zero
     /// The distance of the alignment line from its top or leading edge; 0 for none.
     var line: CGFloat = 0
+
+    /// The greatest length.
+    var most: CGFloat { least + flexibility }
 
     /// Sets the lengths that the child reports.
     mutating func answer(_ range: LengthRange) {
