@@ -79,32 +79,19 @@ extension EndToEnd {
             #expect(stored("clicks") as? Int == 1)
         }
 
-        /// A window that a program still writes to when it is gone.
-        enum GoneWindow: CaseIterable {
-            /// Its own, which another program destroyed.
-            case own
-            /// The window of a program that asked for copied text.
-            case reader
-        }
-
-        @Test("A program does not end when a window is gone that it still writes to", arguments: GoneWindow.allCases)
-        func goneWindow(_ gone: GoneWindow) async throws {
+        @Test(
+            "A program does not end when another one asks it something and is gone before the answer",
+            arguments: XDisplay.Question.allCases
+        )
+        func goneWindow(_ question: XDisplay.Question) async throws {
             let desktop = try await Desktop(sandbox)
             let arguments = ["--window", "--renderer", "software", "--", "typing"]
             let program = try sandbox.start(arguments, display: desktop.display, program: "TestProgram")
             let window = try await DemoWindow(program, on: desktop, sandbox)
             for key in ["Tab", "a", "ctrl+a", "ctrl+c"] { try await window.key(key) }
-            switch gone {
-            case .own:
-                let before = try window.sleeps()
-                desktop.server.destroy(window.id)
-                // The blinking cursor is drawn.
-                try await eventually("two frames") { try window.sleeps() >= before + 4 }
-            case .reader:
-                desktop.server.askForClipboardAndLeave()
-                try await window.key("b")
-                try await eventually("a typed letter") { program.outputSoFar == "name a\nname b\n" }
-            }
+            desktop.server.ask(question, of: window.id)
+            try await window.key("b")
+            try await eventually("a typed letter") { program.outputSoFar == "name a\nname b\n" }
             let outcome = try await program.terminate()
             #expect(outcome.status == 0)
             #expect(outcome.errors == "")

@@ -199,16 +199,7 @@ final class XDisplay {
     func answers(_ window: UInt32) async throws -> Bool {
         lastPing += 1
         let (serial, protocols, ping) = (lastPing, atom("WM_PROTOCOLS"), atom("_NET_WM_PING"))
-        var message = xcb_client_message_event_t()
-        message.response_type = UInt8(XCB_CLIENT_MESSAGE)
-        message.format = 32
-        message.window = window
-        message.type = protocols
-        message.data.data32 = (ping, serial, window, 0, 0)
-        withUnsafeBytes(of: &message) { bytes in
-            let event = bytes.bindMemory(to: CChar.self).baseAddress
-            xcb_send_event(connection, 0, window, 0, event)
-        }
+        send(protocols, (ping, serial, window, 0, 0), to: window)
         xcb_flush(connection)
         return try await found("an answer of the window") {
             while let event = xcb_poll_for_event(self.connection) {
@@ -222,10 +213,21 @@ final class XDisplay {
         }
     }
 
-    /// Destroys a window of any program.
-    func destroy(_ window: UInt32) {
-        xcb_destroy_window(connection, window)
-        xcb_flush(connection)
+    private func send(
+        _ type: xcb_atom_t,
+        _ words: (UInt32, UInt32, UInt32, UInt32, UInt32),
+        to window: UInt32
+    ) {
+        var message = xcb_client_message_event_t()
+        message.response_type = UInt8(XCB_CLIENT_MESSAGE)
+        message.format = 32
+        message.window = window
+        message.type = type
+        message.data.data32 = words
+        withUnsafeBytes(of: &message) { bytes in
+            let event = bytes.bindMemory(to: CChar.self).baseAddress
+            xcb_send_event(connection, 0, window, 0, event)
+        }
     }
 
     private func exists(_ window: UInt32) -> Bool {
@@ -263,14 +265,30 @@ final class XDisplay {
         xcb_flush(connection)
     }
 
-    /// Asks for the text on the clipboard in the name of a window that is gone before the answer.
-    func askForClipboardAndLeave() {
-        let window = xcb_generate_id(connection)
+    /// A request to another program whose answer nobody waits for.
+    enum Question: CaseIterable {
+        /// The text on the clipboard.
+        case copiedText
+        /// Whether what it drags over the other one's window may be dropped there.
+        case drop
+    }
+
+    /// Asks a program, in the name of a window that is gone before the answer.
+    func ask(_ question: Question, of window: UInt32) {
+        let asking = xcb_generate_id(connection)
         let kind = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
-        let (clipboard, text) = (atom("CLIPBOARD"), atom("UTF8_STRING"))
-        xcb_create_window(connection, 0, window, root, 0, 0, 1, 1, 0, kind, 0, 0, nil)
-        xcb_convert_selection(connection, window, clipboard, text, clipboard, UInt32(XCB_CURRENT_TIME))
-        destroy(window)
+        xcb_create_window(connection, 0, asking, root, 0, 0, 1, 1, 0, kind, 0, 0, nil)
+        switch question {
+        case .copiedText:
+            let (clipboard, text) = (atom("CLIPBOARD"), atom("UTF8_STRING"))
+            xcb_convert_selection(connection, asking, clipboard, text, clipboard, UInt32(XCB_CURRENT_TIME))
+        case .drop:
+            // The version of the protocol, then the position, 50 points right of and below the screen's corner.
+            send(atom("XdndEnter"), (asking, 5 << 24, atom("text/uri-list"), 0, 0), to: window)
+            send(atom("XdndPosition"), (asking, 0, 50 << 16 | 50, 0, atom("XdndActionCopy")), to: window)
+        }
+        xcb_destroy_window(connection, asking)
+        xcb_flush(connection)
     }
 
     /// Waits until a program asks for the text on the clipboard, and passes it on until that program has it, or wants no

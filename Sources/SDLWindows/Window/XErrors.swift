@@ -17,11 +17,11 @@ enum XErrors {
     /// Ignores that a window is gone, and passes on every other error.
     ///
     /// A window may end while requests that name it are on their way, and nothing is left to do for it then. So it is
-    /// with the window of a program that asked for copied text, and with an own one that closes: SDL 2.26 wakes itself
-    /// through a second connection, by a message to that window, and a server may read that connection last.
+    /// with the window of a program that asked for copied text or drags something, and with an own one that closes: SDL
+    /// 2.26 wakes itself through a second connection, by a message to that window, and a server may read that connection
+    /// last.
     private static func refused(_ display: OpaquePointer?, _ error: UnsafeMutablePointer<XErrorEvent>?) -> Int32 {
-        // The second one is the answer to drawing.
-        if let error, [BadWindow, BadDrawable].contains(Int32(error.pointee.error_code)) { return 0 }
+        if let error, Int32(error.pointee.error_code) == BadWindow { return 0 }
         return otherHandler?(display, error) ?? 0
     }
 
